@@ -16,7 +16,7 @@ import sys
 import tempfile
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from pages import check
 
 from irqscope import cli
 from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.arming import armed
 from irqscope.measuring.planning import plan
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.session import open_session
@@ -49,11 +50,11 @@ writes in steps of 1 ps; computes from it by plain rules, after [protocol.md](pr
 compares: each event's absolute tick, source, edge and mark; what is missing, interval by interval, with the records of
 losses;
 of each segment all classes, flags, sums, extremes and bins, as the chip sent them and as `result.json` says them; each
-record of an outlier; and what `irqscope decode` prints.
+record of an outlier; each pulse of the trigger; and what `irqscope decode` prints.
 
 Configurations are drawn by number: samples per clock, link, rate, dither, width and polarity of the stimulus, glitch
 filter, inverted inputs, segments, timeout, *m*, threshold, and a target with its kind of pending request, releases,
-latencies, durations, ringing, faults and disturbances.
+latencies, durations, ringing, faults and disturbances; and of every second one what the [trigger](trigger.md) answers.
 
     python benchmarks/differential.py --cases {cases}
 
@@ -130,13 +131,31 @@ def draw(number: int, samples: tuple[int, ...] = (1, 2, 4, 8)) -> Case:
     bench = {"r": str(r), "link": link, "seed": str(rng.randrange(10**6)), "engine": "native"}
     if r > 1 and rng.random() < 0.3:
         bench["duty"] = f"{rng.uniform(35, 65):.3f}%"
+    profile = _profile(rng, edge, kind, release, depth)
     drawn = {
         "R": str(r), "link": link, "dither": dither if dither.isalpha() else "a time", "releases": release,
         "pending request": kind, "glitch filter": "on" if glitch else "off",
         "pairing of releases": "fifo" if stub and "release" in stub else "coalesce",
         "rate": f"10^{3 + (rate >= 1e4) + (rate >= 1e5)} Hz and more", "duty": "uneven" if "duty" in bench else "50 %",
     }  # fmt: skip
-    return Case(bench, _profile(rng, edge, kind, release, depth), arguments, stub, drawn)
+    if latencies := [name for name in arguments[arguments.index("--segments") + 1].split(",") if "." not in name]:
+        arguments += _trigger(random.Random(f"trigger {number}"), latencies)
+        drawn["trigger"] = "on" if "--trigger" in arguments else "off"
+    return Case(bench, profile, arguments, stub, drawn)
+
+
+def _trigger(rng: random.Random, latencies: list[str]) -> list[str]:
+    """Options of the trigger, for half of all cases."""
+    if rng.random() < 0.5:
+        return []
+    occasions = rng.sample(("deadline", "late", "coalesced"), rng.randint(1, 3))
+    options = [
+        "--trigger", f"{10 ** rng.uniform(-0.7, 2):.3f}us", "--trigger-segment", rng.choice(latencies),
+        "--trigger-on", ",".join(occasions), "--trigger-count", str(rng.choice((0, 0, 1, 7))),
+        "--trigger-width", f"{10 ** rng.uniform(-1, 1):.3f}us",
+        "--trigger-holdoff", f"{10 ** rng.uniform(-1, 3):.3f}us",
+    ]  # fmt: skip
+    return options + ["--trigger-active-low"] * rng.randrange(2)
 
 
 def _profile(rng: random.Random, edge: str, kind: str, release: str, depth: int) -> str:
@@ -192,7 +211,9 @@ def measure(case: Case, place: Path, stimuli: int = STIMULI) -> tuple[Path, Path
     chosen.command_line = line
     directory = RunDirectory(run)
     with redirect_stderr(StringIO()), open_session(chosen) as session:  # as the verb does, but for its report
-        configuration = plan(chosen, session.instrument.identity, session.target, every_pin=True)
+        identity = session.instrument.identity
+        configuration = plan(chosen, identity, session.target, every_pin=True)
+        configuration = replace(configuration, trigger=armed(chosen, identity, configuration.segments))
         directory.create()
         data, observation = session.run(directory, configuration)
     evaluate(directory, data, observation)

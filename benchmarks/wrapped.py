@@ -29,7 +29,7 @@ from irqscope.bench.engine import Bench
 from irqscope.contract import registers
 from irqscope.contract.blocks import NUMBERS, SEQUENCE, Kind
 from irqscope.contract.registers import Access
-from irqscope.contract.roles import INPUTS, STIMULI
+from irqscope.contract.roles import EVENT_SOURCES, INPUTS
 from irqscope.contract.statistics import STATUS_SPACE
 from irqscope.device.blockreader import kind_of, number_of
 from irqscope.device.capture import CaptureFile
@@ -44,9 +44,9 @@ TIMES = (40, 52)
 COUNTS = 1 << 32
 SHORT = 1 << 16
 """Numbers of snapshots and tags of commands are compared modulo this."""
-STILL = LEVELS | {registers.MULTI[stimulus].address for stimulus in STIMULI}
+STILL = LEVELS | {registers.MULTI[output].address for output in EVENT_SOURCES if output not in INPUTS}
 COUNTERS = [r.address for r in registers.REGISTERS if r.access is Access.STATUS and r.address not in STILL]
-"""Status registers that count. A stimulus has no second edge in a clock; snapshots have a number of their own."""
+"""Status registers that count. An output has no second edge in a clock; snapshots have a number of their own."""
 WORDS = "core registers words"
 MARKS = 0x30
 """Words of the register file that keep what was lost up to the last loss and to the one before, eight for each."""
@@ -91,8 +91,8 @@ def advance(bench: Bench, before: Before) -> None:
     bench.poke("core sender sequence", SEQUENCE.pack({**sequence, "number": NUMBERS - before.blocks}))
     # There has been a loss: of its record nothing else is left.
     bench.poke("core events marks", 1)
-    bench.poke("core events lost_total", len(INPUTS + STIMULI) * (COUNTS - before.counts) % COUNTS)
-    for source in INPUTS + STIMULI:
+    bench.poke("core events lost_total", len(EVENT_SOURCES) * (COUNTS - before.counts) % COUNTS)
+    for source in EVENT_SOURCES:
         for bank in (0, 8):
             bench.poke(f"{WORDS} memory", COUNTS - before.counts, MARKS + bank + source)
 

@@ -13,6 +13,7 @@ from endtoend import Outcome
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
 
 INPUTS = ("isr", "task", "done")
+OUTPUTS = ("stimulus", "trigger")
 NEAR_PS = 50
 
 
@@ -24,13 +25,13 @@ def expected_events(path: Path, outcome: Outcome, offset: Callable[..., int]) ->
     constant = offset(FRONT_ENDS[FrontEndId.SIMULATION], samples, instrument["filter_clocks"])
     events = []
     for name, changes in truth.waveform(path).items():
-        if name != "stimulus" and name not in inputs:
+        if name not in (*OUTPUTS, *inputs):
             continue
         edges = truth.accepted(truth.sampled_changes(changes, tick), inputs.get(name, {"filter": 0})["filter"])
         events += [
             (instant + constant, name, level, int(multi))
             for instant, level, multi in truth.recorded(edges, samples)
-            if name != "stimulus" or level
+            if name not in OUTPUTS or level
         ]
     return events
 

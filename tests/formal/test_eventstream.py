@@ -31,7 +31,7 @@ from payload_rules import keep_sender_rules
 from irqscope.contract import blocks
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import EVENT_SOURCES
 from irqscope_gateware import eventstream, queue
 
 pytestmark = pytest.mark.proof
@@ -42,7 +42,7 @@ ORDER = Claim(
 )  # fmt: skip
 BOOKS = Claim(
     "eventstream", "`seen = sent + lost + queued` of each source at every clock; loss records bracket exactly what was "
-    "lost, and no edge is lost while the counts of one are kept", size="queue of 8 rows, R = 2",
+    "lost, and no edge is lost while the counts of one are kept", size="queue of 8 rows, R = 2, seven sources",
 )  # fmt: skip
 REGISTERED = {
     "full-a-place-late", "a-confirmed-draft-is-not-accepted", "a-draft-is-not-written",
@@ -197,6 +197,7 @@ class BooksBalance(Elaboratable):
     def __init__(self, module: ModuleType, *, scripted: bool = False, no_loss: bool = False) -> None:
         identity = Identity.__new__(Identity)
         object.__setattr__(identity, "samples", SAMPLES)
+        object.__setattr__(identity, "trigger", 1)
         object.__setattr__(identity, "event_queue", 4 if scripted else QUEUE)
         object.__setattr__(identity, "front_end", FrontEndId.SIMULATION)
         self.dut = dut = module.EventStream(identity)
@@ -227,7 +228,7 @@ class BooksBalance(Elaboratable):
                 payload.done.eq(dut.words.is_open & payload.end & ~payload.word.valid),
                 dut.count_done.eq(dut.count_request & clocks[0]),
             ]
-        sources = range(len(SOURCES))
+        sources = range(len(EVENT_SOURCES))
         words, payload = dut.words, dut.payload
         head = dut.queue.read
 
@@ -235,7 +236,7 @@ class BooksBalance(Elaboratable):
         taken = payload.word.valid & payload.word.ready
 
         # What happened to each offered edge, seen at the queue's write port.
-        offered, dropped, kept = Signal(len(SOURCES)), Signal(len(SOURCES)), Signal(len(SOURCES))
+        offered, dropped, kept = Signal(len(EVENT_SOURCES)), Signal(len(EVENT_SOURCES)), Signal(len(EVENT_SOURCES))
         mark = dut.mark
         written = dut.queue.accept & ~dut.queue.w_data.loss
         m.d.comb += [
@@ -259,7 +260,7 @@ class BooksBalance(Elaboratable):
             ]
 
         # The books. `queued` is a clock behind.
-        kept_late, sent_late = Signal(len(SOURCES)), Signal(len(SOURCES))
+        kept_late, sent_late = Signal(len(EVENT_SOURCES)), Signal(len(EVENT_SOURCES))
         queued = [Signal(range(dut.depth + 6), name=f"queued_now_{i}") for i in sources]
         m.d.sync += [kept_late.eq(dut.seen & ~dut.lost), sent_late.eq(dut.sent)]
         m.d.comb += [queued[i].eq(dut.queued[i] + kept_late[i] - sent_late[i]) for i in sources]
@@ -289,10 +290,10 @@ class BooksBalance(Elaboratable):
             Assert(one_state(words)),
             Assert(~head.ready | (words.sub == 0) | (index != 0)),
             Assert(words.timed == (index < 4)),
-            Assert(words.counted == ((index >= 4) & (index < 4 + len(SOURCES)))),
+            Assert(words.counted == ((index >= 4) & (index < 4 + len(EVENT_SOURCES)))),
             Assert((state == State.LOOK) | (head.valid & (words.marked == head.payload.loss))),
             Assert(head.valid | (words.sub == 0) | (index != 0)),
-            Assert(~in_flight(words) | (words.number < len(SOURCES))),
+            Assert(~in_flight(words) | (words.number < len(EVENT_SOURCES))),
             Assert(~head.valid | Cat(slot.valid for slot in head.payload.slots).any()),
         ]
         for i, slot in enumerate(head.payload.slots):
@@ -410,7 +411,7 @@ class BooksBalance(Elaboratable):
             Assert((quiet == 0) | ~is_open),
             answer.eq(Mux(dut.count_bank == bank, Array(kept_counts)[dut.count_source],
                           Array(kept_before)[dut.count_source])),
-            Assert(~dut.count_request | (under_way & (dut.count_source < len(SOURCES)))),
+            Assert(~dut.count_request | (under_way & (dut.count_source < len(EVENT_SOURCES)))),
         ]  # fmt: skip
         if self.scripted:
             m.d.comb += dut.count_value.eq(Mux(dut.count_done, answer, ~answer))
@@ -421,7 +422,7 @@ class BooksBalance(Elaboratable):
         number = Signal(range(blocks.LOSS_WORDS + 1))
         wanted = Array([record_begin[:32], record_begin[32:], record_end[:32], record_end[32:], *counts, C(0, 32)])
         word = wanted[Mux(number < 10, number, 10)]
-        counting = (number >= 4) & (number < 4 + len(SOURCES))
+        counting = (number >= 4) & (number < 4 + len(EVENT_SOURCES))
         with m.If(payload.start):
             m.d.sync += number.eq(0)
         with m.Elif(sending & words.is_loss & taken):

@@ -29,7 +29,7 @@ from payload_rules import keep_sender_rules
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import EVENT_SOURCES
 from irqscope_gateware import eventwords
 from irqscope_gateware.layouts import TICK_BITS, slot_layout, word_layout
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.proof
 
 EXACT = Claim(
     "eventwords", "event words: base plus deltas is the tick of the edge; in order of (time, source), none lost, "
-    "doubled or altered, whatever the sender, the gaps and the flushes", size="full width; R = 1, 2, 8",
+    "doubled or altered, whatever the sender, the gaps and the flushes", size="full width; R = 1, 2, 8; seven sources",
 )  # fmt: skip
 
 HALF = TICK_BITS // 2
@@ -50,7 +50,7 @@ PLAIN = {"the-borrow-is-lost"}
 
 def number_of(vector: Value) -> Value:
     """The number on the wire of the source whose bit is set."""
-    return reduce(or_, [Mux(vector[i], C(source, 3), 0) for i, source in enumerate(SOURCES)])
+    return reduce(or_, [Mux(vector[i], C(source, 3), 0) for i, source in enumerate(EVENT_SOURCES)])
 
 
 def one_hot(vector: Value) -> Value:
@@ -63,7 +63,7 @@ class TimesAreExact(Elaboratable):
     """
 
     def __init__(self, samples: int = 2, module: ModuleType = eventwords, *, plain: bool = False) -> None:
-        self.dut = dut = module.EventWords(samples)
+        self.dut = dut = module.EventWords(samples, len(EVENT_SOURCES))
         self.samples, self.plain = samples, plain
         self.watch = Signal()
         self.ports = [
@@ -103,7 +103,7 @@ class TimesAreExact(Elaboratable):
             m.d.comb += [Assert(key > newest), Assert(~first | (word.delta == 0))]
 
         # The watched edge.
-        mine = AnyConst(len(SOURCES))
+        mine = AnyConst(len(EVENT_SOURCES))
         slot, arrives, leaves = Signal(slot_layout(self.samples)), Signal(), Signal()
         slots = [Mux(mine[i], slot.as_value(), 0) for i, slot in enumerate(row.payload.slots)]
         m.d.comb += [
@@ -185,15 +185,15 @@ class TimesAreExact(Elaboratable):
             Assert((state == State.LOOK) | (row.valid & (dut.marked == row.payload.loss))),
         ]
         for i, slot in enumerate(row.payload.slots):
-            key = Cat(C(SOURCES[i], 3), tick_of(row, slot.sub))
+            key = Cat(C(EVENT_SOURCES[i], 3), tick_of(row, slot.sub))
             with m.If(remaining(dut, i)):
                 m.d.comb += [Assert(key > newest), Assert(~flight | (key > picked))]
             with m.If(dut.here[i] & (state != State.LOOK) & ~dut.marked):
                 m.d.comb += Assert(slot.valid & (slot.sub == dut.sub))
-            with m.If(flight & (dut.number == SOURCES[i])):
+            with m.If(flight & (dut.number == EVENT_SOURCES[i])):
                 m.d.comb += [Assert(slot.valid & ~dut.here[i]), Assert(Cat(slot.sub[:bits]) == dut.sub)]
                 m.d.comb += [Assert(dut.edge == slot.edge), Assert(dut.multi == slot.multi)]
-        m.d.comb += Assert(~flight | reduce(or_, [dut.number == source for source in SOURCES]))
+        m.d.comb += Assert(~flight | reduce(or_, [dut.number == source for source in EVENT_SOURCES]))
         loss = sending & dut.is_loss
         its_words = (state == State.LOAD) | (state == State.SUBTRACT) | (state == State.END)
         before = (state == State.UPPER) | (state == State.LOWER) | (state == State.READY)
@@ -250,7 +250,7 @@ class TimesAreExact(Elaboratable):
         """Invariants: where the edges of the watched source are, and the watched one among them."""
         dut, row = self.dut, self.dut.row
         tick, edge, multi = self.expected
-        in_row = ~shown_now & reduce(or_, [mine[i] & remaining(dut, i) for i in range(len(SOURCES))])
+        in_row = ~shown_now & reduce(or_, [mine[i] & remaining(dut, i) for i in range(len(EVENT_SOURCES))])
         picked = in_flight(dut) & (dut.number == number_of(mine))
         ahead = Signal(NUMBER_BITS)
         m.d.comb += [

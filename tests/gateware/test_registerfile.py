@@ -2,6 +2,7 @@
 """Register file and replies against a dictionary of words."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,18 +15,28 @@ from irqscope.contract import blocks, commands, registers
 from irqscope.contract.commands import Opcode, Status
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
-from irqscope.contract.registers import BY_NAME, CONTROL, FLUSH, NOW_HIGH, NOW_LOW, RESET, SNAPSHOT, Access
+from irqscope.contract.registers import (
+    BY_NAME,
+    CONTROL,
+    FLUSH,
+    NOW_HIGH,
+    NOW_LOW,
+    RESET,
+    SNAPSHOT,
+    TRIGGER_FIRE,
+    Access,
+)
 from irqscope.contract.roles import STIMULI, Source
 from irqscope_gateware.commandport import COMMAND
 from irqscope_gateware.payload import PayloadSignature
-from irqscope_gateware.registerfile import ReadPort, RegisterFile, counted
+from irqscope_gateware.registerfile import ReadPort, RegisterFile, counted, writable
 from irqscope_gateware.replies import Replies
 from models.registerfile import Registers
 
 IDENTITY = Identity(
     board="a test", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
     segments=3, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=16, event_queue=16, statistics_queue=16,
-    outlier_queue=16, sample_clocks=8, build=0x1234_5678_9ABC_DEF0,
+    outlier_queue=16, sample_clocks=8, build=0x1234_5678_9ABC_DEF0, trigger=1,
 )
 
 
@@ -57,7 +68,7 @@ class Bench:
     def __init__(self, gap=lambda: 0):
         self.dut = Machine()
         self.gap = gap
-        self.strobes = dict.fromkeys(("soft_reset", "control_written", "snapshot_written"), 0)
+        self.strobes = dict.fromkeys(("soft_reset", "trigger_fire", "control_written", "snapshot_written"), 0)
 
     async def tick(self, ctx):
         for name in self.strobes:
@@ -174,9 +185,18 @@ def test_fields_of_the_configuration_are_those_of_the_contract():
     async def testbench(ctx):
         await bench.execute(ctx, Opcode.WRITE, CONTROL.address, CONTROL.word.pack({"stream": 1, "stimulus2": 1}))
         control = bench.dut.registers.config["control"]
-        assert [ctx.get(control[field.name]) for field in CONTROL.word.fields] == [0, 1, 1, 0, 0]
+        assert [ctx.get(control[field.name]) for field in CONTROL.word.fields] == [0, 1, 1, 0, 0, 0]
 
     bench.run(testbench)
+
+
+def test_an_instrument_without_a_trigger_has_none_of_its_registers():
+    of_trigger = {TRIGGER_FIRE, *registers.TRIGGER.values()}
+    assert of_trigger < set(writable(IDENTITY))
+    plain = replace(IDENTITY, trigger=0)
+    assert not of_trigger & set(writable(plain))
+    gone = set(counted(IDENTITY)) - set(counted(plain))
+    assert {r.name for r in gone} == {"fired_trigger", "held_trigger", "seen_trigger", "sent_trigger", "lost_trigger"}
 
 
 def test_registers_of_a_running_stimulus_are_not_written():
@@ -206,16 +226,20 @@ def test_strobes():
     async def testbench(ctx):
         strobes = bench.strobes
         for register, value, wanted in (
-            (RESET, 0, [0, 0, 0]),  # the value that it holds
-            (RESET, 1, [1, 0, 0]),
-            (RESET, 1, [1, 0, 0]),
-            (RESET, 0, [2, 0, 0]),
-            (CONTROL, 0, [2, 1, 0]),
-            (CONTROL, 0, [2, 2, 0]),
-            (CONTROL, 1 << 5, [2, 2, 0]),  # refused
-            (SNAPSHOT, 1, [2, 2, 1]),
-            (SNAPSHOT, 1, [2, 2, 2]),
-            (FLUSH, 6, [2, 2, 2]),
+            (RESET, 0, [0, 0, 0, 0]),  # the value that it holds
+            (RESET, 1, [1, 0, 0, 0]),
+            (RESET, 1, [1, 0, 0, 0]),
+            (RESET, 0, [2, 0, 0, 0]),
+            (TRIGGER_FIRE, 0, [2, 0, 0, 0]),
+            (TRIGGER_FIRE, 7, [2, 1, 0, 0]),
+            (TRIGGER_FIRE, 7, [2, 1, 0, 0]),
+            (TRIGGER_FIRE, 8, [2, 2, 0, 0]),
+            (CONTROL, 0, [2, 2, 1, 0]),
+            (CONTROL, 0, [2, 2, 2, 0]),
+            (CONTROL, 1 << CONTROL.word.width, [2, 2, 2, 0]),  # refused
+            (SNAPSHOT, 1, [2, 2, 2, 1]),
+            (SNAPSHOT, 1, [2, 2, 2, 2]),
+            (FLUSH, 6, [2, 2, 2, 2]),
         ):
             await bench.execute(ctx, Opcode.WRITE, register.address, value)
             assert list(strobes.values()) == wanted

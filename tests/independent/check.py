@@ -20,6 +20,7 @@ from typing import Any
 
 import capture
 import pairing
+import trigger
 import waveform
 from waveform import Event
 
@@ -74,7 +75,7 @@ def of_the_run(true: list[Event], found: capture.Capture, run: dict[str, Any], f
     last = chosen[-1].ticks if chosen else 0
     unseen = sorted(set(kept) - set(chosen))
     findings.none("an edge that the instrument did not see", [event for event in unseen if event.ticks <= last])
-    for number, source in enumerate(capture.SOURCES[:6]):
+    for number, source in enumerate(capture.SOURCES[:7]):
         findings.same(f"seen {source}", found.status.get(capture.SEEN + number, 0),
                       sum(event.source == source for event in chosen))  # fmt: skip
     return chosen
@@ -128,6 +129,18 @@ def check_segment(
                   chip.counts["outliers_lost"])  # fmt: skip
 
 
+def check_trigger(true: list[Event], run: dict[str, Any], findings: Findings) -> None:
+    """Each pulse on the pin is where it must be, and there is no other. What is due after all edges need not come."""
+    settings, instrument = run["configuration"]["trigger"], run["instrument"]
+    found = [event.ticks for event in true if event.source == "trigger"]
+    expected = trigger.pulses(true, settings, instrument["samples"], instrument["filter_clocks"])
+    last = max((event.ticks for event in true if event.source != "trigger"), default=0)
+    findings.compared["pulses of the trigger"] += len(found)
+    findings.none("a pulse of the trigger that should not be", sorted(set(found) - set(expected)))
+    missing = sorted(set(expected) - set(found))
+    findings.none("a pulse of the trigger is missing", [ticks for ticks in missing if ticks <= last])
+
+
 def check(directory: Path, truth: Path, printed: Path | None = None) -> Findings:
     """The whole run."""
     findings = Findings()
@@ -144,6 +157,8 @@ def check(directory: Path, truth: Path, printed: Path | None = None) -> Findings
     else:
         for number in range(len(run["configuration"]["segments"])):
             check_segment(number, true, found, run, result, findings)
+    if run["configuration"]["trigger"]:
+        check_trigger(true, run, findings)
     if not result["books"]["balanced"]:
         findings.wrong.append("the books do not balance")
     if printed:

@@ -100,7 +100,7 @@ def events_of_input(
     return events
 
 
-def events_of_stimulus(
+def events_of_output(
     name: str, changes: list[tuple[int, int]], active: int, sampling: Sampling, offset: int
 ) -> list[Event]:
     """The active edges. One that takes the pin to its level at rest, or to that before the run, is none."""
@@ -121,5 +121,7 @@ def events(path: Path, instrument: dict, configuration: dict, late: int) -> list
     for name, settings in configuration["inputs"].items():
         found += events_of_input(name, waves[name], settings, sampling, samples, offset)
     for name, settings in configuration["stimuli"].items():
-        found += events_of_stimulus(name, waves[name], 1 - settings["active_low"], sampling, offset)
+        found += events_of_output(name, waves[name], 1 - settings["active_low"], sampling, offset)
+    if settings := configuration["trigger"]:
+        found += events_of_output("trigger", waves["trigger"], 1 - settings["active_low"], sampling, offset)
     return sorted(found)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from irqscope.contract import blocks
 from irqscope.contract.events import EVENT
-from irqscope.contract.roles import SOURCES
+from irqscope.contract.roles import EVENT_SOURCES
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ def entries_of(kind: int, base: int, payload: list[int]) -> list[Edge | Loss]:
         assert len(payload) == blocks.LOSS_WORDS
         begin, end = payload[0] | payload[1] << 32, payload[2] | payload[3] << 32
         assert base == begin <= end
-        assert not any(payload[4 + len(SOURCES) :]), "sources that do not exist have lost nothing"
-        return [Loss(begin, end, tuple(payload[4 : 4 + len(SOURCES)]))]
+        assert not any(payload[4 + len(EVENT_SOURCES) :]), "sources that do not exist have lost nothing"
+        return [Loss(begin, end, tuple(payload[4 : 4 + len(EVENT_SOURCES)]))]
     assert kind == blocks.Kind.EVENTS
     assert 0 < len(payload) <= blocks.PAYLOAD_WORDS
     edges = []
@@ -61,9 +61,9 @@ def entries_of(kind: int, base: int, payload: list[int]) -> list[Edge | Loss]:
 class Books:
     """Counts by source."""
 
-    seen: list[int] = field(default_factory=lambda: [0] * len(SOURCES))
-    sent: list[int] = field(default_factory=lambda: [0] * len(SOURCES))
-    lost: list[int] = field(default_factory=lambda: [0] * len(SOURCES))
+    seen: list[int] = field(default_factory=lambda: [0] * len(EVENT_SOURCES))
+    sent: list[int] = field(default_factory=lambda: [0] * len(EVENT_SOURCES))
+    lost: list[int] = field(default_factory=lambda: [0] * len(EVENT_SOURCES))
 
 
 def account(offered: list[Edge], entries: list[Edge | Loss]) -> Books:
@@ -75,7 +75,7 @@ def account(offered: list[Edge], entries: list[Edge | Loss]) -> Books:
             assert next(left) == entry
             books.sent[entry.source] += 1
             continue
-        counts = [0] * len(SOURCES)
+        counts = [0] * len(EVENT_SOURCES)
         first = last = next(left)
         counts[first.source] += 1
         while sum(counts) < sum(entry.counts):

@@ -14,9 +14,10 @@ class Registers:
     def __init__(self, identity: Identity) -> None:
         self.words = dict(enumerate(identity.words()))
         self.configuration = {}
+        absent = set() if identity.trigger else {registers.TRIGGER_FIRE, *registers.TRIGGER.values()}
         for register in registers.REGISTERS:
             segment = (register.address - registers.SEGMENT_START) // registers.SEGMENT_STRIDE
-            if register.access is Access.CONFIGURATION and segment < identity.segments:
+            if register.access is Access.CONFIGURATION and segment < identity.segments and register not in absent:
                 self.configuration[register.address] = register.word
                 self.words[register.address] = register.word.reset
         self.status: dict[int, int] = {}

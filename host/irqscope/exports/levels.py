@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Levels of the pins from their edges, as waveforms show them.
 
-They are logical: inputs after inversion, a stimulus is 1 while it is active. Of a stimulus the instrument records the
+They are logical: inputs after inversion, a stimulus is 1 while it is active. Of an output the instrument records the
 active edge alone: the other follows after the pulse width of the configuration. Where that is not known (a pulse that
 lasts until the response), and on inputs of which one edge is watched, an edge is drawn as a pulse of one tick.
 
@@ -38,11 +38,13 @@ class Changes:
         return iter(zip(self.time.tolist(), self.source.tolist(), self.level.tolist(), strict=True))
 
 
-def pulse_widths(configuration: Configuration) -> dict[Source, int]:
-    """Ticks after which the level goes back, of pins of which one edge is recorded."""
+def pulse_widths(configuration: Configuration, samples: int) -> dict[Source, int]:
+    """Ticks after which the level goes back, of pins of which one edge is recorded; a clock has so many `samples`."""
     widths = {
         source: plan.width if plan.pulse_end == PulseEnd.FIXED else 1 for source, plan in configuration.stimuli.items()
     }
+    if configuration.trigger:
+        widths[Source.TRIGGER] = configuration.trigger.width * samples
     return widths | {
         source: 1 for source, settings in configuration.inputs.items() if not (settings.rise and settings.fall)
     }
@@ -53,7 +55,8 @@ class Levels:
 
     def __init__(self, recording: Recording) -> None:
         self.pins = recording.pins
-        self._widths = pulse_widths(recording.observation.configuration)
+        observation = recording.observation
+        self._widths = pulse_widths(observation.configuration, observation.identity.samples)
         first = recording.first_edges
         self.initial = {
             pin: 0 if pin in self._widths else 1 - first[pin] if pin in first else UNKNOWN for pin in self.pins

@@ -110,9 +110,10 @@ class Recording:
 
     @property
     def pins(self) -> list[Source]:
-        """Pins that the run drove or watched, stimuli first."""
+        """Pins that the run drove or watched, stimuli first, the trigger last."""
         settings = self.observation.configuration
-        return [pin for pin in (*STIMULI, *INPUTS) if pin in settings.stimuli or pin in settings.inputs]
+        pins = [pin for pin in (*STIMULI, *INPUTS) if pin in settings.stimuli or pin in settings.inputs]
+        return [*pins, Source.TRIGGER] if settings.trigger else pins
 
     @property
     def exact(self) -> bool:

@@ -12,6 +12,7 @@ from .experiment import sentences
 from .frame import tell
 from .recurrence import sentences as recurrences
 from .sentence import counts_sentence, headline, loopback_sentence
+from .trigger import sentences as triggers
 
 
 def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> int:
@@ -20,7 +21,9 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
 
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
-    for text in (*sentences(result), *recurrences(result), counts_sentence(result), loopback_sentence(result)):
+    for text in (
+        *sentences(result), *recurrences(result), *triggers(result), counts_sentence(result), loopback_sentence(result)
+    ):
         if text:
             print(text)
     replace(directory.report_file, page(result).encode())

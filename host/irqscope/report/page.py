@@ -33,6 +33,7 @@ from .sentence import (
     start_of,
     state,
 )
+from .trigger import trigger
 
 EDGES = ("falling", "rising")
 
@@ -49,7 +50,7 @@ def page(result: Result) -> str:
 {f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{from_events(result)}
-{bars(result)}{interval_methods(result)}{recurrence(result)}
+{bars(result)}{interval_methods(result)}{recurrence(result)}{trigger(result)}
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>

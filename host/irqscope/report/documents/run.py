@@ -20,6 +20,7 @@ from ..plates import plates
 from ..recurrence import coverage_sentence
 from ..recurrence import sentences as recurrences
 from ..sentence import Result, conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
+from ..trigger import sentences as triggers
 
 FIGURES = ("min", "median", "mean", "max")
 TAILS = ("0.99", "0.999", "0.9999")
@@ -74,6 +75,7 @@ def _sentences(result: Result) -> Iterator[str]:
     yield from recurrences(result)
     if phases := coverage_sentence(result):
         yield phases
+    yield from triggers(result)
 
 
 def segments(result: Result) -> Table:

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What the trigger did, in sentences."""
+
+from collections.abc import Iterator
+from html import escape
+
+from ..units import counted, format_time, to_fraction
+from .sentence import Result, duration_of, start_of
+
+WHEN = {
+    "deadline": "when {limit} had passed without a response of {segment}",
+    "late": "when a response of {segment} came later than {limit}",
+    "coalesced": "when a cause of {segment} came while one waited",
+}
+
+
+def sentences(result: Result) -> Iterator[str]:
+    """How often and when it fired; none of a run without it."""
+    found = result["trigger"]
+    if not found:
+        return
+    settings = result["configuration"]["trigger"]
+    words = {"limit": duration_of(result, settings["limit"]), "segment": found["segment"]}
+    asked = " or ".join(text.format(**words) for name, text in WHEN.items() if settings[name])
+    most = f", {settings['count']} at most" if settings["count"] else ""
+    if not found["fired"]:
+        yield f"The trigger was to fire {asked}{most}; it did not."
+        return
+    held = f"; {counted(found['held'], 'further occasion')} made no pulse" if found["held"] else ""
+    yield f"The trigger fired {counted(found['fired'], 'time')}, {asked}{most}{held}."
+    if found["pulses"]:
+        pulse = found["pulses"][0]
+        time = format_time((pulse["time"] - start_of(result)) * to_fraction(result["tick"]))
+        edge = f"the edge of {settings['cause']}"
+        of = {"late": "that response", "coalesced": "that cause"}.get(pulse["reason"], edge)
+        since = "" if pulse["of"] is None else f", {duration_of(result, pulse['time'] - pulse['of'])} after {of}"
+        yield f"Its first pulse came {time} into the run{since}."
+
+
+def trigger(result: Result) -> str:
+    """The part of a run's page; empty without a trigger."""
+    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+    return f"<h2>Trigger</h2>{told}" if told else ""
