@@ -8,6 +8,7 @@ import differential
 import pytest
 from bench_truth import disagreements
 from endtoend import Outcome, irqscope, latency, url
+from truth import waveform
 
 pytestmark = pytest.mark.bench
 
@@ -108,6 +109,17 @@ def test_it_changes_nothing_of_what_is_measured(profile: Path, tmp_path: Path) -
     events = [[event for event in run.events if event[1] != "trigger"] for run in runs]
     shifted = [[(tick - of[0][0], *rest) for tick, *rest in of] for of in events]
     assert shifted[0] == shifted[1] and len(events[0]) < len(runs[0].events)
+
+
+def test_a_command_drives_one_pulse(tmp_path: Path) -> None:
+    truth = tmp_path / "pins.vcd"
+    code, said = irqscope("trigger", "--port", url(truth=truth), "--width", "5us")
+    assert (code, said) == (0, "one pulse of 4.995 us on trigger, high\n")
+    (rise, _), (fall, _) = waveform(truth)["trigger"][1:]
+    assert abs(fall - rise - 4_995_000) < 1000
+    code, said = irqscope("trigger", "--port", url(truth=truth), "--active-low", "--json")
+    assert code == 0 and json.loads(said)["active_low"] is True
+    assert [level for _, level in waveform(truth)["trigger"]] == [0, 1, 0, 1], "it rests high, but for the pulse"
 
 
 @pytest.mark.parametrize(

@@ -421,8 +421,9 @@ class BooksBalance(Elaboratable):
         # The words of a LOSS block.
         number = Signal(range(blocks.LOSS_WORDS + 1))
         wanted = Array([record_begin[:32], record_begin[32:], record_end[:32], record_end[32:], *counts, C(0, 32)])
-        word = wanted[Mux(number < 10, number, 10)]
-        counting = (number >= 4) & (number < 4 + len(EVENT_SOURCES))
+        told = 4 + len(EVENT_SOURCES)  # words that are not always 0
+        word = wanted[Mux(number < told, number, told)]
+        counting = (number >= 4) & (number < told)
         with m.If(payload.start):
             m.d.sync += number.eq(0)
         with m.Elif(sending & words.is_loss & taken):
@@ -445,7 +446,7 @@ class BooksBalance(Elaboratable):
                 m.d.comb += Assert(payload.word.payload == word)
             with m.If(done):
                 m.d.comb += Assert(number == blocks.LOSS_WORDS)
-            with m.If((state == State.SUBTRACT) & (number < 10)):
+            with m.If((state == State.SUBTRACT) & (number < told)):
                 m.d.comb += Assert((words.minuend + words.inverse + 1)[:32] == word)
             with m.If(words.half_counted):
                 m.d.comb += [

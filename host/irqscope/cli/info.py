@@ -19,6 +19,7 @@ DITHERED = {0: "none with dither", 1: "the first with dither", 2: "both with dit
 
 BURSTS = {0: "without bursts", 1: "with bursts"}
 """By whether the stimuli can make bursts."""
+TRIGGER = {0: "no trigger", 1: "a trigger"}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +45,8 @@ def run(options: argparse.Namespace) -> int:
         ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
         ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
         ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
-                     f"{BURSTS[identity.bursts]}, periods up to {format_time((1 << identity.time_bits) * tick)}"),
+                     f"{BURSTS[identity.bursts]}, {TRIGGER[identity.trigger]}, "
+                     f"periods up to {format_time((1 << identity.time_bits) * tick)}"),
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
                        f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),

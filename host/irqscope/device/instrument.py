@@ -38,6 +38,7 @@ PATIENCE_BYTES = 1 << 18
 """The same for a busy link: bytes after which a reply that did not come is taken as lost."""
 BUSY_READS = 1000
 LAST_EPOCH = (1 << registers.RESET.word.width) - 1
+FIRE_NUMBERS = 1 << registers.TRIGGER_FIRE.word.width
 _BASE = struct.Struct("<Q")
 
 Sink = Callable[[Sequence[bytes]], None]
@@ -247,6 +248,16 @@ class Instrument:
         """End the schedules; everything else goes on."""
         fields = self.read_fields(registers.CONTROL)
         self.write_fields(registers.CONTROL, **{**fields, **{stimulus.label: 0 for stimulus in STIMULI}})
+
+    def fire(self, width: int, *, active_low: bool) -> int:
+        """Reset everything, then drive one pulse of the trigger, of `width` clocks; returns how many were counted."""
+        table = registers.TRIGGER
+        self.reset()
+        self.write_fields(table["mode"], active_low=int(active_low))
+        self.write(table["width"], width)
+        self.write(table["holdoff"], 0)
+        self.write(registers.TRIGGER_FIRE, (self.read(registers.TRIGGER_FIRE) + 1) % FIRE_NUMBERS)
+        return self.read(registers.FIRED_TRIGGER)
 
     def disarm(self) -> None:
         """Let the trigger rest; everything else goes on."""

@@ -47,8 +47,7 @@ def armed(
     """The settings that the options ask for, of one of the measured `segments`; BadInput if that cannot be."""
     if not options.trigger:
         return None
-    if not identity.trigger:
-        raise BadInput("this instrument drives no trigger: leave out --trigger")
+    refuse_without(identity)
     latencies = {s.name: s for s in segments if not s.is_interval}
     name = options.trigger_segment or next(iter(latencies), "")
     if name not in latencies:
@@ -64,16 +63,22 @@ def armed(
         segment=name, cause=latencies[name].cause, response=latencies[name].response, limit=limit,
         **{occasion: occasion in asked for occasion in OCCASIONS},
         active_low=options.trigger_active_low, stop=options.trigger_stop, count=parse_count(options.trigger_count),
-        width=_clocks(options, "width", identity), holdoff=_clocks(options, "holdoff", identity),
+        width=whole_clocks(options.trigger_width, "width", identity, "--trigger-width"),
+        holdoff=whole_clocks(options.trigger_holdoff, "holdoff", identity, "--trigger-holdoff"),
     )  # fmt: skip
 
 
-def _clocks(options: argparse.Namespace, name: str, identity: Identity) -> int:
-    """A time of the options in whole clocks, rounded up."""
-    text: str = getattr(options, f"trigger_{name}")
+def refuse_without(identity: Identity) -> None:
+    """BadInput if this instrument has no trigger."""
+    if not identity.trigger:
+        raise BadInput(f"the {identity.board} has no trigger output in this build: its pin stays low")
+
+
+def whole_clocks(text: str, name: str, identity: Identity, option: str) -> int:
+    """The time `text` of an option in clocks, rounded up, as the trigger's register `name` takes them."""
     clocks = -(-to_ticks(parse_time(text), identity.tick) // identity.samples)
     most = (1 << registers.TRIGGER[name].word.width) - 1
     if clocks > most:
         longest = format_time(most * identity.samples * identity.tick)
-        raise BadInput(f"--trigger-{name} {text} is too long: at most {longest} is possible")
+        raise BadInput(f"{option} {text} is too long: at most {longest} is possible")
     return max(LEAST_CLOCKS, clocks)
