@@ -36,6 +36,8 @@ CHECKER = ROOT / "tests" / "independent" / "check.py"
 STIMULI = 2600
 """Of each case: with up to four segments, about 10 000 samples."""
 FILTER_CLOCKS, CLOCK_HZ = 4, {1: 100.5e6, 2: 50.25e6, 4: 50.25e6, 8: 50.25e6}
+TRIGGERED = 1000
+"""Configurations from this number on have the trigger; those before were measured when there was none."""
 SEGMENTS = ("isr", "task", "work", "response", "wake", "isr.interval", "task.interval", "done.interval")
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 LINKS = ("115200baud", "460800baud", "1Mbaud", "3Mbaud", "12Mbaud", "unlimited")
@@ -54,7 +56,8 @@ record of an outlier; each pulse of the trigger; and what `irqscope decode` prin
 
 Configurations are drawn by number: samples per clock, link, rate, dither, width and polarity of the stimulus, glitch
 filter, inverted inputs, segments, timeout, *m*, threshold, and a target with its kind of pending request, releases,
-latencies, durations, ringing, faults and disturbances; and of every second one what the [trigger](trigger.md) answers.
+latencies, durations, ringing, faults and disturbances; from number {triggered} on, for every second one, what the
+[trigger](trigger.md) answers.
 
     python benchmarks/differential.py --cases {cases}
 
@@ -138,7 +141,8 @@ def draw(number: int, samples: tuple[int, ...] = (1, 2, 4, 8)) -> Case:
         "pairing of releases": "fifo" if stub and "release" in stub else "coalesce",
         "rate": f"10^{3 + (rate >= 1e4) + (rate >= 1e5)} Hz and more", "duty": "uneven" if "duty" in bench else "50 %",
     }  # fmt: skip
-    if latencies := [name for name in arguments[arguments.index("--segments") + 1].split(",") if "." not in name]:
+    latencies = [name for name in arguments[arguments.index("--segments") + 1].split(",") if "." not in name]
+    if number >= TRIGGERED and latencies:
         arguments += _trigger(random.Random(f"trigger {number}"), latencies)
         drawn["trigger"] = "on" if "--trigger" in arguments else "off"
     return Case(bench, profile, arguments, stub, drawn)
@@ -251,7 +255,7 @@ def page(data: dict[str, Any]) -> str:
     )
     return _PAGE.format(
         cases=data["cases"], stimuli=STIMULI, date=data["date"], totals=totals, wrong=data["totals"]["wrong"],
-        drawn=drawn,
+        drawn=drawn, triggered=TRIGGERED,
     )  # fmt: skip
 
 
@@ -262,7 +266,7 @@ def save(data: dict[str, Any]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--cases", type=int, default=1000, help="how many there shall be in all")
+    parser.add_argument("--cases", type=int, default=1200, help="how many there shall be in all")
     parser.add_argument("--only", type=int, help="one case, and nothing is kept")
     parser.add_argument("--fresh", action="store_true", help="forget the cases of before, as after every change")
     parser.add_argument("--check", action="store_true")

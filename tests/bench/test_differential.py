@@ -23,7 +23,10 @@ def measured(number: int, place: Path, stimuli: int = STIMULI) -> tuple[Path, Pa
     return differential.measure(differential.draw(number, samples=(2,)), place, stimuli)
 
 
-@pytest.mark.parametrize("number", range(CASES))
+NUMBERS = [*range(CASES), *range(differential.TRIGGERED, differential.TRIGGERED + CASES // 2)]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_random_configuration_is_the_truth(number, tmp_path):
     found = differential.compare(*measured(number, tmp_path))
     assert found["first"] == [] and found["wrong"] == 0
