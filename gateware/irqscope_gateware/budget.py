@@ -78,7 +78,7 @@ class Part:
 
 _FULL = dict(
     segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128, dithered=2, bursts=1, time_bits=40,
+    outlier_queue=128, dithered=2, bursts=1, time_bits=40, trigger=1,
 )  # fmt: skip
 _SMALL = dict(
     segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
