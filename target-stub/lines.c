@@ -2,11 +2,13 @@
 #include "lines.h"
 #include "text.h"
 
-const char *const lines_names[LINES] = { "event", "isr", "task", "done", "aux" };
+const char *const lines_names[LINES] = { "event", "isr", "task", "done", "aux", "trigger" };
 
 int lines_needed(const struct stub *stub, int line)
 {
-	return line == LINE_EVENT ? stub->workload->event != 0 : stub->contexts[line - LINE_OF(0)] != 0;
+	if (line == LINE_EVENT)
+		return stub->workload->event != 0;
+	return line != LINE_TRIGGER && stub->contexts[line - LINE_OF(0)] != 0;
 }
 
 int lines_parse(const struct stub *stub, unsigned long lines[LINES])
@@ -24,7 +26,7 @@ int lines_parse(const struct stub *stub, unsigned long lines[LINES])
 			return stub_complain("--lines wants numbers, and - for none, such as 17,-,27,22", "", "");
 		if (lines[line] == UNWIRED && lines_needed(stub, line))
 			return stub_complain("this workload needs a line for ", lines_names[line],
-					     ": --lines EVENT,ISR,TASK,DONE,AUX");
+					     ": --lines EVENT,ISR,TASK,DONE,AUX,TRIGGER");
 	}
-	return *s ? stub_complain("--lines wants five numbers at most: EVENT,ISR,TASK,DONE,AUX", "", "") : 0;
+	return *s ? stub_complain("--lines wants six numbers at most: EVENT,ISR,TASK,DONE,AUX,TRIGGER", "", "") : 0;
 }

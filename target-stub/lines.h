@@ -7,7 +7,8 @@
 
 #define LINE_EVENT	0
 #define LINE_OF(role)	(1 + (role))
-#define LINES		(1 + STUB_ROLES)
+#define LINE_TRIGGER	LINE_OF(STUB_ROLES)
+#define LINES		(2 + STUB_ROLES)
 #define UNWIRED		(~0ul)
 
 extern const char *const lines_names[LINES];

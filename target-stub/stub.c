@@ -29,7 +29,7 @@ int stub_complain(const char *a, const char *b, const char *c)
 const struct stub_option stub_options[] = {
 	{ "workload", STUB_TEXT, AT(workload), "NAME  see below (isr)" },
 	{ "device", STUB_TEXT, AT(device), "WHERE  chip, port or page" },
-	{ "lines", STUB_TEXT, AT(lines), "EVENT,ISR,TASK,DONE,AUX  the chip's lines, - for none" },
+	{ "lines", STUB_TEXT, AT(lines), "EVENT,ISR,TASK,DONE,AUX,TRIGGER  the chip's lines, - for none" },
 	{ "priority", STUB_NUMBER, AT(priority), "N  real-time priority; 0: ordinary (40)" },
 	{ "cpu", STUB_NUMBER, AT(cpu), "N  run on this CPU; periodic: from this one on (any; 0)" },
 	{ "loop", STUB_NUMBER, AT(loop), "N  turns of the work loop (0)" },
@@ -160,8 +160,8 @@ static void say_end(const struct stub *stub)
 	line.length = 0;
 	text_put(&line, "{\"irqscope_stub_end\": %u, \"handlers\": %u, \"tasks\": %u, \"dropped\": %u", SCHEMA,
 		 counts->handlers, tasks, counts->dropped);
-	text_put(&line, ", \"lost\": %u, \"unhandled\": %u, \"threaded\": %u, \"storms\": %u, \"toggles\": {",
-		 counts->lost, counts->unhandled, counts->threaded, counts->storms);
+	text_put(&line, ", \"lost\": %u, \"unhandled\": %u, \"threaded\": %u, \"storms\": %u, \"triggers\": %u, \"toggles\": {",
+		 counts->lost, counts->unhandled, counts->threaded, counts->storms, counts->triggers);
 	for (i = 0; i < STUB_ROLES; i++)
 		text_put(&line, "%s\"%q\": %u", i ? ", " : "", roles[i], counts->toggles[i]);
 	text_put(&line, "}}");

@@ -64,7 +64,7 @@ struct stub_counts {
 	unsigned long dropped;	/* releases that found no room (binary: one waiting already) */
 	unsigned long lost, unhandled;	/* edges that the kernel dropped or gave to nobody, if it tells */
 	unsigned long threaded;	/* handlers in a thread where the port means hard ones */
-	unsigned long storms;	/* times the source was masked */
+	unsigned long storms, triggers;	/* times the source was masked; that the trigger came */
 	unsigned long toggles[STUB_ROLES];
 };
 

@@ -47,9 +47,12 @@ class Deadline(wiring.Component):
         })  # fmt: skip
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.wait = Countdown(bits - sub_bits(samples), name="wait")
-        self.enabled, self.overdue = Signal(), Signal()
-        self.caused, self.answered = Signal(), Signal()
-        self.cause_sub, self.answer_sub = (Signal(max(1, sub_bits(samples))) for _ in range(2))
+        self.enabled = Signal()
+        self.overdue = Signal()
+        self.caused = Signal()
+        self.answered = Signal()
+        self.cause_sub = Signal(max(1, sub_bits(samples)))
+        self.answer_sub = Signal(max(1, sub_bits(samples)))
         self.end = Signal(max(1, sub_bits(samples)))  # the sample that the deadline is, in the clock of `due`
 
     def elaborate(self, platform: object) -> Module:

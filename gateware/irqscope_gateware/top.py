@@ -186,7 +186,9 @@ class Core(wiring.Component):
         m.d.sync += file.amount[name].eq(Mux(file.soft_reset, 0, amount))
 
     def _trigger(self, m: Module, file: RegisterFile, row: Signal, soft_reset: Signal) -> Trigger:
-        m.submodules.trigger = trigger = Trigger(self.identity.samples, self.identity.time_bits)
+        m.submodules.trigger_output = trigger = ResetInserter(soft_reset)(
+            Trigger(self.identity.samples, self.identity.time_bits)
+        )
         words = {name: file.config[register.name] for name, register in registers.TRIGGER.items()}
         for name in trigger.config.shape().members:
             value = words[name].value if name in words else words["mode"][name]

@@ -62,8 +62,10 @@ class Trigger(wiring.Component):
         self.deadline = Deadline(samples, layout["limit"].width)
         self.phase = Countdown(layout["holdoff"].width, name="phase")
         self.armed = Signal()
-        self.left, self.over = Signal(len(self.config.count)), Signal()  # `over` a clock late: pulses are further apart
-        self.on, self.pausing = Signal(), Signal()
+        self.left = Signal(len(self.config.count))
+        self.over = Signal()  # a clock late: pulses are further apart
+        self.on = Signal()
+        self.pausing = Signal()
 
     def elaborate(self, platform: object) -> Module:
         m = Module()

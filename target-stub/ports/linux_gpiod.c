@@ -17,6 +17,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "../freeze.h"
 #include "../lines.h"
 #include "../user.h"
 
@@ -24,7 +25,7 @@
 #define NAME	"irqscope"
 
 static int chip = -1;
-static int source = -1;				/* request of the event's line */
+static int source = -1, trigger = -1;		/* requests of the event's line and of the trigger's */
 static int outputs[STUB_ROLES] = { -1, -1, -1, -1 };
 static __u64 levels[STUB_ROLES];
 static struct gpio_v2_line_event edges[QUEUE];
@@ -137,6 +138,11 @@ static int gpiod_open(struct stub *stub)
 		if (outputs[role] < 0)
 			return -1;
 	}
+	if (lines[LINE_TRIGGER] != UNWIRED) {
+		trigger = request(lines[LINE_TRIGGER], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
+		if (trigger < 0 || freeze_open() || freeze_start(stub, trigger, sizeof(edges[0])))
+			return -1;
+	}
 	if (!stub->workload->event)
 		return 0;
 	source = request(lines[LINE_EVENT], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
@@ -154,6 +160,9 @@ static void gpiod_close(struct stub *stub)
 	int role;
 
 	(void)stub;
+	freeze_end();
+	if (trigger >= 0)
+		close(trigger);
 	for (role = 0; role < STUB_ROLES; role++) {
 		if (outputs[role] < 0)
 			continue;

@@ -6,7 +6,7 @@
  *
  * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt or lpt,0x378,7 is a parallel
  * port (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
- * { compatible = "irqscope,stub"; event-gpios, isr-gpios, ... }. Start line and end line are files of
+ * { compatible = "irqscope,stub"; event-gpios, isr-gpios, ..., trigger-gpios }. Start line and end line are files of
  * /sys/module/irqscope_stub/parameters and lines of the log.
  *
  * Measured path: handler, kmod_toggle and those of kernel.c. The handler is never forced into a thread
@@ -25,6 +25,7 @@
 #include <linux/slab.h>
 
 #include "../kernel.h"
+#include "../kernelfreeze.h"
 #include "../lines.h"
 #include "../lpt.h"
 #include "../memory.h"
@@ -99,7 +100,7 @@ static int add_table(const struct stub *stub)
 }
 
 /* The interrupt, or a negative number after a complaint. */
-static int open_gpio(const struct stub *stub)
+static int open_gpio(struct stub *stub)
 {
 	int line;
 
@@ -107,7 +108,7 @@ static int open_gpio(const struct stub *stub)
 		return -1;
 	for (line = 0; line < LINES; line++) {
 		gpios[line] = gpiod_get_optional(kernel_device, lines_names[line],
-						 line == LINE_EVENT ? GPIOD_IN : GPIOD_OUT_LOW);
+						 line == LINE_EVENT || line == LINE_TRIGGER ? GPIOD_IN : GPIOD_OUT_LOW);
 		if (IS_ERR(gpios[line])) {
 			kernel_fail("cannot have a line (right label? in use?)", PTR_ERR(gpios[line]));
 			gpios[line] = NULL;
@@ -118,6 +119,8 @@ static int open_gpio(const struct stub *stub)
 		if (!gpios[line] && lines_needed(stub, line))
 			return stub_complain("this workload needs a line for ", lines_names[line], "");
 	}
+	if (gpios[LINE_TRIGGER] && kernel_freeze(stub, gpiod_to_irq(gpios[LINE_TRIGGER])))
+		return -1;
 	return gpios[LINE_EVENT] ? gpiod_to_irq(gpios[LINE_EVENT]) : 0;
 }
 
@@ -178,6 +181,7 @@ static void kmod_close(struct stub *stub)
 {
 	int line;
 
+	kernel_freeze_end(stub);
 	if (irq >= 0) {
 		free_irq(irq, stub);
 		irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);

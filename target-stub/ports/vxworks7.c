@@ -58,7 +58,9 @@ static int gpio_open(struct stub *stub)
 
 	if (vx_open() || lines_parse(stub, lines))
 		return -1;
-	for (; claimed < LINES; claimed++) {
+	if (lines[LINE_TRIGGER] != UNWIRED)
+		return stub_complain("this port takes no trigger: leave its line out of lines=", "", "");
+	for (; claimed < LINE_TRIGGER; claimed++) {
 		line = (UINT32)lines[claimed];
 		if (lines[claimed] == UNWIRED)
 			continue;

@@ -105,6 +105,11 @@ const char *dev_name(const struct device *device)
 	return device->name;
 }
 
+/* There is no ftrace. */
+void tracing_off(void)
+{
+}
+
 /* --- pins ------------------------------------------------------------------------------------ */
 
 void gpiod_add_lookup_table(struct gpiod_lookup_table *wanted)

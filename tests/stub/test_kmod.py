@@ -83,7 +83,7 @@ def test_options_may_be_joined_by_plus(load) -> None:
         (GPIO, {"STUB_SLEEPS": "1"}, "can sleep"),
         (("device=simulated", "lines=10,11,12", "workload=task"), {}, "needs a line for done"),
         (("device=simulated", "lines=10;11"), {}, "--lines wants numbers"),
-        (("device=simulated", "lines=10,11,12,13,14,15"), {}, "five numbers at most"),
+        (("device=simulated", "lines=10,11,12,13,14,15,16"), {}, "six numbers at most"),
         (("device=other", "lines=10,11,12,13,14"), {}, "cannot have a line"),
         (("device=lpt,0x278,7",), {}, "another driver has the parallel port"),
         (("device=lpt,0x378,5",), {}, "cannot have the interrupt"),

@@ -1413,95 +1413,95 @@ struct p_instrument : public module {
 	// \hdlname: core slot_stimulus2 passed
 	// \init: 0
 	wire<11> p_core_2e_slot__stimulus2_2e_passed;
-	// \hdlname: core trigger$444 phase phase
+	// \hdlname: core trigger_output phase phase
 	// \irqscope.linear: down
 	// \init: 0
-	wire<32> p_core_2e_trigger_24_444_2e_phase_2e_phase;
-	// \hdlname: core trigger$444 phase added
+	wire<32> p_core_2e_trigger__output_2e_phase_2e_phase;
+	// \hdlname: core trigger_output phase added
 	// \init: 0
-	wire<32> p_core_2e_trigger_24_444_2e_phase_2e_added;
-	// \hdlname: core trigger$444 phase active
+	wire<32> p_core_2e_trigger__output_2e_phase_2e_added;
+	// \hdlname: core trigger_output phase active
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_active;
-	// \hdlname: core trigger$444 phase held
+	wire<1> p_core_2e_trigger__output_2e_phase_2e_active;
+	// \hdlname: core trigger_output phase held
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_held;
-	// \hdlname: core trigger$444 phase due
+	wire<1> p_core_2e_trigger__output_2e_phase_2e_held;
+	// \hdlname: core trigger_output phase due
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_phase_2e_due;
-	// \hdlname: core trigger$444 deadline $signal
+	wire<1> p_core_2e_trigger__output_2e_phase_2e_due;
+	// \hdlname: core trigger_output deadline enabled
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal;
-	// \hdlname: core trigger$444 deadline $signal$3
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_enabled;
+	// \hdlname: core trigger_output deadline caused
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_3;
-	// \hdlname: core trigger$444 deadline $signal$4
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_caused;
+	// \hdlname: core trigger_output deadline answered
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_4;
-	// \hdlname: core trigger$444 deadline $signal$7
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_answered;
+	// \hdlname: core trigger_output deadline cause_sub
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_7;
-	// \hdlname: core trigger$444 deadline $signal$9
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_cause__sub;
+	// \hdlname: core trigger_output deadline answer_sub
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_9;
-	// \hdlname: core trigger$444 deadline end
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_answer__sub;
+	// \hdlname: core trigger_output deadline end
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_end;
-	// \hdlname: core trigger$444 deadline $signal$13
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_end;
+	// \hdlname: core trigger_output deadline overdue
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_13;
-	// \hdlname: core trigger$444 deadline passed
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_overdue;
+	// \hdlname: core trigger_output deadline passed
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_passed;
-	// \hdlname: core trigger$444 deadline late
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_passed;
+	// \hdlname: core trigger_output deadline late
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_late;
-	// \hdlname: core trigger$444 deadline coalesced
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_late;
+	// \hdlname: core trigger_output deadline coalesced
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_coalesced;
-	// \hdlname: core trigger$444 deadline wait due
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_coalesced;
+	// \hdlname: core trigger_output deadline wait due
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_due;
-	// \hdlname: core trigger$444 deadline wait active
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due;
+	// \hdlname: core trigger_output deadline wait active
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_active;
-	// \hdlname: core trigger$444 deadline wait held
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_active;
+	// \hdlname: core trigger_output deadline wait held
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_held;
-	// \hdlname: core trigger$444 deadline wait added
+	wire<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held;
+	// \hdlname: core trigger_output deadline wait added
 	// \init: 0
-	wire<31> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_added;
-	// \hdlname: core trigger$444 deadline wait wait
+	wire<31> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_added;
+	// \hdlname: core trigger_output deadline wait wait
 	// \irqscope.linear: down
 	// \init: 0
-	wire<31> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait;
-	// \hdlname: core trigger$444 stop
+	wire<31> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait;
+	// \hdlname: core trigger_output stop
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_stop;
-	// \hdlname: core trigger$444 held
+	wire<1> p_core_2e_trigger__output_2e_stop;
+	// \hdlname: core trigger_output held
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_held;
-	// \hdlname: core trigger$444 slot
+	wire<1> p_core_2e_trigger__output_2e_held;
+	// \hdlname: core trigger_output slot
 	// \init: 0
-	wire<4> p_core_2e_trigger_24_444_2e_slot;
-	// \hdlname: core trigger$444 level
+	wire<4> p_core_2e_trigger__output_2e_slot;
+	// \hdlname: core trigger_output level
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_level;
-	// \hdlname: core trigger$444 $signal$29
+	wire<1> p_core_2e_trigger__output_2e_level;
+	// \hdlname: core trigger_output left
 	// \init: 0
-	wire<16> p_core_2e_trigger_24_444_2e__24_signal_24_29;
-	// \hdlname: core trigger$444 $signal$19
+	wire<16> p_core_2e_trigger__output_2e_left;
+	// \hdlname: core trigger_output over
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_19;
-	// \hdlname: core trigger$444 $signal$17
+	wire<1> p_core_2e_trigger__output_2e_over;
+	// \hdlname: core trigger_output pausing
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_17;
-	// \hdlname: core trigger$444 $signal$16
+	wire<1> p_core_2e_trigger__output_2e_pausing;
+	// \hdlname: core trigger_output on
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e__24_signal_24_16;
-	// \hdlname: core trigger$444 armed
+	wire<1> p_core_2e_trigger__output_2e_on;
+	// \hdlname: core trigger_output armed
 	// \init: 0
-	wire<1> p_core_2e_trigger_24_444_2e_armed;
+	wire<1> p_core_2e_trigger__output_2e_armed;
 	// \hdlname: core slot_trigger line0
 	// \init: 0
 	wire<6> p_core_2e_slot__trigger_2e_line0;
@@ -2997,9 +2997,9 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41;
-	value<1> i_procmux_24_2182__Y;
-	value<1> i_procmux_24_2296__Y;
-	value<1> i_procmux_24_2597__Y;
+	value<1> i_procmux_24_2232__Y;
+	value<1> i_procmux_24_2346__Y;
+	value<1> i_procmux_24_2647__Y;
 	value<12> i_procmux_24_347__CMP;
 	value<12> i_procmux_24_348__CMP;
 	value<3> i_procmux_24_359__CMP;
@@ -3023,13 +3023,13 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4377_24_0;
-	value<4> p_core_2e_events_2e_port_24_4378_24_0;
-	value<4> p_core_2e_events_2e_port_24_4380_24_0;
-	value<4> p_core_2e_events_2e_port_24_5008_24_0;
-	value<4> p_core_2e_events_2e_port_24_5027_24_0;
-	value<4> p_core_2e_events_2e_port_24_5046_24_0;
-	value<4> p_core_2e_events_2e_port_24_5065_24_0;
+	value<4> p_core_2e_events_2e_port_24_4385_24_0;
+	value<4> p_core_2e_events_2e_port_24_4386_24_0;
+	value<4> p_core_2e_events_2e_port_24_4388_24_0;
+	value<4> p_core_2e_events_2e_port_24_5016_24_0;
+	value<4> p_core_2e_events_2e_port_24_5035_24_0;
+	value<4> p_core_2e_events_2e_port_24_5054_24_0;
+	value<4> p_core_2e_events_2e_port_24_5073_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -3178,9 +3178,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
 	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5262_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5264_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5266_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0;
 	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_dump_2e_start;
 	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
@@ -3241,7 +3241,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4578_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3276,7 +3276,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4587_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3311,7 +3311,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4596_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3346,25 +3346,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4605_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4377_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4378_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4466_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4578_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4587_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4596_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4605_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5008_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5027_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5046_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5065_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6019_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6021_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6024_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4385_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4386_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4474_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4586_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4595_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4604_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4613_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5016_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5035_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5054_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5073_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_6044_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6046_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6049_24_1;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
 	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
 	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
@@ -3395,10 +3395,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4578_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4587_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4596_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4605_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4586_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4595_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4604_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4613_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3523,37 +3523,44 @@ struct p_instrument : public module {
 	value<1> p_core_2e_stimulus_2e_soft__reset;
 	value<1> p_core_2e_stimulus_2e_stopped;
 	value<1> p_core_2e_time_2e_ahead;
-	value<1> p_core_2e_trigger_24_444_2e_clk;
-	value<107> p_core_2e_trigger_24_444_2e_config;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e__24_signal_24_14;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_begins;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_clk;
-	value<2> p_core_2e_trigger_24_444_2e_deadline_2e_deadline;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_due;
-	value<32> p_core_2e_trigger_24_444_2e_deadline_2e_limit;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_4377_24_0;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_4378_24_0;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5008_24_0;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5027_24_0;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5046_24_0;
-	value<4> p_core_2e_trigger_24_444_2e_deadline_2e_port_24_5065_24_0;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_cancel;
-	value<1> p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_rests;
-	value<1> p_core_2e_trigger_24_444_2e_due;
-	value<1> p_core_2e_trigger_24_444_2e_enable;
-	value<1> p_core_2e_trigger_24_444_2e_found;
-	value<1> p_core_2e_trigger_24_444_2e_lasts;
-	value<1> p_core_2e_trigger_24_444_2e_phase_2e_load;
-	value<1> p_core_2e_trigger_24_444_2e_phase_2e_rests;
-	value<1> p_core_2e_trigger_24_444_2e_start;
+	value<1> p_core_2e_trigger__output_2e_clk;
+	value<107> p_core_2e_trigger__output_2e_config;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_active;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_begins;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_clk;
+	value<2> p_core_2e_trigger__output_2e_deadline_2e_deadline;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_due;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_enable;
+	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_soft__reset;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
+	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_soft__reset;
+	value<1> p_core_2e_trigger__output_2e_due;
+	value<1> p_core_2e_trigger__output_2e_enable;
+	value<1> p_core_2e_trigger__output_2e_found;
+	value<1> p_core_2e_trigger__output_2e_phase_2e_load;
+	value<1> p_core_2e_trigger__output_2e_phase_2e_rests;
+	value<1> p_core_2e_trigger__output_2e_phase_2e_soft__reset;
+	value<1> p_core_2e_trigger__output_2e_soft__reset;
+	value<1> p_core_2e_trigger__output_2e_start;
 	value<1> p_core_2e_triggered;
 	value<1> p_core_2e_tripped;
 	value<1> p_core_2e_watchdog_2e_kick;
 	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5080_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5092_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3857,7 +3864,6 @@ struct p_instrument : public module {
 	void part_286();
 	void part_287();
 	void part_288();
-	void part_289();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3938,18 +3944,18 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x100000000u; } if (i_time_guard) { following[4] |= 0x40000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x80000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x4000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x2000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x1000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x800u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x400u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x200u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data); p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger_24_444_2e_phase_2e_phase.next = p_core_2e_trigger_24_444_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger_24_444_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x40000u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger_24_444_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x20000u; } }
-		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x10000u; } }
-		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x8000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x80000000u; } if (i_time_guard) { following[4] |= 0x20000000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x40000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x8000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x4000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x2000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x1000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x800u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x400u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger__output_2e_phase_2e_phase.next = p_core_2e_trigger__output_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x200u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x100u; } }
+		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x20000u; } }
+		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x10000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3964,49 +3970,49 @@ struct p_instrument : public module {
 		}
 		if (written) {
 			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100800000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; marked[4] |= 0x40000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x1000000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
-			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000u; }
-			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
-			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
-			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x6u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x6u; }
-			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x20u; marked[4] |= 0x40000000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000000000u; marked[4] |= 0x20000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000000000u; marked[4] |= 0x800000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x80000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
+			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
+			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; }
+			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
+			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; }
+			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x80u; marked[4] |= 0x20000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0x140000000u; }
-		if (coasting & 0x2u) { marked[4] |= 0x80000u; }
-		if (coasting & 0x4u) { marked[4] |= 0x4000u; }
-		if (coasting & 0x8u) { marked[4] |= 0x2000u; }
-		if (coasting & 0x10u) { marked[4] |= 0x1000u; }
-		if (coasting & 0x20u) { marked[4] |= 0x800u; }
-		if (coasting & 0x40u) { marked[4] |= 0x400u; }
-		if (coasting & 0x80u) { marked[4] |= 0x200u; }
-		if (coasting & 0x100u) { marked[4] |= 0x40000u; }
-		if (coasting & 0x200u) { marked[4] |= 0x20000u; }
-		if (coasting & 0x400u) { marked[4] |= 0x10000u; }
-		if (coasting & 0x800u) { marked[4] |= 0x8000u; }
+		if (coasting & 0x1u) { marked[4] |= 0xa0000000u; }
+		if (coasting & 0x2u) { marked[4] |= 0x40000u; }
+		if (coasting & 0x4u) { marked[4] |= 0x8000u; }
+		if (coasting & 0x8u) { marked[4] |= 0x4000u; }
+		if (coasting & 0x10u) { marked[4] |= 0x2000u; }
+		if (coasting & 0x20u) { marked[4] |= 0x1000u; }
+		if (coasting & 0x40u) { marked[4] |= 0x800u; }
+		if (coasting & 0x80u) { marked[4] |= 0x400u; }
+		if (coasting & 0x100u) { marked[4] |= 0x200u; }
+		if (coasting & 0x200u) { marked[4] |= 0x100u; }
+		if (coasting & 0x400u) { marked[4] |= 0x20000u; }
+		if (coasting & 0x800u) { marked[4] |= 0x10000u; }
 		coasting = 0;
 	}
 
-	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3ffffffffu; coasting = 0; }
+	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x1ffffffffu; coasting = 0; }
 
 	bool commit() override {
 		struct : observer { void on_step(const chunk_t *) {} } observer;

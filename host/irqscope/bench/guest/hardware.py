@@ -8,17 +8,17 @@ NOTHING = 15
 """In place of a line: the pin leads nowhere."""
 
 
-def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING) -> int:
-    """What `guest_create` takes: four bits each for the lines of two stimuli and four inputs of the instrument."""
-    return sum(line << 4 * i for i, line in enumerate((stimulus, NOTHING, isr, task, done, aux)))
+def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING, trigger: int = NOTHING) -> int:
+    """What `guest_create` takes: four bits each for the lines of the instrument's outputs and of its four inputs."""
+    return sum(line << 4 * i for i, line in enumerate((stimulus, NOTHING, trigger, isr, task, done, aux)))
 
 
 @dataclass(frozen=True)
 class Hardware:
     """One machine of the emulator.
 
-    `pins` is the plug-in's name for its pins. `stimulus` is the line that the instrument drives; `isr`, `task`, `done`,
-    `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
+    `pins` is the plug-in's name for its pins. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
+    `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
     given; `chip` is what the stub's kernel module is given, "" where none can be built. `modules` are those of the
     kernel that user space needs, loaded in this order with these arguments. `emulator` and `compiler` are programs, of
     Debian's packages beside them.
@@ -39,19 +39,22 @@ class Hardware:
     task: int
     done: int
     aux: int
+    trigger: int = NOTHING
     modules: Sequence[tuple[str, str]] = ()
 
     def stub_options(self, *, module: bool) -> dict[str, str]:
         """What tells the stub, in user space or as a module, of its pins."""
         found = {"device": self.chip if module else self.device}
         if self.pins == "gpio":
-            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done},{self.aux}"
+            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done},{self.aux},{self.trigger}"
         return found
 
     @property
     def wires(self) -> int:
         """Its lines as `guest_create` takes them."""
-        return packed(stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done, aux=self.aux)
+        return packed(
+            stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done, aux=self.aux, trigger=self.trigger
+        )
 
 
 HARDWARE = {
@@ -62,7 +65,7 @@ HARDWARE = {
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
         pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="9030000.pl061",
-        stimulus=1, isr=4, task=5, done=6, aux=7,
+        stimulus=1, isr=4, task=5, done=6, aux=7, trigger=2,
     ),
     "armhf": Hardware(
         emulator="qemu-system-arm", package="qemu-system-arm",
@@ -71,7 +74,7 @@ HARDWARE = {
         compiler_package="gcc-arm-linux-gnueabihf and libc6-dev-armhf-cross",
         # Its modules are not for this machine to build: modpost takes tables to be of its own word size.
         pins="gpio", port="linux_gpiod", device="/dev/gpiochip0", chip="",
-        stimulus=1, isr=4, task=5, done=6, aux=7,
+        stimulus=1, isr=4, task=5, done=6, aux=7, trigger=2,
     ),
     "amd64": Hardware(
         emulator="qemu-system-x86_64", package="qemu-system-x86",

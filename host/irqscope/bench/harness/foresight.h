@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// How far ahead it is certain that the instrument drives no stimulus edge, whatever comes in.
+// How far ahead it is certain that the instrument drives no edge, whatever comes in.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace irqscope {
 
-// Reads the countdowns of the simulated stimuli. It is a way to make haste and no source of truth: whoever relies on it
+// Reads the countdowns of the simulated stimuli and of the trigger. It is a way to make haste and no source of truth: whoever relies on it
 // has to notice an edge that comes earlier all the same.
 class Foresight {
 public:
@@ -25,6 +25,9 @@ public:
 	static constexpr u64 SKIPS = 8;
 	// Clocks from a response on the pin to the end of a pulse that waits for it.
 	static constexpr u64 RESPONSE = 4;
+	// Clocks after which an edge of a pin has long become part of what the trigger waits for; from one that has not to
+	// its pulse, from what it has seen, and from a deadline that is due.
+	static constexpr u64 FLIGHT = 32, FLYING = 3, SEEN = 1, PASSING = 2;
 
 	explicit Foresight(const cxxrtl::debug_items &items)
 	{
@@ -42,12 +45,24 @@ public:
 				s.countdown[k] = {find(items, place + "active"), find(items, place + "due"), find(items, place + places[k][1])};
 			}
 		}
+		const std::string path = "core trigger_output ", deadline = path + "deadline ";
+		trigger.control = find(items, "core registers configuration__control");
+		trigger.mode = find(items, "core registers configuration__trigger_mode");
+		trigger.on = find(items, path + "on");
+		const char *const names[SIGNS] = {"caused", "answered", "passed", "late", "coalesced"};
+		for (unsigned i = 0; i < SIGNS; i++)
+			trigger.sign[i] = find(items, deadline + names[i]);
+		trigger.wait = {find(items, deadline + "wait active"), find(items, deadline + "wait due"), find(items, deadline + "wait wait")};
+		trigger.phase = {find(items, path + "phase active"), find(items, path + "phase due"), find(items, path + "phase phase")};
 	}
+
+	// A pin of the instrument has an edge in that clock, or had one.
+	void edge(u64 clock) { last_edge = std::max(last_edge, clock); }
 
 	// The gateware is what it was written for.
 	bool ok() const { return complete; }
 
-	// Clocks from `now` on without a stimulus edge; at least 1. `bytes`: how many have come in so far; `more`: wait.
+	// Clocks from `now` on without an edge of a stimulus or the trigger; at least 1. `bytes`: how many have come in so far; `more`: wait.
 	u64 clocks(u64 now, u64 bytes, bool more)
 	{
 		if (bytes != seen_bytes) {
@@ -75,15 +90,37 @@ public:
 			if (value(s.line) && (value(s.mode) >> UNTIL_RESPONSE & 1))
 				least = std::min(least, RESPONSE);
 		}
-		if (modes != seen_modes) {
+		const u64 trigger_mode = value(trigger.mode);
+		if (modes != seen_modes || trigger_mode != seen_trigger_mode) {
 			seen_modes = modes;
+			seen_trigger_mode = trigger_mode;
 			written = now;
 		}
+		least = std::min(least, pulses(now));
 		return now < written + WRITTEN ? 1 : least;
 	}
 
 private:
-	static constexpr unsigned STIMULI = 2, COUNTDOWNS = 3, UNTIL_RESPONSE = 1;
+	static constexpr unsigned STIMULI = 2, COUNTDOWNS = 3, UNTIL_RESPONSE = 1, ARMED = 5, SIGNS = 5;
+
+	// Clocks without an edge of the trigger.
+	u64 pulses(u64 now) const
+	{
+		u64 least = ~u64(0);
+		// A phase that has just begun: the pin follows its register.
+		if (value(trigger.phase.active) && (value(trigger.on) || left(trigger.phase) == CHANGED))
+			least = std::max(left(trigger.phase), CHANGED + 1) - 1;
+		if (!(value(trigger.control) >> ARMED & 1))
+			return least;
+		for (const cxxrtl::debug_item *sign : trigger.sign)
+			if (value(sign))
+				least = std::min(least, SEEN);
+		if (now < last_edge + FLIGHT)
+			least = std::min(least, FLYING);
+		if (value(trigger.wait.active))
+			least = std::min(least, left(trigger.wait) + PASSING);
+		return least;
+	}
 
 	struct Countdown {
 		const cxxrtl::debug_item *active, *due, *left;
@@ -91,6 +128,10 @@ private:
 	struct Stimulus {
 		const cxxrtl::debug_item *running, *mode, *line, *fired, *settled;
 		Countdown countdown[COUNTDOWNS];
+	};
+	struct Trigger {
+		const cxxrtl::debug_item *control, *mode, *on, *sign[SIGNS];
+		Countdown wait, phase;
 	};
 
 	const cxxrtl::debug_item *find(const cxxrtl::debug_items &items, const std::string &name)
@@ -115,8 +156,9 @@ private:
 	}
 
 	Stimulus stimulus[STIMULI];
+	Trigger trigger;
 	bool complete = true;
-	u64 seen_bytes = 0, seen_modes = 0, byte = 0, written = 0;
+	u64 seen_bytes = 0, seen_modes = 0, seen_trigger_mode = 0, byte = 0, written = 0, last_edge = 0;
 };
 
 }  // namespace irqscope

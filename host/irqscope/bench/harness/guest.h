@@ -19,16 +19,16 @@ public:
 
 	enum Counter { QUANTA, OUTPUTS, STIMULI, EARLY, PAST, GONE, NANOSECONDS, COUNTERS };
 
-	// `fd`: the socket to the plug-in. `lines`: of the guest's controller, four bits each: two inputs, for the stimuli,
-	// then four outputs, for isr, task, done, aux; 15: none.
+	// `fd`: the socket to the plug-in. `lines`: of the guest's controller, four bits each: three inputs, for the stimuli
+	// and the trigger, then four outputs, for isr, task, done, aux; 15: none.
 	Guest(Bench &bench, int fd, u64 lines) : bench(bench), tick(bench.world.ticks()), foresight(bench.items), fd(fd)
 	{
-		for (unsigned i = 0; i < 2; i++)
+		for (unsigned i = 0; i < INPUTS; i++)
 			input[i] = unsigned(lines >> 4 * i & 15);
 		for (unsigned &role : role_of)
 			role = Pins::NUMBER;
 		for (unsigned role = 0; role < Pins::NUMBER; role++)
-			role_of[lines >> 4 * (2 + role) & 15] = role;
+			role_of[lines >> 4 * (INPUTS + role) & 15] = role;
 		role_of[NONE] = Pins::NUMBER;
 	}
 
@@ -54,9 +54,10 @@ public:
 			bench.world.wire(tick.at(bench.now * Bench::R), role, levels >> role & 1);
 	}
 
-	void stimulus(u64 ps, unsigned output, bool level) override
+	void edge(u64 ps, unsigned output, bool level) override
 	{
-		counter[STIMULI]++;
+		counter[STIMULI] += output < bench.world.STIMULI;
+		foresight.edge(bench.now);
 		const u64 ns = origin + (ps + NS - 1) / NS;
 		counter[EARLY] += ns < reached;
 		while (!counter[GONE] && reached < ns)
@@ -89,7 +90,7 @@ public:
 	u64 counter[COUNTERS] = {};
 
 private:
-	static constexpr unsigned NONE = 15;
+	static constexpr unsigned NONE = 15, INPUTS = 3;
 
 	// Let the guest go on until `ns`, or until an output changes; returns the changed levels of pins.
 	u32 go(u64 ns)
@@ -117,6 +118,7 @@ private:
 		for (unsigned role = 0; role < Pins::NUMBER; role++)
 			if (changed >> role & 1) {
 				bench.world.wire((reached - origin) * NS, role, levels >> role & 1);
+				foresight.edge(tick.first((reached - origin) * NS) / Bench::R);
 				counter[OUTPUTS]++;
 			}
 	}
@@ -124,7 +126,7 @@ private:
 	const Tick &tick;
 	Foresight foresight;
 	const int fd;
-	unsigned input[2], role_of[LINES];
+	unsigned input[INPUTS], role_of[LINES];
 	u32 set = 0, set_levels = 0, levels = 0;
 	u64 reached = 0, origin = 0;
 };

@@ -102,7 +102,7 @@ public:
 	u64 now() const { return clock; }
 	bool has_bytes() const { return available != 0; }
 
-	void stimulus(u64 ps, unsigned output, bool level) override
+	void edge(u64 ps, unsigned output, bool level) override
 	{
 		if (output != 0 || !level)
 			return;

@@ -8,8 +8,8 @@ namespace irqscope {
 
 // Who hears of the stimuli instead of the target model: a real target.
 struct Listener {
-	// An edge of stimulus output `output`, as it is on the wire.
-	virtual void stimulus(u64 ps, unsigned output, bool level) = 0;
+	// An edge of an output, as it is on the wire: 0 and 1 are stimuli, 2 is the trigger.
+	virtual void edge(u64 ps, unsigned output, bool level) = 0;
 
 	// It has been told of all edges up to `ps`, included. Let it come as far, so that it drives no pin at or before `ps`
 	// later; and no farther if `exactly`. Returns false if it drove one on the way; then it is asked again.
@@ -61,8 +61,8 @@ public:
 			if (now == driven) {
 				level[output] = !level[output];
 				truth.change(now, Truth::STIMULUS + output, level[output]);
-				if (listener && output < STIMULI)
-					listener->stimulus(now, output, level[output]);
+				if (listener)
+					listener->edge(now, output, level[output]);
 				else if (output < STIMULI)
 					target.stimulus(now, output, level[output]);
 				output++;
