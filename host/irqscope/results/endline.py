@@ -9,14 +9,15 @@ from ..contract.roles import INPUTS, Source
 from ..measuring.observation import Observation
 from ..targets.target import Target
 
-STIMULI = "stimuli"
+STIMULI, PULSES = "stimuli", "pulses of the trigger"
 
 
 def counted(observation: Observation) -> dict[str, int]:
     """What the instrument drove and, if its stream was on, saw, by the names of `compare`."""
     watched = observation.configuration.inputs if observation.configuration.stream else ()
     seen = {role.label: registers.SEEN[role] for role in INPUTS if role in watched}
-    return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen}.items()}
+    pulses = {PULSES: registers.FIRED_TRIGGER} if observation.configuration.trigger else {}
+    return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen, **pulses}.items()}
 
 
 def compare(run: Mapping[str, Any], observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
@@ -33,6 +34,8 @@ def compare(run: Mapping[str, Any], observation: Observation, masked: int, coale
     said = {name: count // edges for name, count in line.get("toggles", {}).items()}
     if not coalesced:
         said[STIMULI] = line["handlers"] + line.get("lost", 0)
+    if target.takes_trigger:
+        said[PULSES] = line["triggers"]
     seen, before = counted(observation), run.get("before", {})
     seen[STIMULI] -= masked
     return [
@@ -56,4 +59,4 @@ _FIRED = registers.FIRED[Source.STIMULUS]
 
 def noun(what: str) -> str:
     """What is counted, in words."""
-    return what if what == STIMULI else f"toggles of {what}"
+    return what if what in (STIMULI, PULSES) else f"toggles of {what}"

@@ -11,7 +11,7 @@ from ..errors import BadInput
 START, END = "irqscope_stub", "irqscope_stub_end"
 """Keys by which they are known. Their value is the schema."""
 SCHEMA = 1
-COUNTS = ("handlers", "tasks", "dropped", "lost", "unhandled", "threaded", "storms")
+COUNTS = ("handlers", "tasks", "dropped", "lost", "unhandled", "threaded", "storms", "triggers")
 """Numbers of an end line; `toggles` has one for each role besides."""
 FOUND_OUT = "edge"
 """What `irqscope probe` may know better than the start line."""

@@ -19,6 +19,8 @@ BRACKETED = ("bracket", "multi")
 """Workloads without a stimulus in which one thread toggles both task and done: the others' pins are independent."""
 PARALLEL_PORTS = ("linux_parport", "rtlinux", "vxworks")
 """Ports of the stub whose pins are those of a PC's parallel port; other ports say `lpt` as their device."""
+AUX_LINE, TRIGGER_LINE = 4, 5
+"""Places of the lines of `aux` and of the trigger in the stub's option --lines."""
 RESTING_HIGH = (Source.TASK, Source.DONE)
 """Its pins that are inverted on the connector, so that they are high while the register holds 0."""
 
@@ -66,10 +68,19 @@ class Target:
     @property
     def announces_masking(self) -> bool:
         """It toggles `aux` when its overload protection masks the interrupt, and again when that ends."""
-        # EVENT,ISR,TASK,DONE,AUX, of ports that have a choice
-        wired = str(self.description.get("lines", "-,-,-,-,aux")).split(",")[4:] not in ([], ["-"])
+        wired = self._has_line(AUX_LINE)
         free = not self.is_periodic and Source.AUX.label not in self.pins
         return free and wired and bool(self.description.get("storm"))
+
+    @property
+    def takes_trigger(self) -> bool:
+        """It stops its trace when the trigger comes."""
+        return self._has_line(TRIGGER_LINE)
+
+    def _has_line(self, number: int) -> bool:
+        """Whether a line of a chip is wired, of ports that have a choice: EVENT,ISR,TASK,DONE,AUX,TRIGGER."""
+        lines = str(self.description.get("lines", "-,-,-,-,aux")).split(",")
+        return number < len(lines) and lines[number] != "-"
 
     def context(self, role: Source) -> str | None:
         """What toggles the input, for example `hard handler`; None if unknown."""

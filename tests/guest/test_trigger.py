@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A response is late on a real kernel, and the instrument's trigger ends its trace there and then."""
+
+import json
+
+from guest_run import port
+
+from irqscope.cli import main
+
+
+def late(kernel, directory, trace, bench, *arguments):
+    """A run that the first late response ends, as result.json says it."""
+    url = port(kernel, f"stub.workload=task&trace={trace}&{bench}")
+    command = ["latency", "--port", url, "--rate", "5kHz", "--count", "200", "--out", str(directory), *arguments]
+    assert main([*command, "--trigger-stop"]) == 0
+    result = json.loads((directory / "result.json").read_text())
+    assert result["end"]["reason"] == "trigger" and result["trigger"]["fired"] == 1
+    assert {"what": "pulses of the trigger", "target": 1, "instrument": 1} in result["target_counts"]
+    return result
+
+
+def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
+    run, trace = tmp_path / "run", tmp_path / "trace.txt"
+    late(kernel, run, trace, "module=on&culprit=poller:200us", "--trigger", "50us")
+    last = trace.read_text().rstrip().splitlines()[-1]
+    assert "irq_handler_entry" in last and "irqscope_stub_trigger" in last
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--segment", "isr", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+
+
+def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path):
+    trace = tmp_path / "trace.txt"
+    late(kernel, tmp_path / "run", trace, "culprit=net:300us", "--segments", "wake", "--trigger", "60us")
+    *_, before, last = trace.read_text().rstrip().splitlines()
+    assert "sys_enter: NR 64 " in last and "stub-" in last, "write(2), to tracing_on"
+    assert "sys_exit: NR 63 = 48" in before, "read(2), of the line's edge"
