@@ -18,7 +18,7 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import compiler
-from . import stubs, tracing
+from . import stubs, tracecmd, tracing
 from .culprits import Culprit
 from .hardware import Hardware
 from .initramfs import archive
@@ -100,7 +100,7 @@ class Emulator:
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
     stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
     kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's trace is written to the file
-    `trace` when the stub has ended. `culprit` is what makes it late.
+    `trace` when the stub has ended, as a trace.dat of trace-cmd if it is called `.dat`. `culprit` is what makes it late.
     """
 
     name = "the emulator"
@@ -129,6 +129,9 @@ class Emulator:
         if culprit:
             contents |= culprit.files(kernel)
         first, last = ([tracing.PREPARE, tracing.START], [tracing.TELL]) if trace else ([], [])
+        if trace and trace.suffix == tracing.DAT:
+            contents |= tracecmd.files(kernel.tracecmd)
+            last.append(tracing.TELL_BINARY)
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)

@@ -5,9 +5,18 @@ What is recorded is what docs/explain.md recommends for any target: who runs, in
 the loading of modules, system calls, what is written to GPIO lines, and functions of modules that are loaded by then.
 """
 
+import base64
+import binascii
+import gzip
 from pathlib import Path
 
+from ..core import BenchError
+from . import tracecmd
+
+DAT = ".dat"
+"""Of the name of a file that is wanted as trace-cmd writes it."""
 BEGIN, END = "irqscope-trace-begin", "irqscope-trace-end"
+BINARY, BINARY_END = "irqscope-trace-dat-begin", "irqscope-trace-dat-end"
 EVENTS = (
     "irq", "sched/sched_switch", "sched/sched_waking", "sched/sched_wakeup", "timer/hrtimer_expire_entry",
     "timer/hrtimer_expire_exit", "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end", "module",
@@ -33,8 +42,27 @@ TELL = "\n".join((
     f"echo 0 > {_FOLDER}/tracing_on", f"echo {BEGIN}", f"/bin/busybox cat {_FOLDER}/trace", f"echo {END}",
 ))  # fmt: skip
 """Commands that print the trace."""
+_BINARY_FILE = "/trace.dat"
+TELL_BINARY = "\n".join((
+    tracecmd.extract(_BINARY_FILE),
+    f"echo {BINARY}", f"/bin/busybox gzip -c {_BINARY_FILE} | /bin/busybox base64", f"echo {BINARY_END}",
+))  # fmt: skip
+"""Commands that then print the same as a trace.dat."""
 
 
 def save(console: str, path: Path) -> None:
-    """Write the trace that is in a console's text, as far as it came, to a file."""
-    path.write_text(console.partition(f"{BEGIN}\n")[2].partition(f"{END}\n")[0], encoding="utf-8")
+    """Write the trace that is in a console's text, as far as it came, to a file.
+
+    If that is called `.dat` and the console has a trace.dat, that one; the text then goes beside it, as `.txt`.
+    """
+    text = path.with_suffix(".txt") if path.suffix == DAT else path
+    text.write_text(_between(console, BEGIN, END), encoding="utf-8")
+    if path.suffix == DAT:
+        try:
+            path.write_bytes(gzip.decompress(base64.b64decode(_between(console, BINARY, BINARY_END))))
+        except (binascii.Error, EOFError, OSError) as error:
+            raise BenchError(f"the guest's trace.dat did not come whole by its console: {error}") from error
+
+
+def _between(console: str, begin: str, end: str) -> str:
+    return console.partition(f"{begin}\n")[2].partition(f"{end}\n")[0]
