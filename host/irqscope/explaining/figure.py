@@ -49,7 +49,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 a, b = max(first, stretch.begin), min(last, stretch.end)
                 handler = bool(stretch.actor.handler)
                 colour = SKY if stretch.actor.pid in each.path.threads and not handler else BLUE if handler else GREEN
-                if guilty and stretch.actor == guilty.actor:
+                if guilty and (stretch.actor, cpu) == (guilty.actor, guilty.cpu):
                     colour = ORANGE
                 at = row + 0.75 * handler
                 axes.barh(at, (b - a) / 1e3, left=(a - each.begin) / 1e3, height=0.55, color=colour, lw=0)

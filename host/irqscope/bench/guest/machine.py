@@ -100,14 +100,15 @@ class Emulator:
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
     stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
     kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's trace is written to the file
-    `trace` when the stub has ended, as a trace.dat of trace-cmd if it is called `.dat`. `culprit` is what makes it late.
+    `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is what makes it late. Of several
+    `cpus` one runs at a time, until it waits or something is due; virtual time is that of all of them.
     """
 
     name = "the emulator"
 
     def __init__(
-        self, kernel: Kernel, options: Mapping[str, str], *, module: str, trace: Path | None = None,
-        culprit: Culprit | None = None,
+        self, kernel: Kernel, options: Mapping[str, str], *, module: str, cpus: int = 1,
+        trace: Path | None = None, culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
         options = hardware.stub_options(module=module != "off") | dict(options)
@@ -144,7 +145,7 @@ class Emulator:
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         command = [
-            hardware.emulator, *hardware.arguments, "-smp", "1", "-m", "512",
+            hardware.emulator, *hardware.arguments, "-smp", str(cpus), "-m", "512",
             "-icount", "shift=0,sleep=off", "-rtc", "base=2020-01-01,clock=vm", "-seed", "1",
             "-nic", "none", "-display", "none", "-monitor", "none", "-serial", "stdio", "-no-reboot",
             "-kernel", str(kernel.image), "-initrd", str(root),
