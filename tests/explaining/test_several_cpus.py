@@ -134,6 +134,42 @@ def test_a_wake_up_that_waits_for_the_other_cpu_to_take_an_interrupt():
     assert first.lasted == 150 * US and first.function == "last <-noise"
 
 
+@pytest.mark.parametrize("taken, first", [(130, Kind.IRQS_OFF), (10, Kind.PREEMPTION_OFF)])
+def test_a_cpu_is_asked_by_an_interrupt_to_run_the_thread(taken, first):
+    """It is in the queue already; what runs there may have interrupts off, and then preemption."""
+    machine = Machine()
+    machine.stimulus(1)
+    machine.handle(1, 2)
+    machine.waking(1, 0)
+    machine.queued(1, 0)
+    machine.handled(1)
+    machine.concerned = 0
+    machine.spend(taken)
+    machine.note(0, "irq_handler_entry", "irq=1 name=IPI", irqs_off=True, hardirq=True)
+    machine.note(0, "irq_handler_exit", "irq=1 ret=handled", irqs_off=True, hardirq=True)
+    machine.spend(140 - taken)
+    machine.answer(0)
+    found = machine.blocks()
+    assert found[0].kind is first and {block.actor.label for block in found} == {"noise0-10"}
+    assert {block.kind: block.delayed / US for block in found} == {
+        Kind.IRQS_OFF: taken, Kind.PREEMPTION_OFF: 140 - taken,
+    }  # fmt: skip
+
+
+def test_what_ends_the_handler_is_in_nobodys_way():
+    """Of a handler with a thread for the rest of it, which is woken after its exit."""
+    machine = Machine()
+    machine.stimulus(1)
+    machine.handle(1, 2)
+    machine.handled(1)
+    machine.spend(3, "stub")
+    machine.waking(1, 1)
+    machine.queued(1, 1)
+    machine.concerned = 1
+    machine.answer(1)
+    assert machine.blocks() == []
+
+
 def test_a_thread_that_is_moved_waits_for_each_cpu_in_turn():
     machine = Machine()
     machine.stimulus(2)

@@ -22,6 +22,8 @@ from .stretches import IDLE, Actor, Stretch
 
 _WAY_IN = re.compile(r"el[01][ht]_\d+_irq|asm_(common_interrupt|sysvec_\w+)|__irq_(svc|usr)")
 """How interrupts are entered: arm64, x86, arm."""
+_ASKING = "interrupt IPI"
+"""As arm64 calls those of other CPUs; on x86 they are no entries of the events that are recorded."""
 _NO_PRIORITY = 1 << 30
 _PLACES = (FUNCTION, "workqueue_execute_start", "module_load", "initcall_start")
 """Entries that say where a thread is."""
@@ -110,32 +112,52 @@ class Course(Ways):
     def _blocks(self, stretch: Stretch, leg: Leg, path: Passage) -> Iterator[Block]:
         """Of one stretch; of a thread with interrupts off one for each time that it may have had them off."""
         begin, end, first, last = float(stretch.begin), float(stretch.end), leg.begin, leg.end
-        stack: tuple[str, ...] = ()
         if stretch.actor.handler:
-            kind, spans = Kind.HANDLER, [(begin, end)]
+            yield from self._block(stretch, leg, Kind.HANDLER, begin, end)
         elif leg.phase is Phase.WAKING:
             return
         elif stretch.actor.pid == IDLE:
-            kind, spans = Kind.IDLE, [(max(begin, first), min(end, last))]
+            yield from self._block(stretch, leg, Kind.IDLE, max(begin, first), min(end, last))
         elif leg.phase is Phase.PENDING:
-            end = min(end, last)
-            signs = sorted({begin, *(sign for sign in self._signs(stretch, interrupts=True) if sign < end), end})
-            kind, spans = Kind.IRQS_OFF, list(pairwise(signs))
-            numbers = range(bisect_left(self._times, last), bisect_right(self._times, last))
-            stack = next(
-                (_interrupted(self._trace.stacks[n]) for n in numbers
-                 if n in self._trace.stacks and self._trace.entries[n].cpu == leg.cpu), ()
-            )  # fmt: skip
+            yield from self._off(stretch, leg, min(end, last))
         elif stretch.begin < first and not self._outranks(stretch.actor.pid, path):
+            asked = self._asked(stretch, leg)
+            if asked is not None:
+                yield from self._off(stretch, replace(leg, end=asked), asked)
             signs = [sign for sign in self._signs(stretch, interrupts=False) if sign < first]
-            kind, spans = Kind.PREEMPTION_OFF, [(max([begin, *signs]), end)]
+            rest = leg if asked is None else replace(leg, begin=asked)
+            yield from self._block(stretch, rest, Kind.PREEMPTION_OFF, max([begin, *signs]), end)
         else:
-            kind, spans = Kind.PRIORITY, [(begin, end)]
-        for start, stop in spans:
-            if (delayed := self._own(stretch, max(first, start), min(last, stop))) > 0:
-                where = self._place(stretch, start, stop)
-                taken = stop == last  # by the handler, whose stack tells of this moment only
-                yield Block(stretch.actor, stretch.cpu, kind, where, start, stop, delayed, stack if taken else ())
+            yield from self._block(stretch, leg, Kind.PRIORITY, begin, end)
+
+    def _off(self, stretch: Stretch, leg: Leg, end: float) -> Iterator[Block]:
+        """A thread's with interrupts off, the last of them until `end`."""
+        begin = float(stretch.begin)
+        signs = sorted({begin, *(sign for sign in self._signs(stretch, interrupts=True) if sign < end), end})
+        numbers = range(bisect_left(self._times, leg.end), bisect_right(self._times, leg.end))
+        stacks = (self._trace.stacks.get(n) for n in numbers if self._trace.entries[n].cpu == leg.cpu)
+        stack = next((_interrupted(each) for each in stacks if each), ())
+        for start, stop in pairwise(signs):
+            taken = stop == leg.end  # by the handler, whose stack tells of this moment only
+            yield from self._block(stretch, leg, Kind.IRQS_OFF, start, stop, stack if taken else ())
+
+    def _block(
+        self, stretch: Stretch, leg: Leg, kind: Kind, begin: float, end: float, stack: tuple[str, ...] = ()
+    ) -> Iterator[Block]:
+        """Of one time; none if it was not in the way in that leg."""
+        if (delayed := self._own(stretch, max(leg.begin, begin), min(leg.end, end))) > 0:
+            yield Block(stretch.actor, stretch.cpu, kind, self._place(stretch, begin, end), begin, end, delayed, stack)
+
+    def _asked(self, stretch: Stretch, leg: Leg) -> float | None:
+        """When a thread took the interrupt by which another CPU asks for its own to be given to a thread.
+
+        Until then it had interrupts off. None if it was not asked so, as far as the trace says.
+        """
+        if leg.asked_by in (None, leg.cpu):
+            return None
+        children = self._children.get(id(stretch), ())
+        taken = (float(child.begin) for child in children if child.actor.handler == _ASKING)
+        return next((time for time in taken if leg.begin <= time <= leg.end), None)
 
     def _outranks(self, pid: int, path: Passage) -> bool:
         mine = self._priorities.get(path.threads[-1] if path.threads else -1, _NO_PRIORITY)

@@ -37,12 +37,16 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Leg:
-    """A part of the way, on one CPU; times of the trace in nanoseconds."""
+    """A part of the way, on one CPU; times of the trace in nanoseconds.
+
+    `asked_by` is the CPU that put a thread into this one's queue.
+    """
 
     phase: Phase
     cpu: int
     begin: float
     end: float
+    asked_by: int | None = None
 
 
 @dataclass(frozen=True)
@@ -141,19 +145,20 @@ class Ways:
         number = bisect_left(self._times, begin) if waking is None else waking
         cpu = None if waking is None else _names(entries[waking], "target_cpu")
         start = begin if waking is None else float(entries[waking].time)
+        asked = None if waking is None else entries[waking].cpu
         moves = list(self._moves(pid, number + 1, last))
         if moves and waking is not None and entries[waking].name == _WAKING and entries[moves[0][0]].name == _WOKEN:
             woken, cpu = moves.pop(0)
             by, to = entries[waking].cpu, entries[woken].cpu
             legs.append(Leg(Phase.WAKING if by == to else Phase.PENDING, to, start, float(entries[woken].time)))
-            start = float(entries[woken].time)
+            start, asked = float(entries[woken].time), to
         for number, to in moves:
             time = min(float(entries[number].time), end)
             if cpu is not None and to != cpu:
-                legs.append(Leg(Phase.THREAD, cpu, start, time))
-                start = time
+                legs.append(Leg(Phase.THREAD, cpu, start, time, asked))
+                start, asked = time, entries[number].cpu
             cpu = to
-        legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end)))
+        legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end), asked))
         return legs
 
     def _moves(self, pid: int, first: int, last: int) -> Iterator[tuple[int, int]]:

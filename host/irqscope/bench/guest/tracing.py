@@ -18,9 +18,9 @@ DAT = ".dat"
 BEGIN, END = "irqscope-trace-begin", "irqscope-trace-end"
 BINARY, BINARY_END = "irqscope-trace-dat-begin", "irqscope-trace-dat-end"
 EVENTS = (
-    "irq", "sched/sched_switch", "sched/sched_waking", "sched/sched_wakeup", "timer/hrtimer_expire_entry",
-    "timer/hrtimer_expire_exit", "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end", "module",
-    "initcall", "raw_syscalls", "gpio",
+    "irq", "sched/sched_switch", "sched/sched_waking", "sched/sched_wakeup", "sched/sched_migrate_task",
+    "timer/hrtimer_expire_entry", "timer/hrtimer_expire_exit", "workqueue/workqueue_execute_start",
+    "workqueue/workqueue_execute_end", "module", "initcall", "raw_syscalls", "gpio",
 )  # fmt: skip
 _FOLDER = "/sys/kernel/tracing"
 _BUFFER_KB = 16384
