@@ -25,6 +25,8 @@ COMMAND = (
 BY_HAND = "trace-cmd report -l -t -N"
 """The same in a sentence: without the plug-ins."""
 _FIRST = "cpus="
+_LENGTH = 200
+"""Of what it complains of."""
 
 
 def is_one(path: Path) -> bool:
@@ -77,4 +79,6 @@ def report(path: Path) -> Iterator[str]:
 def _why(code: int, complaints: list[str]) -> str:
     if code < 0:
         return f"it ended by signal {-code}; the file is damaged"
-    return complaints[-1].strip() if complaints else "it finds nothing in it; the file is truncated or damaged"
+    if complaints:
+        return complaints[-1].strip()[:_LENGTH]
+    return "it finds nothing in it; the file is truncated or damaged"
