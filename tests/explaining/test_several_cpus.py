@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from irqscope.explaining.blame import Course, Kind
 from irqscope.explaining.ftrace import Entry, Trace
+from irqscope.explaining.stretches import stretches
 
 STUB = 42
 """Pid of the thread that answers; the kernel's priority 59."""
@@ -289,6 +290,12 @@ def test_what_was_lost_where_it_does_not_matter_is_nothing(cpu, detail, long_way
     trace = long_way.trace
     trace.gaps = {n for n, entry in enumerate(trace.entries) if (entry.cpu, entry.detail) == (cpu, detail)}
     assert Course(trace).covers(long_way.course()[1])
+
+
+def test_nobody_has_a_cpu_while_its_entries_are_lost(long_way):
+    trace = long_way.trace
+    trace.gaps = {n for n, entry in enumerate(trace.entries) if (entry.cpu, entry.detail) == (2, "after <-noise")}
+    assert [(each.begin // US, each.end // US) for each in stretches(trace, 2)] == [(0, 100), (132, 135)]
 
 
 @pytest.mark.parametrize("cpu, known", [(0, True), (1, False), (2, True)])

@@ -21,7 +21,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
     margin = _MARGIN * each.sample.latency
     first, last = each.begin - margin, each.end + margin
     pins = [*seen.pins.items()]
-    cpus = explanation.trace.cpus
+    cpus = sorted({leg.cpu for leg in each.path.legs} & set(explanation.trace.cpus))  # what others did is in no way
     with rc_context(STYLE):
         drawn = Figure(figsize=(9, 1.9 + 0.45 * (len(pins) + 2 * len(cpus))), layout="constrained")
         axes = drawn.add_subplot()

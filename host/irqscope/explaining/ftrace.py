@@ -7,8 +7,9 @@ See Linux, Documentation/trace/ftrace.rst, "Output format" and "Latency trace fo
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 from ..errors import BadInput
@@ -102,10 +103,18 @@ class Trace:
     skipped: int = 0
     flags: bool = False
 
+    @cached_property
+    def places(self) -> Mapping[int, Sequence[int]]:
+        """The indices of each CPU's entries."""
+        found: dict[int, list[int]] = {}
+        for number, entry in enumerate(self.entries):
+            found.setdefault(entry.cpu, []).append(number)
+        return found
+
     @property
     def cpus(self) -> list[int]:
         """Those that have entries."""
-        return sorted({entry.cpu for entry in self.entries})
+        return sorted(self.places)
 
     @property
     def resolution_ns(self) -> int:

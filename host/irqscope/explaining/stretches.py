@@ -76,9 +76,8 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
             open_.pop().end = time
 
     last = 0
-    for number, entry in enumerate(trace.entries):
-        if entry.cpu != cpu:
-            continue
+    for number in trace.places[cpu]:
+        entry = trace.entries[number]
         if number in trace.gaps:
             end(last, 0)
         last = entry.time
@@ -110,11 +109,11 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
 def holes(trace: Trace, cpu: int) -> list[tuple[float, float]]:
     """Times of which the trace knows nothing of a CPU: before its first entry, and where entries were lost."""
     found, last = list[tuple[float, float]](), -math.inf
-    for number, entry in enumerate(trace.entries):
-        if entry.cpu == cpu:
-            if number in trace.gaps or math.isinf(last):
-                found.append((last, float(entry.time)))
-            last = float(entry.time)
+    for number in trace.places[cpu]:
+        time = float(trace.entries[number].time)
+        if number in trace.gaps or math.isinf(last):
+            found.append((last, time))
+        last = time
     return found
 
 
