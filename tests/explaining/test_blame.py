@@ -163,6 +163,16 @@ def test_a_thread_of_higher_priority_is_in_the_way_from_its_switch_on():
     assert (block.kind, block.function, block.lasted) == (Kind.PRIORITY, "system call NR 67", 150_000)
 
 
+def test_a_work_item_is_named_by_its_function():
+    cpu = Cpu()
+    cpu.switch("kworker/0:1", 7, 120)
+    cpu.note("workqueue_execute_start", "work struct (____ptrval____): function free_work")
+    stimulus = cpu.now
+    cpu.spend(50)
+    cpu.handler("stub", 1, cpu.wake)
+    assert blocks(cpu, answered(cpu), stimulus)[0].function == "work free_work"
+
+
 def test_threads_that_wake_each_other_are_the_answer_itself():
     cpu = Cpu()
     cpu.switch("<idle>", 0, 120)

@@ -197,7 +197,7 @@ def _where(known: Sequence[Entry]) -> str:
     if last.name == FUNCTION:
         return last.detail
     if last.name == "workqueue_execute_start":
-        return f"work {last.members().get('function', '')}"
+        return f"work {last.detail.rpartition(' ')[2]}"
     module = next((entry.detail.partition(" ")[0] for entry in reversed(known) if entry.name == "module_load"), "")
     return f"loading module {module}" if module else f"init {last.members().get('func', '')}"
 

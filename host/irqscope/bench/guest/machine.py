@@ -130,12 +130,13 @@ class Emulator:
         if culprit:
             contents |= culprit.files(kernel)
         first, last = ([tracing.PREPARE, tracing.START], [tracing.TELL]) if trace else ([], [])
-        if trace and trace.suffix == tracing.DAT:
-            contents |= tracecmd.files(kernel.tracecmd)
-            last.append(tracing.TELL_BINARY)
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)
+        if trace and trace.suffix == tracing.DAT:
+            contents |= tracecmd.files(kernel.tracecmd)
+            # Which wants the names of functions, and no module loaded meanwhile.
+            last.insert(1 if culprit and culprit.resident else len(last), tracing.TELL_BINARY)
         script = _INIT.format(first="\n".join(first), begin=begin, last="\n".join(last), end=end)
         contents["init"] = script.encode()
         self._trace, self._culprit = trace, culprit

@@ -6,12 +6,14 @@ the loading of modules, system calls, what is written to GPIO lines, and functio
 """
 
 import base64
-import binascii
 import gzip
+import logging
+import zlib
 from pathlib import Path
 
-from ..core import BenchError
 from . import tracecmd
+
+log = logging.getLogger(__name__)
 
 DAT = ".dat"
 """Of the name of a file that is wanted as trace-cmd writes it."""
@@ -53,15 +55,21 @@ TELL_BINARY = "\n".join((
 def save(console: str, path: Path) -> None:
     """Write the trace that is in a console's text, as far as it came, to a file.
 
-    If that is called `.dat` and the console has a trace.dat, that one; the text then goes beside it, as `.txt`.
+    If that is called `.dat`, the trace.dat, or nothing if it did not come whole; the text is beside it then, `.txt`.
     """
     text = path.with_suffix(".txt") if path.suffix == DAT else path
     text.write_text(_between(console, BEGIN, END), encoding="utf-8")
     if path.suffix == DAT:
         try:
-            path.write_bytes(gzip.decompress(base64.b64decode(_between(console, BINARY, BINARY_END))))
-        except (binascii.Error, EOFError, OSError) as error:
-            raise BenchError(f"the guest's trace.dat did not come whole by its console: {error}") from error
+            path.write_bytes(_unpacked(base64.b64decode(_between(console, BINARY, BINARY_END))))
+        except (ValueError, EOFError, zlib.error, gzip.BadGzipFile) as error:
+            log.warning("the guest's trace.dat did not come whole by its console: %s", error)
+
+
+def _unpacked(data: bytes) -> bytes:
+    if not data:
+        raise EOFError("there is none")
+    return gzip.decompress(data)
 
 
 def _between(console: str, begin: str, end: str) -> str:
