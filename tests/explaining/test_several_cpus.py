@@ -43,9 +43,9 @@ class Machine:
             self.expected["idle" if pid == 0 else f"{comm}-{pid}"] += us
         self.now += us
 
-    def switch(self, cpu, comm, pid, prio):
-        old = self.threads[cpu]
-        self.note(cpu, "sched_switch", f"prev_comm={old[0]} prev_pid={old[1]} prev_prio={old[2]} prev_state=R ==> "
+    def switch(self, cpu, comm, pid, prio, state="R"):
+        name, old, was = self.threads[cpu]
+        self.note(cpu, "sched_switch", f"prev_comm={name} prev_pid={old} prev_prio={was} prev_state={state} ==> "
                   f"next_comm={comm} next_pid={pid} next_prio={prio}", irqs_off=True, depth=2)  # fmt: skip
         self.threads[cpu] = (comm, pid, prio)
 
@@ -216,6 +216,29 @@ def test_a_cpu_is_chosen_before_the_thread_is_queued():
     machine.spend(30)
     machine.answer(1)
     assert told(machine.blocks()) == [("noise1-11", 1, Kind.PREEMPTION_OFF, 30)]
+
+
+def test_a_thread_that_waits_for_something_else_is_in_no_queue():
+    """For a lock, say: the CPU is idle meanwhile, and that is not what it waits for."""
+    machine = Machine()
+    machine.stimulus(1)
+    machine.handle(1, 2)
+    machine.waking(1, 0)
+    machine.queued(1, 0)
+    machine.handled(1)
+    machine.spend(20)
+    machine.switch(0, "stub", STUB, 59)
+    machine.spend(5)
+    machine.switch(0, "swapper", 0, 120, state="D")
+    machine.spend(300)
+    machine.waking(1, 0)
+    machine.queued(1, 0)
+    machine.spend(10)
+    machine.answer(0)
+    course, path = machine.course()
+    assert told(course.blocks(path)) == [
+        ("noise0-10", 0, Kind.PREEMPTION_OFF, 20), ("idle", 0, Kind.IDLE, 10),
+    ]  # fmt: skip
 
 
 def test_an_idle_cpu_is_left_from_the_wake_up_on():

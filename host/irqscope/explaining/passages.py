@@ -54,7 +54,8 @@ class Passage:
     """How the target went from a stimulus to a response.
 
     `cpu` is where the handler ran, `handler` when it began, `threads` are those that were woken one by the other, the
-    last one answered; `answer` is the entry that tells of the response. `legs` follow each other without gaps.
+    last one answered; `answer` is the entry that tells of the response. `legs` follow each other without gaps, but for
+    times in which a thread waits for something else than a CPU.
     """
 
     cpu: int
@@ -142,32 +143,34 @@ class Ways:
     def _waits(self, pid: int, waking: int | None, last: int, begin: float, end: float) -> list[Leg]:
         """The legs of a thread that was woken by the entry `waking`, until its entry `last` at `end`."""
         entries, legs = self._trace.entries, list[Leg]()
-        number = bisect_left(self._times, begin) if waking is None else waking
+        first = bisect_left(self._times, begin) if waking is None else waking + 1
         cpu = None if waking is None else _names(entries[waking], "target_cpu")
         start = begin if waking is None else float(entries[waking].time)
         asked = None if waking is None else entries[waking].cpu
-        moves = list(self._moves(pid, number + 1, last))
+        moves = list(self._moves(pid, first, last))
         if moves and waking is not None and entries[waking].name == _WAKING and entries[moves[0][0]].name == _WOKEN:
             woken, cpu = moves.pop(0)
-            by, to = entries[waking].cpu, entries[woken].cpu
-            legs.append(Leg(Phase.WAKING if by == to else Phase.PENDING, to, start, float(entries[woken].time)))
-            start, asked = float(entries[woken].time), to
+            at = entries[woken].cpu
+            phase = Phase.WAKING if at == entries[waking].cpu else Phase.PENDING
+            legs.append(Leg(phase, at, start, float(entries[woken].time)))
+            start, asked = float(entries[woken].time), at
         for number, to in moves:
             time = min(float(entries[number].time), end)
             if cpu is not None and to != cpu:
                 legs.append(Leg(Phase.THREAD, cpu, start, time, asked))
+            if to != cpu and (legs or cpu is not None):  # else it is where it was from the beginning
                 start, asked = time, entries[number].cpu
             cpu = to
         legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end), asked))
         return legs
 
-    def _moves(self, pid: int, first: int, last: int) -> Iterator[tuple[int, int]]:
-        """Entries that say where a thread is, and the CPU.
+    def _moves(self, pid: int, first: int, last: int) -> Iterator[tuple[int, int | None]]:
+        """Entries that say where a thread is, and the CPU: None if it waits for something else than a CPU.
 
         A wake-up chooses a CPU, and moves the thread there, before it puts it into the queue: of those before the first
         entry of the latter, that one counts.
         """
-        found = list[tuple[int, int]]()
+        found = list[tuple[int, int | None]]()
         for number in range(first, last + 1):
             entry = self._trace.entries[number]
             if entry.name == _MOVED and _names(entry, "pid") == pid:
@@ -177,6 +180,9 @@ class Ways:
                 to = entry.cpu if to is None else to
                 if all(self._trace.entries[earlier].name == _MOVED for earlier, _ in found):
                     found.clear()
+            elif entry.pid == pid and entry.name == "sched_switch":
+                found.append((number, entry.cpu if entry.members().get("prev_state", "R").startswith("R") else None))
+                continue
             elif entry.pid == pid or (entry.name == "sched_switch" and _names(entry, "next_pid") == pid):
                 to = entry.cpu
             else:
