@@ -129,7 +129,7 @@ class Emulator:
             begin, end = "\n".join([*load, _STUB.format(options=words)]), _STUB_END
         if culprit:
             contents |= culprit.files(kernel)
-        first, last = ([tracing.PREPARE, tracing.START], [tracing.TELL]) if trace else ([], [])
+        first, last = ([tracing.prepare(cpus), tracing.START], [tracing.TELL]) if trace else ([], [])
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)
