@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Runs of guests with their traces, cut to some 18 ms: what was recorded once is read for ever.
 
-The edges are those that the instrument sent; `truth` is what the guest was made late by, None in a control run.
+The edges are those that the instrument sent; `truth` is what the guest was made late by, None in a control run. Two are
+whole, and have a trace.dat beside their text: what trace-cmd wrote in the guest, without the names of functions and the
+formats of events that the trace does not need.
 """
 
 import gzip
@@ -17,6 +19,8 @@ from irqscope.explaining.toggles import Toggles
 
 FOLDER = Path(__file__).parent / "data" / "explain"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
+BINARY = ("dat-rt", "two-cpus-rt")
+"""Those with a trace.dat: of version 7, compressed by zstd, and of version 6."""
 
 
 class Recorded(NamedTuple):
@@ -27,6 +31,12 @@ class Recorded(NamedTuple):
     @property
     def trace(self) -> Trace:
         return parse(self.lines)
+
+
+def binary(name: str) -> bytes:
+    """The trace.dat of one of BINARY."""
+    plain = FOLDER / f"{name}.trace.dat"
+    return plain.read_bytes() if plain.exists() else gzip.decompress((FOLDER / f"{name}.trace.dat.gz").read_bytes())
 
 
 def edges(data: dict[str, list[int]]) -> Toggles:

@@ -56,11 +56,13 @@ def answered(cpu):
     return number
 
 
-def blocks(cpu, answer, stimulus_us):
+def passage(cpu, answer, stimulus_us):
     course = Course(Trace(cpu.entries, flags=True))
-    begin, end = stimulus_us * 1000.0, float(cpu.entries[answer].time)
-    path = course.path(answer, begin)
-    return course.blocks(path, begin, end)
+    return course.path(answer, stimulus_us * 1000.0, float(cpu.entries[answer].time))
+
+
+def blocks(cpu, answer, stimulus_us):
+    return Course(Trace(cpu.entries, flags=True)).blocks(passage(cpu, answer, stimulus_us))
 
 
 WAY = st.lists(
@@ -161,6 +163,16 @@ def test_a_thread_of_higher_priority_is_in_the_way_from_its_switch_on():
     assert (block.kind, block.function, block.lasted) == (Kind.PRIORITY, "system call NR 67", 150_000)
 
 
+def test_a_work_item_is_named_by_its_function():
+    cpu = Cpu()
+    cpu.switch("kworker/0:1", 7, 120)
+    cpu.note("workqueue_execute_start", "work struct (____ptrval____): function free_work")
+    stimulus = cpu.now
+    cpu.spend(50)
+    cpu.handler("stub", 1, cpu.wake)
+    assert blocks(cpu, answered(cpu), stimulus)[0].function == "work free_work"
+
+
 def test_threads_that_wake_each_other_are_the_answer_itself():
     cpu = Cpu()
     cpu.switch("<idle>", 0, 120)
@@ -172,8 +184,7 @@ def test_threads_that_wake_each_other_are_the_answer_itself():
     cpu.note("sched_waking", f"comm=stub pid={ANSWER} prio=59", irqs_off=True)
     answer = answered(cpu)
     assert [block.actor.label for block in blocks(cpu, answer, stimulus)] == []
-    course = Course(Trace(cpu.entries, flags=True))
-    assert course.path(answer, stimulus * 1000.0).threads == [41, ANSWER]
+    assert passage(cpu, answer, stimulus).threads == [41, ANSWER]
 
 
 def test_a_thread_for_the_rest_of_a_handler_is_woken_after_its_exit():
@@ -193,7 +204,7 @@ def test_a_thread_for_the_rest_of_a_handler_is_woken_after_its_exit():
     answer = answered(cpu)
     block = blocks(cpu, answer, stimulus)[0]
     assert (block.kind, block.actor.thread, block.lasted) == (Kind.IRQS_OFF, "bad-7", 201_000)
-    assert Course(Trace(cpu.entries, flags=True)).path(answer, stimulus * 1000.0).handler == taken
+    assert passage(cpu, answer, stimulus).handler == taken
 
 
 def test_a_write_that_the_kernel_did_not_trace_is_seen_by_its_thread():

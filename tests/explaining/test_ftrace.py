@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A trace's text says what was written into it, whatever the format; what is no trace is counted, never a crash."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +8,7 @@ from hypothesis import strategies as st
 from irqscope.errors import BadInput
 from irqscope.explaining import ftrace
 from irqscope.explaining.ftrace import Entry
+from irqscope.explaining.toggles import written
 
 COMMS = st.sampled_from(["<idle>", "bash", "kworker/0:1", "irq/17-gpio", "a b-3 [x]", "pr/ttyAMA0", "x" * 15])
 RT = ("irqs-off/BH-disabled", "need-resched", "need-resched-lazy", "hardirq/softirq", "preempt-depth",
@@ -115,19 +114,47 @@ def test_files_without_a_trace_are_refused(tmp_path):
         ftrace.read(tmp_path / "missing.txt")
 
 
-def test_a_dat_is_read_by_trace_cmd(tmp_path, monkeypatch):
-    """By a program in its place: no trace.dat was recorded."""
-    program = tmp_path / "trace-cmd"
-    monkeypatch.setenv("PATH", str(tmp_path))
-    data = tmp_path / "trace.dat"
-    data.write_bytes(b"")
-    with pytest.raises(BadInput, match="which is not installed"):
-        ftrace.read(data)
-    line = "  a-1  0d.h1. 1.000001: gpio_value: 5 set 1"
-    program.write_text(f'#!/bin/sh\n[ "$*" = "report -l -N -i {data}" ] && echo "{line}"\n')
-    program.chmod(0o755)
-    entry = Entry(1_000_001_000, 0, "a", 1, "gpio_value", "5 set 1", True, False, True, False, 1)
-    assert ftrace.read(data).entries == [entry]
-    program.write_text("#!/bin/sh\necho 'no such version' >&2; exit 1\n")
-    with pytest.raises(BadInput, match="no such version"):
-        ftrace.read(Path(data))
+def test_trace_cmds_text_has_words_of_its_own():
+    """Lines that trace-cmd 3.1.6 printed of a real kernel's buffers."""
+    trace = ftrace.parse([
+        "cpus=2",
+        "ksoftirq-14      0d..2.     3.882631952: sched_switch:         prev_comm=ksoftirqd/0 prev_pid=14 "
+        "prev_prio=120 prev_state=S ==> next_comm=swapper/0 next_pid=0 next_prio=120",
+        "  <idle>-0       0d.h1.     3.889224560: irq_handler_entry:    irq=11 name=arch_timer",
+        "  <idle>-0       0d.h1.     3.889969952: kernel_stack:         \t=> trace_event_raw_event_irq_handler_entry",
+        "\t=> __traceiter_irq_handler_entry",
+        "  <idle>-0       0d.h1.     3.890000001: kernel_stack:         <stack trace >",
+        "=> gic_handle_irq (ffffc19550e1011c)",
+        "mine:   <idle>-0       1d.h3.    28.675373776: sched_waking:         comm=rcuc/1 pid=26 prio=98",
+        "    init-1       1.....    28.884220608: print:                tracing_mark_write: irqscope isr 1",
+    ])  # fmt: skip
+    assert [(e.time, e.cpu, e.comm, e.pid, e.name) for e in trace.entries] == [
+        (3_882_631_952, 0, "ksoftirqd/0", 14, "sched_switch"), (3_889_224_560, 0, "<idle>", 0, "irq_handler_entry"),
+        (28_675_373_776, 1, "<idle>", 0, "sched_waking"), (28_884_220_608, 1, "init", 1, "print"),
+    ]  # fmt: skip
+    assert trace.stacks == {
+        1: ["trace_event_raw_event_irq_handler_entry", "__traceiter_irq_handler_entry", "gic_handle_irq"],
+    }  # fmt: skip
+    assert trace.resolution_ns == 1 and written(trace)["isr"].levels.tolist() == [1]
+
+
+@pytest.mark.parametrize("said, lost", [
+    ("CPU:1 [LOST 72 EVENTS]", 72), ("CPU:1 [LOST EVENTS]", 1),
+    ("CPU:1 [72 EVENTS DROPPED]", 72), ("CPU:1 [EVENTS DROPPED]", 1),
+])  # fmt: skip
+def test_entries_that_were_lost_leave_a_gap_on_their_cpu(said, lost):
+    lines = [
+        said, "  a-1  1..... 1.000001: x: 1",  # overwritten before the first that is left: no gap
+        "  a-1  0..... 1.000002: x: 2", said, "  a-1  0..... 1.000003: x: 3", "  a-1  1..... 1.000004: x: 4",
+    ]  # fmt: skip
+    trace = ftrace.parse(lines)
+    assert (trace.lost, trace.gaps, trace.skipped) == (lost, {3}, 0)
+
+
+def test_a_name_that_was_cut_off_is_that_of_its_own_thread():
+    trace = ftrace.parse([
+        "irqscope-102  0d..2. 1.000001: sched_waking: comm=irqscope_stub/0 pid=103 prio=59 target_cpu=000",
+        "irqscope-103  0..... 1.000002: gpio_value: 509 set 1",
+        "abcdefgh-103  0..... 1.000003: gpio_value: 509 set 1",
+    ])  # fmt: skip
+    assert [entry.comm for entry in trace.entries] == ["irqscope", "irqscope_stub/0", "abcdefgh"]

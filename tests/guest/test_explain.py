@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A real kernel is made late on purpose and records itself; `irqscope explain` says by whom."""
 
+import base64
+import gzip
 import json
+import shutil
 
 import pytest
 from guest_run import port
 
 from irqscope.bench.core import BenchError
+from irqscope.bench.guest import tracecmd, tracing
 from irqscope.bench.guest.culprits import NAMES, Culprit
 from irqscope.bench.url import parse
 from irqscope.cli import main
+from irqscope.explaining import ftrace
 
 
 def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, capsys):
@@ -24,6 +29,56 @@ def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, caps
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
     assert said["clock"]["pins"] == {"isr": "gpio 508", "task": "gpio 509", "done": "gpio 510"}
     assert json.loads(trace.with_suffix(".culprit.json").read_text())["lasted_ns"] == 200_000
+
+
+@pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")
+def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tmp_path, capsys):
+    run, trace = tmp_path / "run", tmp_path / "trace.dat"
+    url = port(kernel, f"module=on&stub.workload=task&cpus=2&trace={trace}&culprit=poller:120us")
+    assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "100", "--out", str(run)]) == 0
+    said = []
+    for path in (trace.with_suffix(".txt"), trace):
+        capsys.readouterr()
+        assert main(["explain", str(run), "--trace", str(path), "--json"]) == 0
+        said.append(json.loads(capsys.readouterr().out))
+        assert ftrace.read(path).cpus == [0, 1]
+    text, data = said
+    assert data["trace"]["entries"] == text["trace"]["entries"] and data["trace"]["resolution_ns"] == 1
+    assert data["clock"]["worst_ns"] < 100
+    for key in ("thread", "cpu", "why", "function"):
+        assert data["cause"][key] == text["cause"][key]
+    assert data["cause"]["thread"].startswith("poller-")
+    assert data["cause"]["lasted_ns"] == pytest.approx(120_000, rel=0.05)
+    assert text["cause"]["lasted_ns"] == pytest.approx(data["cause"]["lasted_ns"], abs=1000)
+
+
+PACKED = gzip.compress(b"\x17\x08\x44tracing7")
+
+
+@pytest.mark.parametrize("data, whole", [(PACKED, True), (PACKED[:-9], False), (b"none", False), (b"", False)])
+def test_a_trace_dat_comes_out_of_the_console_whole_or_not_at_all(data, whole, tmp_path, caplog):
+    console = "\n".join((
+        "boot", tracing.BEGIN, "# tracer: nop", tracing.END,
+        tracing.BINARY, base64.encodebytes(data).decode().strip(), tracing.BINARY_END, "",
+    ))  # fmt: skip
+    tracing.save(console, tmp_path / "a.dat")
+    assert (tmp_path / "a.dat").exists() is whole
+    if whole:
+        assert (tmp_path / "a.dat").read_bytes() == gzip.decompress(PACKED)
+    else:
+        assert "the guest's trace.dat did not come whole by its console" in caplog.text
+    assert (tmp_path / "a.txt").read_text() == "# tracer: nop\n"
+
+
+def test_a_guest_without_trace_cmd_says_what_fetches_it(tmp_path):
+    with pytest.raises(BenchError, match=r"trace-cmd for guests is not on this machine .*: run 'make kernels'"):
+        tracecmd.files(tmp_path)
+
+
+@pytest.mark.parametrize("text", ["0", "3", "many"])
+def test_other_numbers_of_cpus_are_refused(text):
+    with pytest.raises(BenchError, match=r"option cpus: .* is none of 1, 2, 4"):
+        parse(f"sim://?target=qemu&cpus={text}")
 
 
 @pytest.mark.parametrize("name", NAMES)

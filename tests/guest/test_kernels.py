@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from irqscope.bench.core import BenchError
-from irqscope.bench.guest import kernels
+from irqscope.bench.guest import kernels, tracecmd
 
 RELEASE = "6.1.0-99-rt-arm64"
 COMMON = "linux-headers-6.1.0-99-common-rt"
+TRACE_CMD = ["trace-cmd", "libtracefs1", "libtraceevent1", "libzstd1", "libc6"]
 TOOLS = {
     "dpkg": "echo amd64",
     # A name that several packages have or provide stands in angle brackets, with them below it.
@@ -31,6 +32,12 @@ linux-headers-{RELEASE}*) mkdir -p $3/usr/src/linux-headers-{RELEASE}
     echo "include /usr/src/{COMMON}/Makefile" >$3/usr/src/linux-headers-{RELEASE}/Makefile ;;
 linux-headers*) mkdir -p $3/usr/src/{COMMON}; echo all: >$3/usr/src/{COMMON}/Makefile ;;
 linux-kbuild*) mkdir -p $3/usr/lib/linux-kbuild-6.1/scripts $3/usr/share/doc ;;
+trace-cmd*) mkdir -p $3/usr/bin $3/usr/share/doc; echo program >$3/usr/bin/trace-cmd ;;
+lib*) set -- $(cat $2) $3; mkdir -p $2/usr/lib/aarch64-linux-gnu $2/lib/aarch64-linux-gnu
+    case $1 in
+    libc6*) cd $2/lib/aarch64-linux-gnu; echo libc >libc.so.6; echo loader >ld-linux-aarch64.so.1 ;;
+    *) name=${{1%1:*}}; echo $name >$2/usr/lib/aarch64-linux-gnu/$name.so.1 ;;
+    esac ;;
 busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
 esac""",
 }
@@ -51,9 +58,14 @@ def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_kernel_comes_with_what_its_modules_are_built_with_on_this_machine(fetched):
     kernels.fetch(["rt-arm64"])
     packages = [f"linux-image-{RELEASE}:arm64", f"linux-headers-{RELEASE}:arm64", COMMON, "linux-kbuild-6.1"]
-    assert fetched.read_text().split() == [*packages, "busybox-static:arm64"]
+    assert fetched.read_text().split() == [*packages, "busybox-static:arm64", *(f"{name}:arm64" for name in TRACE_CMD)]
     found = kernels.find("rt-arm64")
     assert found.module("brd") == b"module\n"
+    assert tracecmd.files(found.tracecmd) == {
+        "lib/trace-cmd/trace-cmd": b"program\n", "lib/trace-cmd/loader": b"loader\n",
+        **{f"lib/trace-cmd/lib{name}.so.1": f"lib{name}\n".encode() for name in ("tracefs", "traceevent", "zstd")},
+        "lib/trace-cmd/libc.so.6": b"libc\n",
+    }  # fmt: skip
     assert found.release == RELEASE and found.image.read_text() == "kernel\n"
     assert (found.headers / "Makefile").read_text() == f"include ../{COMMON}/Makefile\n"
     assert (found.headers / "../../lib/linux-kbuild-6.1/scripts").is_dir()
@@ -66,7 +78,8 @@ def test_where_no_module_can_be_built_there_are_no_headers(fetched, monkeypatch)
         path = fetched.parent / tool
         path.write_text(path.read_text().replace("rt-arm64", "armmp").replace(":arm64", ":armhf"))
     kernels.fetch(["armmp"])
-    assert fetched.read_text().split() == ["linux-image-6.1.0-99-armmp:armhf", "busybox-static:armhf"]
+    of_all = ["busybox-static", *TRACE_CMD]
+    assert fetched.read_text().split() == ["linux-image-6.1.0-99-armmp:armhf", *(f"{name}:armhf" for name in of_all)]
     assert kernels.find("armmp").image.name == "vmlinuz-6.1.0-99-armmp" and not (kernels.find("armmp").headers).exists()
 
 

@@ -81,10 +81,13 @@ def _guest(options: Options) -> Bench:
         raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty out")
     core = find_core(options.r)
     machine = (
-        Emulator(find(options.kernel), stub, module=options.module, trace=options.trace, culprit=options.culprit)
+        Emulator(
+            find(options.kernel), stub, module=options.module, cpus=options.cpus, trace=options.trace,
+            culprit=options.culprit,
+        )
         if options.target == "qemu"
         else SimulatedMachine(options.port, stub)
-    )
+    )  # fmt: skip
     return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 

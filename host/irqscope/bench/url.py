@@ -33,6 +33,7 @@ class Options:
     target: str = "model"
     kernel: str = "rt-arm64"
     module: str = "off"
+    cpus: int = 1
     trace: Path | None = None
     culprit: Culprit | None = None
     port: str = "rtlinux"
@@ -89,6 +90,12 @@ def _samples(text: str) -> int:
     return int(text)
 
 
+def _cpus(text: str) -> int:
+    if text not in ("1", "2", "4"):
+        raise ValueError(f"{text!r} is none of 1, 2, 4")
+    return int(text)
+
+
 def _duty(text: str) -> Fraction:
     match = _PERCENT.fullmatch(text)
     share = Fraction(match[1]) / 100 if match else Fraction(0)
@@ -128,6 +135,7 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "target": lambda text: ("target", _one_of("model", "live", "stub", "qemu")(text)),
     "kernel": lambda text: ("kernel", text),
     "module": lambda text: ("module", _one_of("off", "on", "threaded")(text)),
+    "cpus": lambda text: ("cpus", _cpus(text)),
     "trace": lambda text: ("trace", _path(text)),
     "culprit": lambda text: ("culprit", Culprit.parse(text)),
     "port": lambda text: ("port", text),

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Say why responses were late: join a run with the target's own trace (ftrace), and name who was in the way.
 
-The trace is the text of /sys/kernel/tracing/trace, or a trace.dat of trace-cmd, recorded while the run was measured;
-docs/explain.md says what to record. The clocks are joined by the edges of the stub's pins, which both have."""
+The trace is the text of /sys/kernel/tracing/trace, or a trace.dat, which trace-cmd reads, recorded while the run was
+measured; docs/explain.md says what to record. The clocks are joined by the edges of the stub's pins, as both have them.
+"""
 
 import argparse
 import json

@@ -3,28 +3,28 @@
 
 From the stimulus to the first entry of its handler an interrupt was pending that nobody took: whoever had the CPU had
 interrupts off. From there to the response's thread it is a thread that waits: for handlers, for threads of higher
-priority, and for one that cannot be preempted. No special tracer says so; a block reaches from the last entry that
-shows the opposite to the first one that does so again.
+priority, for one that cannot be preempted, and for an idle CPU to wake up. No special tracer says so; a block reaches
+from the last entry that shows the opposite to the first one that does so again. Which CPU it is about at which time is
+the passage's to say.
 """
 
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
-import numpy as np
-
 from .ftrace import FUNCTION, Entry, Trace
-from .stretches import IDLE, Actor, Stretch, stretches
-from .toggles import Toggles
+from .passages import WAKE, Leg, Passage, Phase, Ways
+from .stretches import IDLE, Actor, Stretch
 
 _WAY_IN = re.compile(r"el[01][ht]_\d+_irq|asm_(common_interrupt|sysvec_\w+)|__irq_(svc|usr)")
 """How interrupts are entered: arm64, x86, arm."""
+_ASKING = "interrupt IPI"
+"""As arm64 calls those of other CPUs; on x86 they are no entries of the events that are recorded."""
 _NO_PRIORITY = 1 << 30
-_WAKING = ("sched_waking", "sched_wakeup")
 _PLACES = (FUNCTION, "workqueue_execute_start", "module_load", "initcall_start")
 """Entries that say where a thread is."""
 
@@ -36,6 +36,7 @@ class Kind(StrEnum):
     HANDLER = "handler"
     PREEMPTION_OFF = "not preempted"
     PRIORITY = "higher priority"
+    IDLE = "leaving idle"
 
 
 @dataclass(frozen=True)
@@ -71,105 +72,30 @@ class Block:
         return self.end - self.begin
 
 
-@dataclass(frozen=True)
-class Passage:
-    """How the target went from a stimulus to a response.
-
-    `cpu` is where the handler ran, `handler` when it began, `threads` are those that were woken one by the other, the
-    last one answered; `answer` is the entry that tells of the response.
-    """
-
-    cpu: int
-    handler: int
-    threads: Sequence[int]
-    answer: int
-
-
-class Course:
+class Course(Ways):
     """A trace, prepared to be asked about many samples."""
 
     def __init__(self, trace: Trace) -> None:
-        self._trace = trace
-        self._times = [entry.time for entry in trace.entries]
-        self._stretches = {cpu: stretches(trace, cpu) for cpu in trace.cpus}
-        self._of_entry = {
-            number: stretch for each in self._stretches.values() for stretch in each for number in stretch.entries
-        }
-        self._children: dict[int, list[Stretch]] = {}
-        for each in self._stretches.values():
-            for stretch in each:
-                if stretch.inside:
-                    self._children.setdefault(id(stretch.inside), []).append(stretch)
+        super().__init__(trace)
         self._priorities = _priorities(trace)
 
-    def answer(self, written: Toggles, time: float, near: float) -> int | None:
-        """The entry that tells of an edge of a pin at `time`: that of the write, not farther than `near`.
-
-        A kernel drops an entry now and then. Any other one of the thread that writes this pin then shows it at work.
-        """
-        right = int(np.searchsorted(written.times, time))
-        candidates = [place for place in (right - 1, right) if 0 <= place < len(written)]
-        entries = self._trace.entries
-        best = min(candidates, key=lambda place: abs(float(written.times[place]) - time), default=None)
-        if best is not None and abs(float(written.times[best]) - time) <= near:
-            return int(written.index[best])
-        writers = Counter(entries[number].pid for number in written.index.tolist() if not entries[number].hardirq)
-        around = range(bisect_left(self._times, time - near), bisect_right(self._times, time + near))
-        mine = [number for number in around if entries[number].pid in {pid for pid, _ in writers.most_common(1)}]
-        return min(mine, key=lambda number: abs(self._times[number] - time), default=None)
-
-    def path(self, answer: int, begin: float) -> Passage:
-        """How it came to the entry `answer`, from the time `begin` of the stimulus."""
-        entries, threads = self._trace.entries, list[int]()
-        number = answer
-        while not (entry := entries[number]).hardirq and entry.pid not in threads:
-            threads.insert(0, entry.pid)
-            waking = self._waking(entry.pid, number, begin)
-            if waking is None:
-                return Passage(entry.cpu, int(begin), threads, answer)
-            number = waking
-        return Passage(entries[number].cpu, self._handler(number), threads, answer)
-
-    def _handler(self, number: int) -> int:
-        """When the handler began that an entry is of. A thread for the rest of it is woken after the handler's exit."""
-        stretch, time = self._of_entry[number], self._trace.entries[number].time
-        while stretch.inside and stretch.inside.actor.handler:
-            stretch = stretch.inside
-        if stretch.actor.handler:
-            return stretch.begin
-        before = [
-            child.begin for child in self._children.get(id(stretch), ())
-            if child.actor.handler.startswith("interrupt") and child.begin <= time
-        ]  # fmt: skip
-        return max(before, default=time)
-
-    def _waking(self, pid: int, before: int, begin: float) -> int | None:
-        """The first entry after `begin` that wakes a thread that then answers."""
-        for number in range(bisect_left(self._times, begin - 1000), before):
-            entry = self._trace.entries[number]
-            if entry.name in _WAKING and entry.members().get("pid") == str(pid):
-                return number
-        return None
-
-    def blocks(self, path: Passage, begin: float, end: float) -> list[Block]:
-        """Who was in the way between a stimulus at `begin` and its response at `end`, the longest delay first."""
-        answer = self._trace.entries[path.answer]
-        taken = max(begin, float(path.handler))
-        parts = [(path.cpu, begin, taken, True), (answer.cpu, taken, end, False)]
+    def blocks(self, path: Passage) -> list[Block]:
+        """Who was in the way, the longest delay first."""
         found: list[Block] = []
-        for cpu, first, last, pending in parts:
-            for stretch in self._within(cpu, first, last):
+        for leg in path.legs:
+            for stretch in self._within(leg.cpu, leg.begin, leg.end):
                 own = not stretch.actor.handler and stretch.actor.pid in path.threads
-                if not own and stretch.begin != path.handler and not self._is_in(stretch, path.handler):
-                    found += self._blocks(stretch, first, last, pending, path)
-        return sorted(found, key=lambda block: -block.delayed)
+                if not own and not self._is_handler(stretch, path):
+                    found += self._blocks(stretch, leg, path)
+        return sorted(_joined(found), key=lambda block: -block.delayed)
 
-    def _is_in(self, stretch: Stretch, handler: int) -> bool:
-        inside = stretch.inside
-        while inside:
-            if inside.actor.handler and inside.begin == handler:
+    def _is_handler(self, stretch: Stretch, path: Passage) -> bool:
+        """Whether it is what handled the stimulus, or in it."""
+        outer: Stretch | None = stretch
+        while outer:
+            if outer.actor.handler and (outer.cpu, outer.begin) == (path.cpu, path.handler):
                 return True
-            inside = inside.inside
+            outer = outer.inside
         return False
 
     def _within(self, cpu: int, first: float, last: float) -> Iterator[Stretch]:
@@ -183,34 +109,59 @@ class Course:
         )
         return max(0.0, whole - inner)
 
-    def _blocks(
-        self, stretch: Stretch, first: float, last: float, pending: bool, path: Passage
-    ) -> Iterator[Block]:
+    def _blocks(self, stretch: Stretch, leg: Leg, path: Passage) -> Iterator[Block]:
         """Of one stretch; of a thread with interrupts off one for each time that it may have had them off."""
-        begin, end = float(stretch.begin), float(stretch.end)
-        stack: tuple[str, ...] = ()
+        begin, end, first, last = float(stretch.begin), float(stretch.end), leg.begin, leg.end
         if stretch.actor.handler:
-            kind, spans = Kind.HANDLER, [(begin, end)]
-        elif pending:
-            end = min(end, last)
-            signs = sorted({begin, *(sign for sign in self._signs(stretch, interrupts=True) if sign < end), end})
-            kind, spans = Kind.IRQS_OFF, list(pairwise(signs))
-            numbers = range(bisect_left(self._times, path.handler), bisect_right(self._times, path.handler))
-            stack = next((_interrupted(self._trace.stacks[n]) for n in numbers if n in self._trace.stacks), ())
+            yield from self._block(stretch, leg, Kind.HANDLER, begin, end)
+        elif leg.phase is Phase.WAKING:
+            return
+        elif stretch.actor.pid == IDLE:
+            yield from self._block(stretch, leg, Kind.IDLE, max(begin, first), min(end, last))
+        elif leg.phase is Phase.PENDING:
+            yield from self._off(stretch, leg, min(end, last))
         elif stretch.begin < first and not self._outranks(stretch.actor.pid, path):
+            asked = self._asked(stretch, leg)
+            if asked is not None:
+                yield from self._off(stretch, replace(leg, end=asked), asked)
             signs = [sign for sign in self._signs(stretch, interrupts=False) if sign < first]
-            kind, spans = Kind.PREEMPTION_OFF, [(max([begin, *signs]), end)]
+            rest = leg if asked is None else replace(leg, begin=asked)
+            yield from self._block(stretch, rest, Kind.PREEMPTION_OFF, max([begin, *signs]), end)
         else:
-            kind, spans = Kind.PRIORITY, [(begin, end)]
-        for start, stop in spans:
-            if (delayed := self._own(stretch, max(first, start), min(last, stop))) > 0:
-                where = self._place(stretch, start, stop)
-                taken = stop == last  # by the handler, whose stack tells of this moment only
-                yield Block(stretch.actor, stretch.cpu, kind, where, start, stop, delayed, stack if taken else ())
+            yield from self._block(stretch, leg, Kind.PRIORITY, begin, end)
+
+    def _off(self, stretch: Stretch, leg: Leg, end: float) -> Iterator[Block]:
+        """A thread's with interrupts off, the last of them until `end`."""
+        begin = float(stretch.begin)
+        signs = sorted({begin, *(sign for sign in self._signs(stretch, interrupts=True) if sign < end), end})
+        numbers = range(bisect_left(self._times, leg.end), bisect_right(self._times, leg.end))
+        stacks = (self._trace.stacks.get(n) for n in numbers if self._trace.entries[n].cpu == leg.cpu)
+        stack = next((_interrupted(each) for each in stacks if each), ())
+        for start, stop in pairwise(signs):
+            taken = stop == leg.end  # by the handler, whose stack tells of this moment only
+            yield from self._block(stretch, leg, Kind.IRQS_OFF, start, stop, stack if taken else ())
+
+    def _block(
+        self, stretch: Stretch, leg: Leg, kind: Kind, begin: float, end: float, stack: tuple[str, ...] = ()
+    ) -> Iterator[Block]:
+        """Of one time; none if it was not in the way in that leg."""
+        if (delayed := self._own(stretch, max(leg.begin, begin), min(leg.end, end))) > 0:
+            yield Block(stretch.actor, stretch.cpu, kind, self._place(stretch, begin, end), begin, end, delayed, stack)
+
+    def _asked(self, stretch: Stretch, leg: Leg) -> float | None:
+        """When a thread took the interrupt by which another CPU asks for its own to be given to a thread.
+
+        Until then it had interrupts off. None if it was not asked so, as far as the trace says.
+        """
+        if leg.asked_by in (None, leg.cpu):
+            return None
+        children = self._children.get(id(stretch), ())
+        taken = (float(child.begin) for child in children if child.actor.handler == _ASKING)
+        return next((time for time in taken if leg.begin <= time <= leg.end), None)
 
     def _outranks(self, pid: int, path: Passage) -> bool:
         mine = self._priorities.get(path.threads[-1] if path.threads else -1, _NO_PRIORITY)
-        return self._priorities.get(pid, _NO_PRIORITY) <= mine and pid != IDLE
+        return self._priorities.get(pid, _NO_PRIORITY) <= mine
 
     def _signs(self, stretch: Stretch, *, interrupts: bool) -> Iterator[float]:
         """When a thread had interrupts on (else, preemption), by entries of its own; and, of interrupts, when one was
@@ -246,9 +197,24 @@ def _where(known: Sequence[Entry]) -> str:
     if last.name == FUNCTION:
         return last.detail
     if last.name == "workqueue_execute_start":
-        return f"work {last.members().get('function', '')}"
+        return f"work {last.detail.rpartition(' ')[2]}"
     module = next((entry.detail.partition(" ")[0] for entry in reversed(known) if entry.name == "module_load"), "")
     return f"loading module {module}" if module else f"init {last.members().get('func', '')}"
+
+
+def _joined(blocks: Iterable[Block]) -> Iterator[Block]:
+    """The same with those in one that two legs saw a part of each."""
+    found: dict[tuple[Actor, int, Kind, float], Block] = {}
+    for block in blocks:
+        key = (block.actor, block.cpu, block.kind, block.end)
+        same = key if block.kind is not Kind.IDLE else (*key[:-1], block.begin)
+        if before := found.pop(same, None):
+            block = replace(
+                block, begin=min(before.begin, block.begin), delayed=before.delayed + block.delayed,
+                function=before.function or block.function, stack=before.stack or block.stack,
+            )  # fmt: skip
+        found[key] = block
+    yield from found.values()
 
 
 def _interrupted(stack: Sequence[str]) -> tuple[str, ...]:
@@ -261,7 +227,7 @@ def _priorities(trace: Trace) -> dict[int, int]:
     """The kernel's own numbers of the threads' priorities: the lower, the higher. As last seen."""
     found = {}
     for entry in trace.entries:
-        if entry.name in (*_WAKING, "sched_switch"):
+        if entry.name in (*WAKE, "sched_switch"):
             numbers = entry.numbers()
             for pid, priority in (("pid", "prio"), ("prev_pid", "prev_prio"), ("next_pid", "next_prio")):
                 if pid in numbers and priority in numbers:

@@ -10,10 +10,11 @@ import numpy as np
 
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
-from .blame import Block, Course, Passage
+from .blame import Block, Course
 from .clocks import Clock, align
 from .ftrace import Trace, read
 from .outside import Outside, Sample, outside
+from .passages import Passage
 from .toggles import Toggles, written
 
 SCHEMA = "irqscope.explanation/1"
@@ -101,8 +102,11 @@ def join(
         if begin < first or answer is None:
             beyond += not found
             continue
-        path = course.path(answer, begin)
-        blocks = course.blocks(path, begin, end)
+        path = course.path(answer, begin, end)
+        if not course.covers(path):
+            beyond += not found
+            continue
+        blocks = course.blocks(path)
         excess = sample.latency - seen.median
         guilty = sample.latency > limit and blocks and blocks[0].delayed >= SHARE * excess
         found.append(Explained(sample, begin, end, path, blocks, blocks[0] if guilty else None))

@@ -21,7 +21,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
     margin = _MARGIN * each.sample.latency
     first, last = each.begin - margin, each.end + margin
     pins = [*seen.pins.items()]
-    cpus = explanation.trace.cpus
+    cpus = sorted({leg.cpu for leg in each.path.legs} & set(explanation.trace.cpus))  # what others did is in no way
     with rc_context(STYLE):
         drawn = Figure(figsize=(9, 1.9 + 0.45 * (len(pins) + 2 * len(cpus))), layout="constrained")
         axes = drawn.add_subplot()
@@ -49,7 +49,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 a, b = max(first, stretch.begin), min(last, stretch.end)
                 handler = bool(stretch.actor.handler)
                 colour = SKY if stretch.actor.pid in each.path.threads and not handler else BLUE if handler else GREEN
-                if guilty and stretch.actor == guilty.actor:
+                if guilty and (stretch.actor, cpu) == (guilty.actor, guilty.cpu):
                     colour = ORANGE
                 at = row + 0.75 * handler
                 axes.barh(at, (b - a) / 1e3, left=(a - each.begin) / 1e3, height=0.55, color=colour, lw=0)

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The text of a Linux kernel's trace: `/sys/kernel/tracing/trace`, in its normal and its latency format, and what
-`trace-cmd report -l -N` makes of a `trace.dat`.
+`trace-cmd report -l` makes of a `trace.dat`.
 
 See Linux, Documentation/trace/ftrace.rst, "Output format" and "Latency trace format"; kernel/trace/trace_output.c.
 """
 
 import re
-import shutil
-import subprocess
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 from ..errors import BadInput
+from . import tracedat
 
 FUNCTION = "function"
 """Name of entries of the function tracer, whose detail is `function <-caller`."""
@@ -28,15 +28,21 @@ _NORMAL = re.compile(
     _THREAD + r"(?:\( *[\d-]+\) +)?\[(?P<cpu>\d{1,5})\] +(?:(?P<flags>[^\s:]{4,8}) +)?" + _SECONDS
     + r": +(?P<rest>.*)$", re.ASCII,
 )
-_LATENCY = re.compile(
-    _THREAD + r"(?P<cpu>\d{1,5})(?P<flags>[^\s\d]\S{3,7}) +(?:(?P<us>\d{1,15})us[ +!#*@$]*|" + _SECONDS
-    + r") *: +(?P<rest>.*)$", re.ASCII,
+_LATENCY = re.compile(  # after the name of an instance, of several in a trace.dat
+    r"^(?:\S+: +)?" + _THREAD[1:] + r"(?P<cpu>\d{1,5})(?P<flags>[^\s\d]\S{3,7}) +"
+    + r"(?:(?P<us>\d{1,15})us[ +!#*@$]*|" + _SECONDS + r") *: +(?P<rest>.*)$", re.ASCII,
 )  # fmt: skip
-_LOST = re.compile(r"^CPU:\d+ \[LOST (?P<events>\d{1,18}) EVENTS\]", re.ASCII)
+_LOST = re.compile(  # trace-cmd's words, and the kernel's; either may not know how many
+    r"^CPU:(?P<cpu>\d{1,5}) \[(?:LOST )?(?:(?P<events>\d{1,18}) )?EVENTS(?: DROPPED)?\]", re.ASCII
+)
 _EVENT = re.compile(r"^(?P<name>[A-Za-z_]\w*): *(?P<detail>.*)$")
 _CALL = re.compile(r"^(?P<function>\S+) +<- *(?P<caller>\S+)$")
-_STACK = re.compile(r"^(?: => | *=> )(?P<function>\S+)")
+_STACK = re.compile(r"^\s*=> (?P<function>\S+)")
 _MEMBER = re.compile(r"(\w+)=(.*?)(?=\s+(?:==>\s+)?\w+=|$)")
+_NAMES = (("comm", "pid"), ("prev_comm", "prev_pid"), ("next_comm", "next_pid"))
+"""Members of events that name a thread."""
+_CUT = 8
+"""Characters of a thread's name in the latency format."""
 _NUMBER = re.compile(r"\d{1,10}", re.ASCII)
 
 
@@ -81,7 +87,9 @@ class Trace:
     stacks : dict
         Functions of the stack, the innermost first, by the index of the entry after which it was printed.
     lost : int
-        Entries that the kernel's buffer lost, as far as the text says so.
+        Entries that the kernel's buffer lost between others of their CPU, as far as the text says so.
+    gaps : set of int
+        Indices of entries before which such ones are missing.
     skipped : int
         Lines that are no entries, comments aside.
     flags : bool
@@ -91,13 +99,22 @@ class Trace:
     entries: list[Entry] = field(default_factory=list)
     stacks: dict[int, list[str]] = field(default_factory=dict)
     lost: int = 0
+    gaps: set[int] = field(default_factory=set)
     skipped: int = 0
     flags: bool = False
+
+    @cached_property
+    def places(self) -> Mapping[int, Sequence[int]]:
+        """The indices of each CPU's entries."""
+        found: dict[int, list[int]] = {}
+        for number, entry in enumerate(self.entries):
+            found.setdefault(entry.cpu, []).append(number)
+        return found
 
     @property
     def cpus(self) -> list[int]:
         """Those that have entries."""
-        return sorted({entry.cpu for entry in self.entries})
+        return sorted(self.places)
 
     @property
     def resolution_ns(self) -> int:
@@ -106,15 +123,12 @@ class Trace:
 
 
 def read(path: Path) -> Trace:
-    """The trace in a file; a `.dat` by way of trace-cmd. BadInput says what is wrong with it."""
-    if path.suffix == ".dat":
-        text = _report(path)
+    """The trace in a file; a trace.dat by way of trace-cmd. BadInput says what is wrong with it."""
+    if tracedat.is_one(path):
+        trace = parse(tracedat.report(path))
     else:
-        try:
-            text = path.read_text(encoding="utf-8", errors="replace")
-        except OSError as error:
-            raise BadInput(f"cannot read {path}: {error.strerror}") from error
-    trace = parse(text.splitlines())
+        with path.open(encoding="utf-8", errors="replace") as file:
+            trace = parse(file)
     if not trace.entries:
         raise BadInput(
             f"{path} holds no entry of a trace: give the text of /sys/kernel/tracing/trace (events or the function "
@@ -123,24 +137,12 @@ def read(path: Path) -> Trace:
     return trace
 
 
-def _report(path: Path) -> str:
-    if shutil.which("trace-cmd") is None:
-        raise BadInput(f"{path} needs trace-cmd, which is not installed: install it, or give `trace-cmd report -l -N`")
-    if not path.exists():
-        raise BadInput(f"cannot read {path}: there is no such file")
-    command = ["trace-cmd", "report", "-l", "-N", "-i", str(path)]
-    result = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
-    if result.returncode != 0:
-        said = result.stderr.strip().splitlines() or ["it does not say why"]
-        raise BadInput(f"trace-cmd cannot read {path}: {said[-1]}")
-    return result.stdout
-
-
 def parse(lines: Iterable[str]) -> Trace:
     """The trace in lines of text. Lines that are none of a trace's are counted, nothing is refused."""
     trace, columns, stack = Trace(), list[str](), None
     entries: list[Entry] = []
     stacks: dict[int, list[str]] = {}
+    started, lost, gaps = set[int](), dict[int, int](), list[int]()
     for line in lines:
         if line.startswith("#"):
             if (match := _COLUMN.match(line)) and match["name"] != "CPU":
@@ -151,21 +153,44 @@ def parse(lines: Iterable[str]) -> Trace:
             entry = _entry(match, columns or _FLAGS)
             stack = None
             trace.flags |= match["flags"] is not None
+            if (missing := lost.pop(entry.cpu, 0)) and entry.cpu in started:
+                trace.lost += missing
+                gaps.append(len(entries))
             if entry.name in ("kernel_stack", "user_stack") or match["rest"].strip() == "<stack trace>":
                 stack = stacks.setdefault(len(entries) - 1, []) if entries else None
+                if stack is not None and (match := _STACK.match(entry.detail)):
+                    stack.append(match["function"])
             else:
+                started.add(entry.cpu)
                 entries.append(entry)
         elif stack is not None and (match := _STACK.match(line)):
             stack.append(match["function"].partition("+")[0])
         elif match := _LOST.match(line):
-            trace.lost += int(match["events"])
+            lost[int(match["cpu"])] = lost.get(int(match["cpu"]), 0) + int(match["events"] or 1)
         elif line.strip() and not line.startswith("##### CPU"):
             trace.skipped += 1
     order = sorted(range(len(entries)), key=lambda index: entries[index].time)
     place = {old: new for new, old in enumerate(order)}
-    trace.entries = [entries[index] for index in order]
+    trace.entries = _whole_names([entries[index] for index in order])
     trace.stacks = {place[index]: stack for index, stack in stacks.items()}
+    trace.gaps = {place[index] for index in gaps}
     return trace
+
+
+def _whole_names(entries: list[Entry]) -> list[Entry]:
+    """The same with those names of threads whole that were cut off, as far as events of the scheduler name them."""
+    if not any(len(entry.comm) == _CUT for entry in entries):
+        return entries
+    names: dict[tuple[int, str], str] = {}
+    for entry in entries:
+        if entry.name.startswith("sched_"):
+            members = entry.members()
+            for comm, pid in _NAMES:
+                if len(name := members.get(comm, "")) > _CUT and _NUMBER.fullmatch(members.get(pid, "")):
+                    names.setdefault((int(members[pid]), name[:_CUT]), name)
+    return [
+        replace(entry, comm=names[key]) if (key := (entry.pid, entry.comm)) in names else entry for entry in entries
+    ]
 
 
 def _entry(match: re.Match[str], columns: Sequence[str]) -> Entry:

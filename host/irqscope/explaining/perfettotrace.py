@@ -91,6 +91,6 @@ def _cpu(writer: TrackWriter, explanation: Explanation, cpu: int, parent: int) -
         open_.append(min([stretch.end, *open_]))
     while open_:
         writer.end(track, open_.pop())
-    for entry in explanation.trace.entries:
-        if entry.cpu == cpu:
-            writer.instant(entries, entry.time, f"{entry.name} {entry.detail}".strip())
+    for number in explanation.trace.places[cpu]:
+        entry = explanation.trace.entries[number]
+        writer.instant(entries, entry.time, f"{entry.name} {entry.detail}".strip())

@@ -4,6 +4,7 @@
 Handlers nest: an interrupt in a softirq in a thread. A stretch goes to the innermost; the outer one goes on after it.
 """
 
+import math
 from dataclasses import dataclass
 
 from .ftrace import Entry, Trace
@@ -48,7 +49,8 @@ class Stretch:
     """One actor on a CPU without a break by others than handlers within it.
 
     `begin` and `end` are times of the trace, `entries` the numbers of the actor's own entries, and `inside` the stretch
-    that a handler interrupted. What the trace ends in, ends with its last entry.
+    that a handler interrupted. What the trace ends in, ends with its last entry, of any CPU: a
+    CPU that says nothing goes on with what it was at.
     """
 
     actor: Actor
@@ -74,9 +76,10 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
             open_.pop().end = time
 
     last = 0
-    for number, entry in enumerate(trace.entries):
-        if entry.cpu != cpu:
-            continue
+    for number in trace.places[cpu]:
+        entry = trace.entries[number]
+        if number in trace.gaps:
+            end(last, 0)
         last = entry.time
         if not open_:
             begin(Actor(entry.comm, entry.pid), entry.time)
@@ -99,7 +102,18 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
             if (pid := entry.numbers().get("next_pid")) is not None:
                 begin(Actor(entry.members().get("next_comm", "?"), pid), entry.time)
     for stretch in open_:
-        stretch.end = last
+        stretch.end = trace.entries[-1].time
+    return found
+
+
+def holes(trace: Trace, cpu: int) -> list[tuple[float, float]]:
+    """Times of which the trace knows nothing of a CPU: before its first entry, and where entries were lost."""
+    found, last = list[tuple[float, float]](), -math.inf
+    for number in trace.places[cpu]:
+        time = float(trace.entries[number].time)
+        if number in trace.gaps or math.isinf(last):
+            found.append((last, time))
+        last = time
     return found
 
 

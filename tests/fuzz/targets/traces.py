@@ -30,7 +30,7 @@ def _seed(name: str) -> bytes:
     return "\n".join(head + pins[:KEPT]).encode()
 
 
-SEEDS = [_seed(RUN), _seed("latency-format-rt"), b"a-1 [0] 1.000001: irqscope: x"]
+SEEDS = [_seed(RUN), _seed("latency-format-rt"), _seed("two-cpus-rt"), b"a-1 [0] 1.000001: irqscope: x"]
 
 
 def check(data: bytes) -> None:

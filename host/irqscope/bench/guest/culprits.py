@@ -59,13 +59,18 @@ class Culprit:
         return f"{_BUSYBOX} insmod /lib/{self.name}.ko us={self.us}"
 
     @property
+    def resident(self) -> bool:
+        """It is a module that is there until it is ended, with the names of its functions."""
+        return self.name in ("poller", "ledger")
+
+    @property
     def _bursts(self) -> str:
         return f"/bin/bursts {self.name} {self.us} {PRIORITY} &\nculprit=$!"
 
     @property
     def end(self) -> str:
         """Commands that end it."""
-        if self.name in ("poller", "ledger"):
+        if self.resident:
             return f"{_BUSYBOX} rmmod {self.name}"
         return f"{_BUSYBOX} kill -TERM $culprit; wait $culprit"
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from ..core import BenchError
 from ..native import cache
+from . import tracecmd
 from .hardware import HARDWARE, Hardware
 
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
@@ -55,6 +56,11 @@ class Kernel:
         """What its modules are built with on this machine, where that can be done."""
         return self.folder / _headers(self.release)
 
+    @property
+    def tracecmd(self) -> Path:
+        """The folder of trace-cmd for its architecture."""
+        return _tracecmd(architecture(self.name))
+
     def module(self, name: str) -> bytes:
         """A module of the kernel; BenchError if the package has none of that name."""
         found = sorted(self.folder.glob(f"lib/modules/**/{name}.ko"))
@@ -72,6 +78,10 @@ def architecture(name: str) -> str:
 def directory() -> Path:
     """Where they are kept."""
     return cache() / "kernels"
+
+
+def _tracecmd(of: str) -> Path:
+    return directory() / f"trace-cmd-{of}"
 
 
 def find(name: str) -> Kernel:
@@ -179,14 +189,17 @@ def fetch(names: Sequence[str]) -> None:
     folder = directory()
     folder.mkdir(parents=True, exist_ok=True)
     architectures = {architecture(name) for name in names}
-    with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as place:
-        packages = Packages(Path(place), architectures)
+    with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as lists:
+        packages = Packages(Path(lists), architectures)
         for name in names:
             _fetch(packages, name, folder / name)
         for of in sorted(architectures):
             if not (folder / f"busybox-{of}").exists():
                 with _anew(folder / f"busybox-{of}") as busybox:
                     packages.unpack(f"busybox-static:{of}", busybox, "bin/busybox")
+            if not _tracecmd(of).exists():
+                with _anew(_tracecmd(of)) as place:
+                    tracecmd.fetch(packages, of, place)
 
 
 def _fetch(packages: Packages, name: str, into: Path) -> None:

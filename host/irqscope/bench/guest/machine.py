@@ -18,7 +18,7 @@ from ..core import BenchError
 from ..definitions import HARNESS
 from ..native import cache
 from ..stub import compiler
-from . import stubs, tracing
+from . import stubs, tracecmd, tracing
 from .culprits import Culprit
 from .hardware import Hardware
 from .initramfs import archive
@@ -100,14 +100,15 @@ class Emulator:
     Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
     stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
     kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's trace is written to the file
-    `trace` when the stub has ended. `culprit` is what makes it late.
+    `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is what makes it late. Of several
+    `cpus` one runs at a time, until it waits or something is due; virtual time is that of all of them.
     """
 
     name = "the emulator"
 
     def __init__(
-        self, kernel: Kernel, options: Mapping[str, str], *, module: str, trace: Path | None = None,
-        culprit: Culprit | None = None,
+        self, kernel: Kernel, options: Mapping[str, str], *, module: str, cpus: int = 1,
+        trace: Path | None = None, culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
         options = hardware.stub_options(module=module != "off") | dict(options)
@@ -128,10 +129,14 @@ class Emulator:
             begin, end = "\n".join([*load, _STUB.format(options=words)]), _STUB_END
         if culprit:
             contents |= culprit.files(kernel)
-        first, last = ([tracing.PREPARE, tracing.START], [tracing.TELL]) if trace else ([], [])
+        first, last = ([tracing.prepare(cpus), tracing.START], [tracing.TELL]) if trace else ([], [])
         if culprit:  # whose functions are there to be traced when tracing starts
             first.insert(len(first) // 2, culprit.begin)
             last.append(culprit.end)
+        if trace and trace.suffix == tracing.DAT:
+            contents |= tracecmd.files(kernel.tracecmd)
+            # Which wants the names of functions, and no module loaded meanwhile.
+            last.insert(1 if culprit and culprit.resident else len(last), tracing.TELL_BINARY)
         script = _INIT.format(first="\n".join(first), begin=begin, last="\n".join(last), end=end)
         contents["init"] = script.encode()
         self._trace, self._culprit = trace, culprit
@@ -141,7 +146,7 @@ class Emulator:
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         command = [
-            hardware.emulator, *hardware.arguments, "-smp", "1", "-m", "512",
+            hardware.emulator, *hardware.arguments, "-smp", str(cpus), "-m", "512",
             "-icount", "shift=0,sleep=off", "-rtc", "base=2020-01-01,clock=vm", "-seed", "1",
             "-nic", "none", "-display", "none", "-monitor", "none", "-serial", "stdio", "-no-reboot",
             "-kernel", str(kernel.image), "-initrd", str(root),

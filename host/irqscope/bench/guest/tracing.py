@@ -5,24 +5,30 @@ What is recorded is what docs/explain.md recommends for any target: who runs, in
 the loading of modules, system calls, what is written to GPIO lines, and functions of modules that are loaded by then.
 """
 
+import base64
+import gzip
+import logging
+import zlib
 from pathlib import Path
 
+from . import tracecmd
+
+log = logging.getLogger(__name__)
+
+DAT = ".dat"
+"""Of the name of a file that is wanted as trace-cmd writes it."""
 BEGIN, END = "irqscope-trace-begin", "irqscope-trace-end"
+BINARY, BINARY_END = "irqscope-trace-dat-begin", "irqscope-trace-dat-end"
 EVENTS = (
     "irq", "sched/sched_switch", "sched/sched_waking", "sched/sched_wakeup", "timer/hrtimer_expire_entry",
     "timer/hrtimer_expire_exit", "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end", "module",
     "initcall", "raw_syscalls", "gpio",
 )  # fmt: skip
+OF_SEVERAL = ("sched/sched_migrate_task",)
+"""Events that there are with several CPUs only."""
 _FOLDER = "/sys/kernel/tracing"
 _BUFFER_KB = 16384
 
-PREPARE = "\n".join((
-    f"/bin/busybox mount -t tracefs none {_FOLDER}",
-    f"echo 0 > {_FOLDER}/tracing_on",
-    f"echo {_BUFFER_KB} > {_FOLDER}/buffer_size_kb",
-    *(f"echo 1 > {_FOLDER}/events/{event}/enable" for event in EVENTS),
-))  # fmt: skip
-"""Commands that come first of all."""
 START = "\n".join((
     f"echo '*:mod:' > {_FOLDER}/set_ftrace_filter",
     f"echo function > {_FOLDER}/current_tracer",
@@ -33,8 +39,44 @@ TELL = "\n".join((
     f"echo 0 > {_FOLDER}/tracing_on", f"echo {BEGIN}", f"/bin/busybox cat {_FOLDER}/trace", f"echo {END}",
 ))  # fmt: skip
 """Commands that print the trace."""
+_BINARY_FILE = "/trace.dat"
+TELL_BINARY = "\n".join((
+    tracecmd.extract(_BINARY_FILE),
+    f"echo {BINARY}", f"/bin/busybox gzip -c {_BINARY_FILE} | /bin/busybox base64", f"echo {BINARY_END}",
+))  # fmt: skip
+"""Commands that then print the same as a trace.dat."""
+
+
+def prepare(cpus: int) -> str:
+    """Commands that come first of all."""
+    events = (*EVENTS, *(OF_SEVERAL if cpus > 1 else ()))
+    return "\n".join((
+        f"/bin/busybox mount -t tracefs none {_FOLDER}",
+        f"echo 0 > {_FOLDER}/tracing_on",
+        f"echo {_BUFFER_KB} > {_FOLDER}/buffer_size_kb",
+        *(f"echo 1 > {_FOLDER}/events/{event}/enable" for event in events),
+    ))  # fmt: skip
 
 
 def save(console: str, path: Path) -> None:
-    """Write the trace that is in a console's text, as far as it came, to a file."""
-    path.write_text(console.partition(f"{BEGIN}\n")[2].partition(f"{END}\n")[0], encoding="utf-8")
+    """Write the trace that is in a console's text, as far as it came, to a file.
+
+    If that is called `.dat`, the trace.dat, or nothing if it did not come whole; the text is beside it then, `.txt`.
+    """
+    text = path.with_suffix(".txt") if path.suffix == DAT else path
+    text.write_text(_between(console, BEGIN, END), encoding="utf-8")
+    if path.suffix == DAT:
+        try:
+            path.write_bytes(_unpacked(base64.b64decode(_between(console, BINARY, BINARY_END))))
+        except (ValueError, EOFError, zlib.error, gzip.BadGzipFile) as error:
+            log.warning("the guest's trace.dat did not come whole by its console: %s", error)
+
+
+def _unpacked(data: bytes) -> bytes:
+    if not data:
+        raise EOFError("there is none")
+    return gzip.decompress(data)
+
+
+def _between(console: str, begin: str, end: str) -> str:
+    return console.partition(f"{begin}\n")[2].partition(f"{end}\n")[0]

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A `trace.dat`, as trace-cmd and KernelShark keep traces: trace-cmd itself makes the text of it that ftrace.py reads.
+
+See trace-cmd.dat.v6(5), trace-cmd.dat.v7(5) and trace-cmd-report(1).
+"""
+
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..errors import BadInput
+
+MAGIC = b"\x17\x08\x44tracing"
+COMMAND = (
+    "trace-cmd", "report",
+    "-l",  # with the flags of interrupts and preemption; names of threads are cut off after 8 characters then
+    "-t",  # nanoseconds
+    "--nodate",  # the clock of the trace, whatever date it was recorded with
+    # Plug-ins print whole stacks, where the formats of events alone stop after 8 functions. Two of them print what they
+    # are of in words of their own.
+    "-n", "sched", "-n", "timer", "-O", "parent",
+)  # fmt: skip
+"""What makes the text; the file comes after `-i`."""
+BY_HAND = "trace-cmd report -l -t -N"
+"""The same in a sentence: without the plug-ins."""
+_FIRST = "cpus="
+_LENGTH = 200
+"""Of what it complains of."""
+
+
+def is_one(path: Path) -> bool:
+    """Whether a file begins as one; BadInput if it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+
+
+def report(path: Path) -> Iterator[str]:
+    """The lines of its text as trace-cmd says them.
+
+    BadInput, perhaps after some lines, if trace-cmd is missing or cannot read all of the file.
+    """
+    with tempfile.TemporaryFile() as errors:
+        try:
+            process = subprocess.Popen(
+                [*COMMAND, "-i", str(path)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
+                encoding="utf-8", errors="replace",
+            )  # fmt: skip
+        except OSError as error:
+            raise BadInput(
+                f"{path} is a trace.dat, which trace-cmd reads, and that cannot be run here ({error.strerror}): "
+                f"install trace-cmd, or give the text that `{BY_HAND} > trace.txt` makes of it on the target"
+            ) from error
+        assert process.stdout
+        whole, said = False, ""
+        try:
+            for line in process.stdout:
+                if line.startswith(_FIRST):
+                    whole = True
+                elif line.startswith("File possibly truncated"):
+                    said = line.strip()
+                else:
+                    yield line
+        except BaseException:
+            process.kill()
+            raise
+        finally:
+            process.stdout.close()
+            code = process.wait()
+        if code != 0 or not whole:
+            errors.seek(0)
+            complaints = errors.read().decode(errors="replace").strip().splitlines()
+            raise BadInput(f"trace-cmd cannot read {path}: {said or _why(code, complaints)}")
+
+
+def _why(code: int, complaints: list[str]) -> str:
+    if code < 0:
+        return f"it ended by signal {-code}; the file is damaged"
+    if complaints:
+        return complaints[-1].strip()[:_LENGTH]
+    return "it finds nothing in it; the file is truncated or damaged"
