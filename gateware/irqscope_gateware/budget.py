@@ -6,7 +6,8 @@
 Whether its logic suffices for them is for place and route to say. On an HX8K only the first stimulus can dither, on an
 UP5K and a GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. Bursts take half as many
 as dither; an UP5K goes without them as well, and its stimuli have times of 30 bits: each bit is 14 cells. Nor does it
-keep outlier records; the tools leave out the RAM of its threshold, which is counted here.
+keep outlier records; the tools leave out the RAM of its threshold, which is counted here. A trigger is found on an ECP5
+alone: a GW1NR-9 has no place left for it, and the others have not been tried with it.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -90,8 +91,8 @@ PARTS = (
     Part("LFE5U-25F", ECP5, 56, _FULL),
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
-    Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0}),
+    Part("GW2A-18", GOWIN, 46, _FULL | {"trigger": 0}),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0, "trigger": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
     Part(
         "iCE40 UP5K", ICE40, 30,

@@ -25,7 +25,7 @@ def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
     last = trace.read_text().rstrip().splitlines()[-1]
     assert "irq_handler_entry" in last and "irqscope_stub_trigger" in last
     capsys.readouterr()
-    assert main(["explain", str(run), "--trace", str(trace), "--segment", "isr", "--json"]) == 0
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
 

@@ -16,9 +16,10 @@ from ._quantity import TIME
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
     parser.add_argument("--trace", type=Path, metavar="FILE", required=True, help="trace.txt or trace.dat")
-    parser.add_argument("--segment", metavar="NAME", help="whose latencies: default wake, or else isr")
+    parser.add_argument("--segment", metavar="NAME",
+                        help="whose latencies: default what the trigger watched, else wake, else isr")
     parser.add_argument("--later", type=TIME, metavar="TIME",
-                        help="what is late, e.g. 50us: default twice the median; else no cause is named")
+                        help="what is late, e.g. 50us: default three times the median; else no cause is named")
     parser.add_argument("--count", type=int, default=3, metavar="N", help="responses that are explained (default 3)")
     parser.add_argument("--pin", action="append", default=[], metavar="INPUT=LINE",
                         help="which GPIO line of the trace an input is, e.g. isr=508: only where that is not clear")

@@ -18,7 +18,7 @@ from .passages import Passage
 from .toggles import Toggles, written
 
 SCHEMA = "irqscope.explanation/1"
-LATE = 2.0
+LATE = 3
 """Medians beyond which a response is late if nothing else is asked for."""
 SHARE = 0.5
 """Of what a response is later than the median, what a block must have delayed it by to be its cause."""

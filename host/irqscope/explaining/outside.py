@@ -68,7 +68,9 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     run, observation = unread(directory)
     known = every(observation.configuration, Target(run["target"]))
     usable = {name: each for name, each in known.items() if each.cause in STIMULI}
-    name = segment or next((name for name in (*PREFERRED, *usable) if name in usable), None)
+    watched = observation.configuration.trigger
+    preferred = (*((watched.segment,) if watched else ()), *PREFERRED, *usable)
+    name = segment or next((name for name in preferred if name in usable), None)
     if name not in usable:
         there = ", ".join(each.name for each in SEGMENTS if each.name in usable) or "none"
         raise BadInput(f"{directory.path} has no segment {name or ''} from a stimulus: it has {there}")
