@@ -17,6 +17,7 @@ Result = Mapping[str, Any]
 
 BY_BIN = ("median", "sd", "iqr")
 """Figures that only bins tell, unless the samples are known exactly."""
+ENDED_EARLY = {"interrupt": "Ended early on request. ", "late": "Ended at the first late sample. "}
 DIGITS, DIGITS_BY_BIN = 4, 3
 """Significant digits: more than three would say more than a bin, up to 3 % wide, knows."""
 
@@ -229,7 +230,7 @@ def caveat(result: Result, part: str) -> str:
         return f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. "
     if not result["complete"]:
         return f"INCOMPLETE: this is {part}. "
-    return "Ended early on request. " if result["end"]["reason"] == "interrupt" else ""
+    return ENDED_EARLY.get(result["end"]["reason"], "")
 
 
 def headline(result: Result) -> str:
