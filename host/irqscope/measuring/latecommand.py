@@ -74,8 +74,11 @@ class LateCommand:
 
     def kill(self) -> None:
         """End it now, if it still runs."""
-        self._limit = time.monotonic() - self._begun - GRACE_S
-        self.wait()
+        for _ in range(int(GRACE_S / POLL_S)):
+            if not self.running:
+                return
+            self._send(signal.SIGKILL)
+            self._thread.join(POLL_S)
 
     def _send(self, number: int) -> None:
         """A signal, once, to it and what it has started; a process that has ended has no number of its own any more."""

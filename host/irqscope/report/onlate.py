@@ -40,7 +40,7 @@ def _not_run(result: Result, name: str | None) -> str:
     entry = result["on_late"]
     what = f"{name} was not run" if name else "the run went to its end"
     if entry["n"]:
-        return f"The host saw no late sample while it measured: {what}."
+        return "Late samples came, but the run broke off before it was recorded what was done about them."
     missing = {s["name"]: s["classes"]["missing"] for s in result["segments"] if s["kind"] == "latency"}
     told = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
     but = f" Missing responses have no record: {told}." if told else ""
