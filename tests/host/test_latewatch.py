@@ -2,6 +2,7 @@
 """What late samples start while they come, and how a command ends that does not end by itself."""
 
 import itertools
+import json
 import select
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -10,11 +11,14 @@ from pathlib import Path
 import pytest
 from eventually import eventually
 
+from irqscope import cli
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import OUTLIER, Kind
 from irqscope.measuring import latecommand
 from irqscope.measuring.latecommand import GRACE_S, LateCommand
 from irqscope.measuring.latewatch import LateWatch, OnLate
+from irqscope.units import format_time
+from models.instrument import IDENTITY
 
 numbers = itertools.count()
 
@@ -122,12 +126,14 @@ def test_nothing_is_done_where_nothing_is_wanted():
 
 
 def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock, started):
-    command = started("trap 'echo asked' TERM; echo ready; while :; do sleep 0.01; done")
+    command = started("trap 'echo asked' TERM; echo ready; while :; do sleep 0.01; echo on; done")
     command.look()
     clock.now += 61
     command.look()
-    command.look()
     eventually(lambda: "asked" in said(tmp_path))
+    command.look()
+    seen = said(tmp_path).count("on")
+    eventually(lambda: said(tmp_path).count("on") >= seen + 3)  # a second signal would have come to it by now
     assert command.running
     clock.now += GRACE_S
     command.look()
@@ -165,3 +171,25 @@ def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
         go.touch()
         raise OSError("broken")
     assert said(tmp_path) == "end\n" and seen.to_json()["noticed"][0]["command"]["code"] == 0
+
+
+def test_both_clocks_are_added_up_where_the_instrument_has_a_real_one(tmp_path, capsys):
+    out = tmp_path / "run"
+    late_ones = ["--segments", "isr", "--threshold", "5.9us", "--on-late", "true"]
+    assert cli.main(["latency", "--port", "model://", "--count", "600", "--out", str(out), *late_ones]) == 0
+    (notice,) = json.loads((out / "result.json").read_text())["on_late"]["noticed"]
+    tick = IDENTITY.tick
+    together = format_time(float(notice["delay"]["most"] * tick) + notice["command"]["seconds"], 3)
+    assert f"later by the host's clock, at most {together} after the response." in capsys.readouterr().out
+
+
+def test_of_a_run_that_broke_off_nobody_knows_what_was_done(tmp_path, capsys):
+    out = tmp_path / "run"
+    late_ones = ["--segments", "isr", "--threshold", "5.9us", "--on-late", "true"]
+    assert cli.main(["latency", "--port", "model://", "--count", "600", "--out", str(out), *late_ones]) == 0
+    run = json.loads((out / "run.json").read_text())
+    run["on_late"]["noticed"] = []
+    del run["end"]
+    (out / "run.json").write_text(json.dumps(run))
+    assert cli.main(["report", str(out)]) == 5
+    assert "what was done about them is on record at the end of a run only" in capsys.readouterr().out

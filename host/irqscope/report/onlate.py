@@ -40,7 +40,7 @@ def _not_run(result: Result, name: str | None) -> str:
     entry = result["on_late"]
     what = f"{name} was not run" if name else "the run went to its end"
     if entry["n"]:
-        return "Late samples came, but the run broke off before it was recorded what was done about them."
+        return "Late samples came; what was done about them is on record at the end of a run only."
     missing = {s["name"]: s["classes"]["missing"] for s in result["segments"] if s["kind"] == "latency"}
     told = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
     but = f" Missing responses have no record: {told}." if told else ""
@@ -73,7 +73,7 @@ def _together(result: Result, each: Mapping[str, Any]) -> str:
     most, seconds = each["delay"]["most"], each["command"]["seconds"]
     if result["qualification"] == SIMULATED or most is None or seconds is None:
         return ""
-    return f": {format_time(float(most * to_fraction(result['tick'])) + seconds, 3)} after the response at most"
+    return f", at most {format_time(float(most * to_fraction(result['tick'])) + seconds, 3)} after the response"
 
 
 def on_late(result: Result) -> str:
