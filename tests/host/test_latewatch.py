@@ -14,7 +14,7 @@ from eventually import eventually
 from irqscope import cli
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import OUTLIER, Kind
-from irqscope.measuring import latecommand
+from irqscope.measuring import latecommand, latewatch
 from irqscope.measuring.latecommand import GRACE_S, LateCommand
 from irqscope.measuring.latewatch import LateWatch, OnLate
 from irqscope.units import format_time
@@ -108,6 +108,16 @@ def test_again_after_so_many_and_never_two_at_once(tmp_path):
     assert [each["number"] for each in noticed] == [1, 5, 7]
     assert [each["delay"] for each in noticed] == [{"least": 100, "most": None}] * 3
     assert [each["command"]["output"] for each in noticed] == ["begin\nend\n"] * 3, "each its own"
+
+
+def test_starts_have_an_end(tmp_path, monkeypatch):
+    """Of a target that is always late."""
+    monkeypatch.setattr(latewatch, "MOST_STARTS", 2)
+    with watch(tmp_path, command=("true",), again=1) as seen:
+        for number in range(1, 5):
+            seen.feed([late(1000 * number, 70)], 1000 * number)
+            eventually(lambda: not seen._notices[-1].command.running)
+    assert [each["number"] for each in seen.to_json()["noticed"]] == [1, 2]
 
 
 def test_a_run_that_shall_end_needs_no_command(tmp_path):

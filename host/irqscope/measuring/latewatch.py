@@ -15,9 +15,13 @@ from typing import Any, Self
 from ..contract.blocks import Kind
 from ..device.blockreader import kind_of
 from ..device.decode import OutlierRecord, decode
+from ..printable import printable
 from ..units import format_time
 from .latecommand import LateCommand
 from .rundir import now
+
+MOST_STARTS = 1000
+"""Each has an entry in run.json."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,8 @@ class LateWatch:
         """Blocks as they arrive, in order; `time` is the latest of the instrument, in ticks, that they tell."""
         if self._wanted is None:
             return
-        for record in decode([block for block in blocks if kind_of(block) == Kind.OUTLIERS]).outliers:
+        told = [block for block in blocks if kind_of(block) == Kind.OUTLIERS]
+        for record in decode(told).outliers if told else ():
             if record.segment < len(self._segments):
                 self._see(self._wanted, record, time)
 
@@ -112,15 +117,17 @@ class LateWatch:
         took = f"{self._segments[record.segment]} took {format_time(record.latency * self._tick, 4, measured=True)}"
         done = [f"{wanted.command[0]} is run"] if command else []
         done += ["the run ends"] if wanted.stop else []
-        print(f"\nirqscope: {took}: {' and '.join(done)}", file=sys.stderr, flush=True)
+        _tell(f"{took}: {' and '.join(done)}")
 
     def _due(self, wanted: OnLate) -> bool:
         """One start at a time: samples that come while the command runs are counted, and a later one starts it."""
         if not self._notices:
             return True
         last = self._notices[-1]
+        if wanted.again is None or len(self._notices) == MOST_STARTS:
+            return False
         running = last.command is not None and last.command.running
-        return wanted.again is not None and self._seen - last.number >= wanted.again and not running
+        return self._seen - last.number >= wanted.again and not running
 
     def to_json(self) -> dict[str, Any] | None:
         """As run.json has it at the end; None if nothing was wanted."""
@@ -146,10 +153,16 @@ class LateWatch:
 
     def __exit__(self, kind: type[BaseException] | None, *error: object) -> None:
         command = self._notices[-1].command if self._notices else None
-        if not command:
+        if not command or not self._wanted:
             return
         try:
-            if kind is None or issubclass(kind, Exception):
+            if command.running and (kind is None or issubclass(kind, Exception)):
+                limit = format_time(self._wanted.timeout)
+                _tell(f"waiting for {self._wanted.command[0]}, which may take {limit} from its start")
                 command.wait()
         finally:
             command.kill()
+
+
+def _tell(sentence: str) -> None:
+    print(f"\nirqscope: {printable(sentence)}", file=sys.stderr, flush=True)

@@ -88,4 +88,4 @@ def on_late(result: Result) -> str:
         for each in entry["noticed"][:LISTED]
     )  # fmt: skip
     head = ("late sample", "segment", "latency", "cause at", "known to the host after", "command")
-    return f"<h2>On late samples</h2>{told}{table(head, rows, 'words') if entry['noticed'] else ''}"
+    return f"<h2>On late samples</h2>{told}{table(head, rows, 'words') if len(entry['noticed']) > 1 else ''}"
