@@ -214,3 +214,15 @@ def test_a_target_that_does_not_let_in(spoilt, words, tmp_path, board, capsys):
     assert said.startswith("irqscope: ssh does not reach board (") and words in said
     assert said.endswith("): `ssh board true` must without a question\n") and said.count("\n") == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_a_late_sample_reaches_the_target(tmp_path):
+    """The shell at the other end writes the file, as it would that of the kernel, while the run goes on here."""
+    file, out = tmp_path / "tracing_on", tmp_path / "out"
+    file.write_text("1\n")
+    command = f"ssh -o BatchMode=yes {sshd.HOST} 'echo 0 > {file}'"
+    arguments = ("--port", PORT, "--out", out, "--rate", "1kHz", "--count", 3000, "--segments", "task")
+    late = ("--threshold", "20us", "--on-late", command, "--on-late-timeout", "10min")
+    code, said = irqscope("latency", *arguments, *late)
+    assert code == 0 and "ssh was started for it and ended with exit code 0" in said
+    assert file.read_text() == "0\n" and result_of(out)["segments"][0]["n"] == 3000

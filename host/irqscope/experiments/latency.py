@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
 from ..cli._quantity import COUNT, RATE, TIME
+from ._late import add_late, late_of
 from ._options import add_dither, add_instrument, add_measurement, add_stimulus, add_trigger
 
 ALL, OUTLIERS = "all", "outliers"
@@ -33,6 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
     )
     add_trigger(parser)
+    add_late(parser)
     add_wanted(parser)
     add_limits(parser)
 
@@ -46,6 +48,7 @@ def check(options: argparse.Namespace) -> None:
     arming.check_text(options)
     if options.events == OUTLIERS and not options.threshold:
         raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")
+    late_of(options)
     limits_of(options)
     wanted_of(options)
 
@@ -59,7 +62,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
     from ..measuring.arming import armed
     from ..measuring.learning import LEARNED, learned, slow
     from ..measuring.limits import check_measured
-    from ..measuring.planning import plan, without_events
+    from ..measuring.planning import check_recorded, plan, prompt, without_events
     from ..measuring.rundir import RunDirectory
     from ..measuring.session import open_session
     from ..report import conclude
@@ -68,7 +71,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
     from ..results.recurrence import check_second, first_run
 
     check(options)
-    limits = limits_of(options)
+    limits, on_late = limits_of(options), late_of(options)
     first = first_run(RunDirectory(options.confirm)) if options.confirm else None
     directory = RunDirectory(options.out)
     with open_session(options) as session:
@@ -77,7 +80,10 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         configuration = replace(configuration, trigger=armed(options, identity, configuration.segments))
         if options.events == OUTLIERS:
             configuration = without_events(configuration, session.target)
+            configuration = prompt(configuration, identity) if on_late else configuration
         check_measured(limits, every(configuration, session.target))
+        if on_late:
+            check_recorded(configuration)
         if first:
             check_second(first, configuration, identity.tick)
         directory.create()
@@ -89,6 +95,6 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             configuration = learned(configuration, calm.totals)
             before = counted(calm)
         run_data, observation = session.run(
-            directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first
+            directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first, on_late=on_late
         )
     return partial(conclude, directory, run_data, observation)

@@ -26,6 +26,9 @@ DEFAULT_WIDTH = Fraction(10, 10**6)
 SNAPSHOT = Fraction(1, 2)
 """Seconds between snapshots: half of what the contract promises, so that a retry stays below it."""
 FLUSH = Fraction(1, 10)
+"""Seconds after which a block is sent that is not full."""
+PROMPT = Fraction(1, 100)
+"""The same where somebody waits for records of outliers. They alone are sent then: half of what 1 Mbaud carries."""
 WATCHDOG = Fraction(5)
 """Seconds beyond the host's patience after which a silent host's stimuli stop, as far as the instrument can count."""
 COUNT_LIMIT = (1 << 32) - 1
@@ -207,6 +210,17 @@ def without_events(configuration: Configuration, target: Target) -> Configuratio
     if target.announces_masking:
         raise BadInput("the stub may mask its interrupt, which only events show: leave out --events outliers")
     return replace(configuration, stream=False)
+
+
+def prompt(configuration: Configuration, identity: Identity) -> Configuration:
+    """The same run `without_events`, whose records of outliers come soon."""
+    return replace(configuration, flush=int(PROMPT * identity.clock_hz))
+
+
+def check_recorded(configuration: Configuration) -> None:
+    """BadInput if no sample of a run with this configuration could have a record."""
+    if all(settings.threshold >= TIME_LIMIT for settings in configuration.segments):
+        raise BadInput("--on-late and --stop-on-late are about latencies, but only intervals are measured")
 
 
 def inputs(

@@ -18,6 +18,7 @@ from ..device.transport import READ_TIMEOUT
 from ..errors import Invalid
 from ..units import to_ticks
 from .interruption import Interruption
+from .latewatch import LateWatch
 from .observation import Observation
 from .patience import patient
 from .rundir import RunDirectory
@@ -31,7 +32,7 @@ GATHERED = 16
 
 @dataclass(frozen=True)
 class Ending:
-    """How a run ended: `reason` is count, duration, interrupt, watchdog or trigger."""
+    """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger."""
 
     reason: str
     start_ticks: int
@@ -44,10 +45,14 @@ Progress = Callable[[Observation, int], None]
 
 
 class Run:
-    """One measurement on one instrument, into one directory."""
+    """One measurement on one instrument, into one directory; `late` is what is done about late samples."""
 
-    def __init__(self, instrument: Instrument, configuration: Configuration, directory: RunDirectory) -> None:
+    def __init__(
+        self, instrument: Instrument, configuration: Configuration, directory: RunDirectory,
+        late: LateWatch | None = None,
+    ) -> None:  # fmt: skip
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
+        self.late = late or LateWatch()
         self.observation = Observation(instrument.identity, configuration)
         self._start = 0
         self._idle = self._heard = 0
@@ -61,11 +66,12 @@ class Run:
         `keep` is told of each interruption of the link when it is over, or ends the run.
         """
         instrument = self.instrument
-        with CaptureWriter(self.directory.capture_file) as capture:
+        with self.late, CaptureWriter(self.directory.capture_file) as capture:
             synced = time.monotonic()
 
             def sink(blocks: Sequence[bytes]) -> None:
                 nonlocal synced
+                self.late.feed(blocks, instrument.time)
                 capture.append(blocks)
                 self.observation.feed(blocks)
                 if time.monotonic() - synced > SYNC_S:  # for the disk, not for the protocol
@@ -101,10 +107,17 @@ class Run:
     def _pump(self, progress: Progress, stop: StopRequest) -> str:
         """Until something ends the run; says what."""
         instrument, totals = self.instrument, self.observation.totals
-        due, seen = self._now + self.configuration.snapshot, 0
+        due, seen, noticed = self._now + self.configuration.snapshot, 0, 0
+        together = 1 if self.late.hurries else GATHERED
         while not stop.requested:
-            instrument.pursue_snapshot(self._take(GATHERED))
+            instrument.pursue_snapshot(self._take(together))
             progress(self.observation, self._now - self._start)
+            self.late.look()
+            if self.late.noticed != noticed:  # how late the host is: the instrument's time is asked for at once
+                noticed = self.late.noticed
+                self.late.passed(noticed, instrument.now())
+            if self.late.ends:
+                return "late"
             if totals.snapshots != seen:
                 seen = totals.snapshots
                 if reason := self._ended():
@@ -130,7 +143,9 @@ class Run:
         """Let the last causes be answered or time out, then empty all queues and take the last snapshot."""
         instrument = self.instrument
         instrument.stop_stimuli()
-        deadline = instrument.now() + max((s.timeout for s in self.configuration.segments), default=0)
+        noticed, now = self.late.noticed, instrument.now()
+        self.late.passed(noticed, now)
+        deadline = now + max((s.timeout for s in self.configuration.segments), default=0)
         for _ in range(SETTLE_READS):
             state = instrument.read_fields(registers.STATE)
             if not (state["running"] or state["running2"]):
@@ -143,7 +158,9 @@ class Run:
         # No new edges from here on; what is queued still goes out.
         instrument.write_fields(registers.CONTROL, outliers=int(self.configuration.outliers))
         instrument.drain()
+        noticed = self.late.noticed
         instrument.take_snapshot()
+        self.late.passed(noticed, self.observation.totals.time or 0)
         instrument.stop()
         if not self.observation.totals.snapshots:
             raise Invalid("no snapshot was received")

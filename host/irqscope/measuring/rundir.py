@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html; of a live
-target also blind.npy (when its pins were not looked at).
+target also blind.npy (when its pins were not looked at); with --on-late also on-late.log (what its command printed).
 
 run.json stands before the first block arrives, so that a run that is killed can be read. JSON files are written beside
 their place and renamed: whoever reads one reads a whole one.
@@ -96,6 +96,7 @@ class RunDirectory:
         self.result_file = path / "result.json"
         self.report_file = path / "report.html"
         self.blind_file = path / "blind.npy"
+        self.late_file = path / "on-late.log"
 
     def create(self) -> None:
         """Make the directory; BadInput if it holds a run already."""
@@ -110,7 +111,8 @@ class RunDirectory:
 
     def clear(self) -> None:
         """Remove the run that the directory holds, and nothing else."""
-        for path in (self.run_file, self.capture_file, self.result_file, self.report_file, self.blind_file):
+        for path in (self.run_file, self.capture_file, self.result_file, self.report_file, self.blind_file,
+                     self.late_file):  # fmt: skip
             path.unlink(missing_ok=True)
 
     def begin(
@@ -119,6 +121,7 @@ class RunDirectory:
         live: bool = False,
         experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
         record: Mapping[str, Any] | None = None, calibrated: Mapping[str, Any] | None = None,
+        on_late: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
@@ -127,6 +130,7 @@ class RunDirectory:
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
         `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
         cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
+        `on_late`: what is done about late samples, as `LateWatch` has it.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -145,6 +149,7 @@ class RunDirectory:
             "record": record and dict(record),
             "calibrated": calibrated and dict(calibrated),
             "interruptions": [],
+            "on_late": on_late and dict(on_late),
             "host": {
                 "name": socket.gethostname(), "system": platform.platform(), "python": platform.python_version(),
                 "machine": platform.machine(), "executable": sys.implementation.name,
@@ -163,6 +168,12 @@ class RunDirectory:
     def interrupted(self, run: Mapping[str, Any], interruption: Interruption) -> dict[str, Any]:
         """Add to run.json how the link was interrupted; returns its content."""
         changed = {**run, "interruptions": [*run["interruptions"], vars(interruption)]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def noticed(self, run: Mapping[str, Any], on_late: Mapping[str, Any]) -> dict[str, Any]:
+        """Replace in run.json what was done about late samples; returns its content."""
+        changed = {**run, "on_late": dict(on_late)}
         write_json(self.run_file, changed)
         return changed
 

@@ -14,6 +14,7 @@ from ..errors import LinkError, NotKept
 from ..targets.target import Target, read_target
 from ..units import parse_baud
 from .interruption import Interruption
+from .latewatch import LateWatch, OnLate
 from .limits import Limit
 from .observation import Observation
 from .progress import ProgressLine, RunStatus
@@ -42,7 +43,7 @@ class Session:
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
         *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
         confirm: Mapping[str, Any] | None = None, last: bool = True, heading: str = "",
-        progress: RunStatus | None = None,
+        progress: RunStatus | None = None, on_late: OnLate | None = None,
     ) -> tuple[dict[str, Any], Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
@@ -51,23 +52,30 @@ class Session:
         runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
         `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
         confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
-        may tell something else.
+        may tell something else; `on_late` is what to do about late samples.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
             self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
             live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
+            on_late=on_late.to_json() if on_late else None,
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
-        run = Run(self.instrument, configuration, directory)
+        identity = self.instrument.identity
+        late = LateWatch(on_late, [s.name for s in configuration.segments], identity.tick, directory.late_file)
+        run = Run(self.instrument, configuration, directory, late)
 
         def keep(interruption: Interruption) -> None:
             nonlocal data
             data = directory.interrupted(data, interruption)
 
         try:
-            ending = run.measure(progress, self.stop, keep)
+            try:
+                ending = run.measure(progress, self.stop, keep)
+            finally:
+                if done := late.to_json():
+                    data = directory.noticed(data, done)
             blind = port.blind_intervals(offset)
             if blind is not None:
                 directory.write_blind(blind)

@@ -8,8 +8,10 @@ from ..files import replace
 from ..findings.evaluation import evaluate
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..printable import printable
 from .experiment import sentences
 from .frame import tell
+from .onlate import sentences as late_samples
 from .recurrence import sentences as recurrences
 from .sentence import counts_sentence, headline, loopback_sentence
 from .trigger import sentences as triggers
@@ -21,11 +23,10 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
 
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
-    for text in (
-        *sentences(result), *recurrences(result), *triggers(result), counts_sentence(result), loopback_sentence(result)
-    ):
+    told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result))
+    for text in (*told, counts_sentence(result), loopback_sentence(result)):
         if text:
-            print(text)
+            print(printable(text))
     replace(directory.report_file, page(result).encode())
     print(f"{directory.report_file}")
     return int(result["exit_code"])

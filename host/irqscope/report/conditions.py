@@ -14,7 +14,8 @@ from .sentence import Result, conditions_in_short
 
 REASONS = {
     "count": "the schedule came to its end", "duration": "the time was up", "interrupt": "stopped on request",
-    "watchdog": "stopped by the watchdog", "trigger": "stopped by the trigger",
+    "watchdog": "stopped by the watchdog", "late": "stopped at a late sample",
+    "trigger": "stopped by the trigger",
 }
 
 

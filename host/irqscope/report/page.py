@@ -18,6 +18,7 @@ from .frame import frame
 from .limits import limits
 from .markup import NO_BREAK, table
 from .offchip import from_events, interval_methods
+from .onlate import on_late
 from .otherviews import bars, other_views
 from .recurrence import recurrence
 from .segments import quantiles, segments
@@ -50,7 +51,7 @@ def page(result: Result) -> str:
 {f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{from_events(result)}
-{bars(result)}{interval_methods(result)}{recurrence(result)}{trigger(result)}
+{bars(result)}{interval_methods(result)}{recurrence(result)}{on_late(result)}{trigger(result)}
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>

@@ -17,6 +17,8 @@ Result = Mapping[str, Any]
 
 BY_BIN = ("median", "sd", "iqr")
 """Figures that only bins tell, unless the samples are known exactly."""
+ENDED_EARLY = {"interrupt": "Ended early on request. ", "late": "Ended at the first late sample. ",
+               "trigger": "Ended early, by the trigger. "}  # fmt: skip
 DIGITS, DIGITS_BY_BIN = 4, 3
 """Significant digits: more than three would say more than a bin, up to 3 % wide, knows."""
 
@@ -229,8 +231,7 @@ def caveat(result: Result, part: str) -> str:
         return f"INVALID MEASUREMENT: {result['errors'][0]}; no figure may be used. "
     if not result["complete"]:
         return f"INCOMPLETE: this is {part}. "
-    early = {"interrupt": "Ended early on request. ", "trigger": "Ended early, by the trigger. "}
-    return early.get(result["end"]["reason"], "")
+    return ENDED_EARLY.get(result["end"]["reason"], "")
 
 
 def headline(result: Result) -> str:

@@ -14,7 +14,7 @@ from ..measuring.observation import Observation
 from ..measuring.wanted import wanted_from
 from ..targets.target import Target
 from ..units import counted
-from . import endline, overload
+from . import endline, onlate, overload
 from . import live as live_target
 from .beside import beside
 from .books import balance
@@ -78,6 +78,8 @@ def assemble(
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
+    late = onlate.describe(run, observation)
+    warnings += onlate.warnings(late)
     tick = observation.identity.tick
     if kind is Limit:
         judged, obstacles = judge(
@@ -119,6 +121,7 @@ def assemble(
         "start": run["start"],
         "end": end,
         "interruptions": run.get("interruptions", []),
+        "on_late": late,
         "stimuli": _stimuli(observation),
         "trigger": described_trigger(observation),
         "books": books.to_json(),

@@ -15,6 +15,7 @@ from ..answer import plain
 from ..document import Document, Table, judged, limit_tables, problems, soundness
 from ..experiment import sentences, tables, title
 from ..offchip import sentences as intervals
+from ..onlate import sentences as late_samples
 from ..page import page
 from ..plates import plates
 from ..recurrence import coverage_sentence
@@ -73,6 +74,7 @@ def _sentences(result: Result) -> Iterator[str]:
         yield f"{s['name']} (from {s['source']['figures']}): {segment_sentence(result, s)}."
     yield from intervals(result)
     yield from recurrences(result)
+    yield from late_samples(result)
     if phases := coverage_sentence(result):
         yield phases
     yield from triggers(result)
