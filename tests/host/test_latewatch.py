@@ -173,6 +173,18 @@ def test_a_program_that_is_stopped_does_not_wait(tmp_path, started):
     assert seen.to_json()["noticed"][0]["command"]["code"] == -9
 
 
+def test_who_does_not_want_to_wait_need_not(tmp_path, monkeypatch):
+    """A second Ctrl-C, after that which has ended the run."""
+
+    def interrupted(command: LateCommand) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(LateCommand, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt), watch(tmp_path, command=("sleep", "1000"), timeout=Fraction(1000)) as seen:
+        seen.feed([late(1000, 70)], 1100)
+    assert seen.to_json()["noticed"][0]["command"]["code"] == -9
+
+
 def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
     go = tmp_path / "go"
     script = f"while [ ! -e {go} ]; do sleep 0.01; done; echo end"
