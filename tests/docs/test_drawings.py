@@ -134,7 +134,7 @@ def test_lines_are_in_the_order_of_the_stub() -> None:
     for target in TARGETS:
         if target.device:
             lines = {role.label: str(pin.line) for role, pin in target.pins.items()}
-            assert target.lines == ",".join(lines[name] for name in order)
+            assert target.lines == ",".join(lines[name] for name in order if name in lines)  # no drawing has a trigger
 
 
 def test_the_picture_of_the_readme_has_the_wires_of_the_drawings() -> None:

@@ -151,6 +151,24 @@ def test_a_thread_of_low_priority_that_goes_on_is_not_preempted_from_its_last_si
     assert (block.lasted, block.delayed) == (201_000, 180_000)
 
 
+@pytest.mark.parametrize("inside, lasted", [(66, 66), (10, 90)])
+def test_of_a_kernel_that_never_preempts_the_function_is_the_block_if_it_was_most_of_it(inside, lasted):
+    """It goes on with preemption on, and says so at each entry: `ledger_sum`, then others until it waits itself."""
+    cpu = Cpu()
+    cpu.switch("kworker/0:0", 7, 120)
+    cpu.spend(3)
+    cpu.handler("stub", 4, cpu.wake)
+    cpu.spend(1)
+    cpu.note("function", "ledger_sum <-ledger_work")
+    cpu.spend(inside)
+    for _ in range(4):
+        cpu.note("workqueue_execute_end", "work struct 1: function ledger_work")
+        cpu.spend((82 - inside) // 4)
+    found = blocks(cpu, answered(cpu), 2)
+    assert (found[0].kind, found[0].actor.comm) == (Kind.PREEMPTION_OFF, "kworker/0:0")
+    assert found[0].lasted == lasted * 1000
+
+
 def test_a_thread_of_higher_priority_is_in_the_way_from_its_switch_on():
     cpu = Cpu()
     cpu.switch("load", 7, 39)

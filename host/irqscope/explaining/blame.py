@@ -124,11 +124,25 @@ class Course(Ways):
             asked = self._asked(stretch, leg)
             if asked is not None:
                 yield from self._off(stretch, replace(leg, end=asked), asked)
-            signs = [sign for sign in self._signs(stretch, interrupts=False) if sign < first]
-            rest = leg if asked is None else replace(leg, begin=asked)
-            yield from self._block(stretch, rest, Kind.PREEMPTION_OFF, max([begin, *signs]), end)
+            yield from self._not_preempted(stretch, leg if asked is None else replace(leg, begin=asked), first)
         else:
             yield from self._block(stretch, leg, Kind.PRIORITY, begin, end)
+
+    def _not_preempted(self, stretch: Stretch, leg: Leg, first: float) -> Iterator[Block]:
+        """A thread's since it last had preemption on before `first`.
+
+        Where a kernel does not preempt at all, it goes on having it on, and says so at each of its own entries: between
+        two of them it was in one function, which is the block if most of the time was in it.
+        """
+        signs = sorted(self._signs(stretch, interrupts=False))
+        begin, end = max([float(stretch.begin), *(sign for sign in signs if sign < first)]), float(stretch.end)
+        whole = list(self._block(stretch, leg, Kind.PREEMPTION_OFF, begin, end))
+        parts = [
+            block for start, stop in pairwise([begin, *(sign for sign in signs if first <= sign < end), end])
+            for block in self._block(stretch, leg, Kind.PREEMPTION_OFF, start, stop)
+        ]  # fmt: skip
+        longest = max((block.delayed for block in parts), default=0.0)
+        yield from parts if sum(block.delayed for block in whole) <= 2 * longest else whole
 
     def _off(self, stretch: Stretch, leg: Leg, end: float) -> Iterator[Block]:
         """A thread's with interrupts off, the last of them until `end`."""
