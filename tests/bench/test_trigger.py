@@ -2,6 +2,7 @@
 """The trigger of the real gateware: its pin, its events and what is said of it, against what must have been."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import differential
@@ -9,6 +10,15 @@ import pytest
 from bench_truth import disagreements
 from endtoend import Outcome, irqscope, latency, url
 from truth import waveform
+
+from irqscope import cli
+from irqscope.device.instrument import Instrument
+from irqscope.measuring.arming import armed
+from irqscope.measuring.planning import plan
+from irqscope.measuring.run import Run
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.stopping import StopRequest
+from irqscope.targets.target import Target
 
 pytestmark = pytest.mark.bench
 
@@ -79,6 +89,21 @@ def test_it_ends_the_run(profile: Path, tmp_path: Path) -> None:
     assert "Ended early, by the trigger." in irqscope("report", tmp_path / "run")[1]
 
 
+def test_a_run_after_one_that_it_ended_begins_anew(profile: Path, tmp_path: Path) -> None:
+    options = cli.parser().parse_args(["latency", "--port", "x", "--out", "x", "--rate", "2kHz", "--count", "300",
+                                       "--trigger", "20us", "--trigger-stop"])  # fmt: skip
+    with Instrument.open(url(profile=profile, link="unlimited", faults__lost=0)) as instrument, StopRequest() as stop:
+        identity = instrument.identity
+        stopped = plan(options, identity, Target())
+        stopped = replace(stopped, trigger=armed(options, identity, stopped.segments))
+        reasons = []
+        for name, configuration in (("first", stopped), ("second", stopped), ("plain", replace(stopped, trigger=None))):
+            directory = RunDirectory(tmp_path / name)
+            directory.create()
+            reasons.append(Run(instrument, configuration, directory).measure(lambda *_: None, stop).reason)
+    assert reasons == ["trigger", "trigger", "count"]
+
+
 def test_an_active_low_pulse_of_another_segment(profile: Path, tmp_path: Path) -> None:
     stub = tmp_path / "stub.log"
     stub.write_text(json.dumps({"irqscope_stub": 1, "pins": {"isr": "hard handler", "task": "thread", "done": "thread"},
@@ -138,8 +163,6 @@ def test_a_command_drives_one_pulse(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused(
     arguments: tuple[str, ...], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from irqscope import cli
-
     code = cli.main(["latency", "--port", "sim://", "--segments", "isr", "--out", str(tmp_path / "run"), *arguments])
     assert code == 2 and sentence in capsys.readouterr().err
     assert not (tmp_path / "run").exists()
