@@ -16,6 +16,7 @@ import pyarrow.parquet
 import pytest
 
 from irqscope import cli
+from irqscope.errors import BadInput
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 from irqscope.farm.trends import first_day
 
@@ -79,6 +80,31 @@ def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):
     before = read(tmp_path, BINS)
     assert add(tmp_path, runs[0]) == 2 and "already" in capsys.readouterr().err
     assert add(tmp_path, runs[0], "--replace") == 0 and read(tmp_path, BINS).equals(before)
+
+
+def test_a_replacement_that_fails_leaves_what_was_there(runs, tmp_path, monkeypatch):
+    assert add(tmp_path, runs[0]) == 0
+    before, write = read(tmp_path, BINS), Dataset.write
+    attempts = []
+
+    def fails_later(self, table, *arguments):
+        attempts.append(table)
+        if table == SNAPSHOTS:
+            raise BadInput("the disk is full")
+        return write(self, table, *arguments)
+
+    monkeypatch.setattr(Dataset, "write", fails_later)
+    assert add(tmp_path, runs[0], "--replace") == 2 and attempts == [BINS, SNAPSHOTS]
+    assert read(tmp_path, BINS).equals(before) and len(read(tmp_path, SNAPSHOTS))
+
+
+def test_a_replacement_has_no_day_that_the_run_has_not(runs, tmp_path):
+    assert add(tmp_path, runs[0]) == 0
+    (made,) = tmp_path.glob("bins/target=*/date=*/run=*")
+    stale = made.parent.parent / "date=2001-01-01" / made.name
+    stale.mkdir(parents=True)
+    (stale / "part.parquet").write_bytes((made / "part.parquet").read_bytes())
+    assert add(tmp_path, runs[0], "--replace") == 0 and not stale.exists() and made.exists()
 
 
 def test_a_run_over_midnight_is_two_days(runs, tmp_path):

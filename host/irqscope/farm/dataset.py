@@ -9,7 +9,7 @@ place and renamed; a file that is not whole has another suffix, so that no reade
 
 import re
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,10 +74,11 @@ class Dataset:
         """Anything of a run is here."""
         return any(self._directories(target, run))
 
-    def remove(self, target: str, run: str) -> None:
-        """All of a run."""
+    def remove(self, target: str, run: str, *, but: Collection[str]) -> None:
+        """All of a run, `but` these dates."""
         for directory in self._directories(target, run):
-            shutil.rmtree(directory)
+            if directory.parent.name.removeprefix("date=") not in but:
+                shutil.rmtree(directory)
 
     def write(self, table: str, target: str, date: str, run: str, rows: Rows, facts: Mapping[str, str]) -> int:
         """Write one file of a table; `facts` become its key-value metadata. Returns its bytes; BadInput if it cannot.

@@ -76,10 +76,10 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         "run": directory.path.resolve().name, "start": run["start"], "port": run["port"], "tool": run["tool"],
         "board": observation.identity.board, "tick_s": f"{tick.numerator}/{tick.denominator}",
     }  # fmt: skip
-    dataset.remove(target, name)
-    for date, day in sorted(days.items()):
+    for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way
         dataset.write(BINS, target, date, name, day.bins, facts)
         dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
+    dataset.remove(target, name, but=set(days))
     return {"run": name, "target": target, "dates": sorted(days), "samples": samples}
 
 
