@@ -97,7 +97,8 @@ def test_a_kernel_that_unpacks_itself_is_unpacked():
 def test_every_pin_has_a_line_of_its_own(hardware):
     outputs = [hardware.isr, hardware.task, hardware.done, hardware.aux]
     assert len(set(outputs)) == 4 and all(0 <= line < NOTHING for line in [*outputs, hardware.stimulus])
-    assert hardware.wires >> 8 & 15 == hardware.isr and hardware.wires & 15 == hardware.stimulus
+    wired = [hardware.wires >> 4 * i & 15 for i in range(7)]
+    assert wired == [hardware.stimulus, NOTHING, hardware.trigger, *outputs]
 
 
 def folder(place: Path) -> Path:

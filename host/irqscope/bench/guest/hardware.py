@@ -42,11 +42,12 @@ class Hardware:
     trigger: int = NOTHING
     modules: Sequence[tuple[str, str]] = ()
 
-    def stub_options(self, *, module: bool) -> dict[str, str]:
-        """What tells the stub, in user space or as a module, of its pins."""
+    def stub_options(self, *, module: bool, traced: bool) -> dict[str, str]:
+        """What tells the stub, in user space or as a module, of its pins. Without a trace, none is there to stop."""
         found = {"device": self.chip if module else self.device}
         if self.pins == "gpio":
-            found["lines"] = f"{self.stimulus},{self.isr},{self.task},{self.done},{self.aux},{self.trigger}"
+            lines = [self.stimulus, self.isr, self.task, self.done, self.aux, *([self.trigger] if traced else [])]
+            found["lines"] = ",".join(map(str, lines))
         return found
 
     @property

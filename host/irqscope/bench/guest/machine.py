@@ -111,7 +111,7 @@ class Emulator:
         trace: Path | None = None, culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
-        options = hardware.stub_options(module=module != "off") | dict(options)
+        options = hardware.stub_options(module=module != "off", traced=trace is not None) | dict(options)
         self.lines = hardware.wires
         version(hardware)
         library = plugin()
