@@ -18,7 +18,7 @@ MUTANTS = [
     ("tick.h", "(u128(ps) * denominator + step - 1) / step", "(u128(ps) * denominator) / step"),
     ("tick.h", "(u128(ps) * denominator + step - 1) / step", "(u128(ps) * denominator + 2 * step - 1) / step"),
     ("world.h", "tick.first(now) - clock * R)", "R - 1 - (tick.first(now) - clock * R))"),
-    ("world.h", "stimulus >> (output * R + instant) & 1", "stimulus >> (output * R + R - 1 - instant) & 1"),
+    ("world.h", "driving >> (output * R + instant) & 1", "driving >> (output * R + R - 1 - instant) & 1"),
     ("world.h", "return tick.at(clock * R + instant);", "return tick.at(clock * R + R + instant);"),
 ]
 

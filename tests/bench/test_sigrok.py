@@ -79,6 +79,6 @@ def test_sigrok_sees_the_same_edges(signal, run, tmp_path):
 def test_sigrok_reads_the_names_of_the_pins(run, tmp_path):
     shown = sigrok("-i", "truth.vcd", "-I", f"vcd:downsample={DOWNSAMPLE}", "--show", place=tmp_path)
     assert re.findall(r"^- (\w+): logic$", shown, re.MULTILINE) == [
-        "isr", "task", "done", "aux", "stimulus", "stimulus2",
+        "isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger",
     ]  # fmt: skip
     assert "Samplerate: 1000000000\n" in shown

@@ -13,11 +13,13 @@ from truth import waveform
 
 from irqscope import cli
 from irqscope.device.instrument import Instrument
+from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.arming import armed
 from irqscope.measuring.planning import plan
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
+from irqscope.results.reread import reread
 from irqscope.targets.target import Target
 
 pytestmark = pytest.mark.bench
@@ -53,6 +55,8 @@ def measured(profile: Path, directory: Path, *arguments: object, **bench: object
     found = differential.compare(directory, truth, None)
     assert found["wrong"] == 0, found["first"]
     assert found["pulses of the trigger"] == outcome.result["trigger"]["fired"]
+    again = evaluate(RunDirectory(directory), *reread(RunDirectory(directory)))
+    assert json.loads(json.dumps(again)) == outcome.result
     return outcome
 
 

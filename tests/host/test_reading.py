@@ -2,27 +2,30 @@
 """Directories that another version has written, or somebody has changed, are named as such in one sentence."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from irqscope import __version__, cli
+from irqscope.contract.frontends import FrontEndId
+from irqscope.contract.identity import NUMBERS, Identity
 from irqscope.errors import BadInput
-from irqscope.measuring.rundir import RUN_SCHEMA
+from irqscope.measuring.rundir import RUN_SCHEMA, identity_from_json, identity_to_json
 from irqscope.reading import SHOWN, reading
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "20", "--segments", "isr"]
 RUN = (
     "before command configuration confirm experiment host instrument interruptions limits "
-    "live port record calibrated schema start"
+    "live on_late port record calibrated schema start"
 )
-CONFIGURATION = "duration flush inputs outliers patience segments snapshot stimuli stream watchdog"
+CONFIGURATION = "duration flush inputs outliers patience segments snapshot stimuli stream trigger watchdog"
 INPUT = "enable fall filter invert loopback rise"
 STIMULUS = "active_low burst count delay dither gap period pulse_end release seed span width"
 INSTRUMENT = (
     "bin_bits board build bursts clock_hz contract dithered event_queue filter_clocks front_end "
     "histogram_banks inputs outlier_queue pending_depth protocol sample_clocks samples segments "
-    "stamp_offset statistics_queue stimuli sub_bits sustained_samples_hz tick time_bits "
+    "stamp_offset statistics_queue stimuli sub_bits sustained_samples_hz tick time_bits trigger"
 )
 SEGMENT = "cause depth learned least name policy response threshold timeout"
 
@@ -92,9 +95,17 @@ def test_what_is_not_of_the_content_passes():
             raise other
 
 
+def test_the_identity_in_a_run_is_the_whole_one():
+    identity = Identity(
+        board="a", tick=Fraction(1, 3), front_end=FrontEndId.SIMULATION, build=1 << 63,
+        **{name: 1000 + i for i, name in enumerate(NUMBERS)},
+    )  # fmt: skip
+    assert identity_from_json(json.loads(json.dumps(identity_to_json(identity)))) == identity
+
+
 def test_the_schema_of_a_run_goes_with_its_entries(run):
     """If this fails: raise the number in `RUN_SCHEMA`, and only then change the names here."""
-    assert RUN_SCHEMA == "irqscope.run/2"
+    assert RUN_SCHEMA == "irqscope.run/3"
     data = json.loads((run / "run.json").read_text())
     configuration = data["configuration"]
     assert sorted(data["instrument"]) == INSTRUMENT.split()

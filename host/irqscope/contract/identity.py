@@ -2,7 +2,7 @@
 """What an instrument is: the identification registers as one object, for both sides."""
 
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Self
 
@@ -117,13 +117,14 @@ class Identity:
                 f"{registers.PROTOCOL} with {digest().hex()[:12]}: rebuild and flash the bitstream with this version"
             )
         board = struct.pack(f"<{registers.BOARD_WORDS}I", *(value[f"board{i}"] for i in range(registers.BOARD_WORDS)))
-        plain = ("samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
-                 "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli", "dithered",
-                 "bursts", "time_bits", "trigger")
         return cls(
             board=board.rstrip(b"\0").decode("ascii"),
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),
             front_end=frontends.FrontEndId(value["front_end"]),
             build=value["build0"] | value["build1"] << 32,
-            **{name: value[name] for name in plain},
+            **{name: value[name] for name in NUMBERS},
         )
+
+
+NUMBERS = tuple(item.name for item in fields(Identity) if item.type is int and item.name != "build")
+"""The fields that are a number in one register of the same name."""

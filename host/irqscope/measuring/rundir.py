@@ -24,7 +24,7 @@ from .. import __version__, jsontext
 from ..contract import registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
-from ..contract.identity import Identity
+from ..contract.identity import NUMBERS, Identity
 from ..device import capture
 from ..device.configuration import Configuration
 from ..errors import BadInput
@@ -36,7 +36,7 @@ from .interruption import Interruption
 from .limits import Limit
 from .wanted import Wanted
 
-RUN_SCHEMA = "irqscope.run/2"
+RUN_SCHEMA = "irqscope.run/3"
 """Another one whenever an entry that is read comes, goes, or changes its meaning."""
 
 
@@ -57,13 +57,8 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
 
 def identity_to_json(identity: Identity) -> dict[str, Any]:
     """An identity as `info --json`, run.json and result.json show it."""
-    values = {name: getattr(identity, name) for name in (
-        "board", "samples", "filter_clocks", "segments", "sub_bits", "histogram_banks", "bin_bits", "pending_depth",
-        "event_queue", "statistics_queue", "outlier_queue", "sample_clocks", "inputs", "stimuli",
-        "dithered", "bursts", "time_bits",
-    )}
     return {
-        **values,
+        **{name: getattr(identity, name) for name in ("board", *NUMBERS)},
         "front_end": identity.front_end.name.lower(),
         "build": f"{identity.build:016x}",
         "tick": {"numerator": identity.tick.numerator, "denominator": identity.tick.denominator, "unit": "s"},
@@ -77,12 +72,11 @@ def identity_to_json(identity: Identity) -> dict[str, Any]:
 
 def identity_from_json(data: Mapping[str, Any]) -> Identity:
     """The opposite of `identity_to_json`."""
-    derived = {"front_end", "build", "tick", "clock_hz", "sustained_samples_hz", "stamp_offset", "protocol", "contract"}
     return Identity(
         front_end=FrontEndId[data["front_end"].upper()],
         build=int(data["build"], 16),
         tick=to_fraction(data["tick"]),
-        **{name: value for name, value in data.items() if name not in derived},
+        **{name: data[name] for name in ("board", *NUMBERS)},
     )
 
 
