@@ -2,6 +2,7 @@
 """`irqscope probe`: what a target acts on, found through the real gateware and told in words."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -73,7 +74,7 @@ def shots(*, times_of, active_low=False):
     found = []
     for width in (100, 1000):
         times = [np.array(sorted(times_of(width)), dtype=np.int64)] * PULSES
-        found.append(Shot(active_low, width, {Source.ISR: times}, {Source.ISR: PULSES * len(times[0])}))
+        found.append(Shot(active_low, width, {Source.ISR: times}, {Source.ISR: PULSES * len(times[0])}, PULSES))
     return found
 
 
@@ -100,3 +101,12 @@ def test_a_level_is_answered_for_as_long_as_it_lasts():
     assert judge(while_active, Source.ISR) == Trigger.HIGH
     while_not = shots(times_of=lambda width: range(width, 5000, 20))
     assert judge(while_not, Source.ISR) == Trigger.LOW
+
+
+def test_shots_that_were_broken_off_are_compared_by_what_was_driven():
+    """As many edges in both: while more pulses were driven, it answered each for a shorter time."""
+    narrow, wide = shots(times_of=lambda width: range(width, 5000, 20))
+    same = {Source.ISR: wide.seen[Source.ISR] // 2}
+    for driven, trigger in (((16, 20), Trigger.LOW), ((20, 16), Trigger.HIGH)):
+        cut = [replace(shot, seen=same, driven=n) for shot, n in zip((narrow, wide), driven, strict=True)]
+        assert judge(cut, Source.ISR) == trigger

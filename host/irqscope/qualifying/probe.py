@@ -48,13 +48,15 @@ class Shot:
     """Pulses of one width and polarity.
 
     `edges` says for each input and each pulse when edges came, in ticks after its begin, as far as the link could tell
-    of them; `seen` how many there were in all.
+    of them; `seen` how many there were in all, while `driven` pulses began. These may be fewer than were wanted: a
+    target that acts on a level answers so often that the reading ends before they do.
     """
 
     active_low: bool
     width: int
     edges: Mapping[Source, Sequence[NDArray[np.int64]]]
     seen: Mapping[Source, int]
+    driven: int
 
     def count(self, role: Source) -> float:
         """Edges of an input per pulse: the median."""
@@ -117,7 +119,7 @@ def _of_polarity(narrow: Shot, wide: Shot, role: Source) -> Trigger | None:
     longer = wide.width - narrow.width
     if wide.seen[role] >= MANY * PULSES:
         busiest = max(wide.seen, key=lambda each: wide.seen[each])  # what it leaves no time for tells little
-        return active if wide.seen[busiest] > narrow.seen[busiest] else rest
+        return active if wide.seen[busiest] * narrow.driven > narrow.seen[busiest] * wide.driven else rest
 
     def follows(one: float, other: float) -> bool:
         return other - one > longer / 2
@@ -167,6 +169,7 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
         if not instrument.read_fields(registers.STATE)["running"]:
             break
         instrument.pump()
+    driven = instrument.read(registers.FIRED[Source.STIMULUS])
     for role in inputs:
         instrument.write(registers.INPUT[role], 0)
     instrument.drain()
@@ -181,4 +184,4 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
     for role in inputs:
         mine = times[sources == role]
         edges[role] = [mine[(mine >= begin) & (mine < begin + period)] - begin for begin in pulses]
-    return Shot(active_low, width, edges, seen)
+    return Shot(active_low, width, edges, seen, driven)
