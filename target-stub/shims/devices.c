@@ -3,15 +3,19 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <linux/futex.h>
 #include <poll.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "../simpage.h"
+#include "../tracing.h"
 #include "devices.h"
 
 #define DESCRIPTORS	64
@@ -72,6 +76,12 @@ static void map(void)
 
 int __wrap_open(const char *path, int flags, ...)
 {
+	char redirected[PATH_MAX];
+
+	if (getenv("STUB_TRACING") && !strncmp(path, TRACING_FOLDER, strlen(TRACING_FOLDER))) {
+		snprintf(redirected, sizeof(redirected), "%s%s", getenv("STUB_TRACING"), path + strlen(TRACING_FOLDER));
+		return __real_open(redirected, flags | O_APPEND);
+	}
 	if (!device_is(path))
 		return __real_open(path, flags);
 	map();

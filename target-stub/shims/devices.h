@@ -2,7 +2,8 @@
 /*
  * Simulated devices for ports in Linux user space, which otherwise run as they are: calls with file
  * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
- * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there.
+ * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there. Where the kernel's
+ * trace is, is the folder $STUB_TRACING.
  */
 #ifndef IRQSCOPE_DEVICES_H
 #define IRQSCOPE_DEVICES_H
