@@ -63,6 +63,20 @@ void devices_toggle(int role)
 	__atomic_fetch_xor(&page->pins, 1u << role, __ATOMIC_SEQ_CST);
 }
 
+static int tracing_file(const char *name, int flags)
+{
+	const char *folder = getenv("STUB_TRACING");
+	char path[PATH_MAX];
+
+	snprintf(path, sizeof(path), "%s%s", folder ? folder : "/nonexistent", name);
+	return __real_open(path, flags | O_APPEND);
+}
+
+int devices_trigger(void)
+{
+	return tracing_file("/trigger", O_RDWR | O_CLOEXEC);
+}
+
 static void map(void)
 {
 	const char *path = getenv("STUB_PAGE");
@@ -76,12 +90,8 @@ static void map(void)
 
 int __wrap_open(const char *path, int flags, ...)
 {
-	char redirected[PATH_MAX];
-
-	if (getenv("STUB_TRACING") && !strncmp(path, TRACING_FOLDER, strlen(TRACING_FOLDER))) {
-		snprintf(redirected, sizeof(redirected), "%s%s", getenv("STUB_TRACING"), path + strlen(TRACING_FOLDER));
-		return __real_open(redirected, flags | O_APPEND);
-	}
+	if (!strncmp(path, TRACING_FOLDER, strlen(TRACING_FOLDER)) || !strcmp(path, "/proc/sysrq-trigger"))
+		return tracing_file(strrchr(path, '/'), flags);
 	if (!device_is(path))
 		return __real_open(path, flags);
 	map();

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Toggles that the stub says in the kernel's trace (--marks): from user space through trace_marker, from the module by an
-event of its own. The kernel is simulated here; tests/guest has real ones."""
+"""Toggles that the stub says in the kernel's trace (--marks), which is simulated here; tests/guest has real ones."""
 
 import re
 from collections.abc import Callable, Iterator
