@@ -90,7 +90,7 @@ def page(data: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    """Measure and, if it is all of it, write; or check. The exit code is 1 if an export failed or the table is stale."""
+    """Measure and, if it is all of it, write; or check. Exit code 1: an export failed, the table is stale."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--events", metavar="N", help="one number of events alone, and write nothing")
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the table is stale")
