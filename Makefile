@@ -83,6 +83,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/endurance.py --check
 	$(BIN)/python benchmarks/fuzzing.py --check
 	$(BIN)/python benchmarks/farm.py --check
+	$(BIN)/python benchmarks/exports.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check

@@ -195,8 +195,8 @@ def _put(scalars: dict[Scalar, int], low: Scalar, value: int) -> None:
     scalars[low], scalars[Scalar(low + 1)] = value & 0xFFFF_FFFF, value >> 32
 
 
-def repeat(model: Path, directory: Path, events: int) -> None:
-    """Make the run in `directory` that repeats the one in `model` until it has so many events."""
+def repeat(model: Path, directory: Path, events: int) -> int:
+    """Make the run in `directory` that repeats the one in `model` until it has so many events. How many it then has."""
     run = json.loads((model / "run.json").read_text())
     stretch = Stretch((model / "capture.irq").read_bytes(), run)
     times = -(-events // len(stretch.events))
@@ -207,6 +207,7 @@ def repeat(model: Path, directory: Path, events: int) -> None:
     run["configuration"]["stimuli"]["stimulus"]["count"] *= times
     run["end"]["end_ticks"] += (times - 1) * stretch.span
     (directory / "run.json").write_text(json.dumps(run))
+    return times * len(stretch.events)
 
 
 def report(rate: str, events: int) -> dict[str, Any]:

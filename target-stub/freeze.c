@@ -4,43 +4,54 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "freeze.h"
+#include "then.h"
+#include "tracing.h"
 #include "user.h"
 
-#define FOLDER		"/sys/kernel/tracing"
-#define SWITCH		FOLDER "/tracing_on"
-#define RECORD_BYTES	64
+#define SWITCH		TRACING_FOLDER "/tracing_on"
+#define MARKER		TRACING_FOLDER "/trace_marker"
+#define BYTES		64
 
 static struct {
 	struct stub *stub;
-	int descriptor, on, running;
+	int descriptor, on, marker, running;
 	unsigned long bytes;
 	pthread_t id;
-} freezer = { NULL, -1, -1, 0, 0, 0 };
+} freezer = { NULL, -1, -1, -1, 0, 0, 0 };
 
 static void *freeze(void *unused)
 {
-	char record[RECORD_BYTES];
+	unsigned long number;
+	char bytes[BYTES];
+	int length;
 
 	(void)unused;
-	while (read(freezer.descriptor, record, freezer.bytes) == (ssize_t)freezer.bytes) {
+	while (read(freezer.descriptor, bytes, freezer.bytes) == (ssize_t)freezer.bytes) {
+		number = freezer.stub->counts.triggers + 1;
+		length = snprintf(bytes, sizeof(bytes), "irqscope: trigger %lu", number);
+		if (write(freezer.marker, bytes, (size_t)length) != length)
+			errno = 0;	/* in a trace that is stopped already nothing is marked */
 		if (write(freezer.on, "0", 1) != 1)
 			abort();
-		freezer.stub->counts.triggers++;
+		freezer.stub->counts.triggers = number;
+		then_do(number);
 	}
 	return NULL;
 }
 
-int freeze_open(void)
+int freeze_open(const struct stub *stub)
 {
 	freezer.on = open(SWITCH, O_WRONLY | O_CLOEXEC);
-	if (freezer.on < 0)
-		return user_fail("the trigger stops ftrace by " SWITCH ", which wants root and tracefs mounted there", errno);
-	return 0;
+	freezer.marker = open(MARKER, O_WRONLY | O_CLOEXEC);
+	if (freezer.on < 0 || freezer.marker < 0)
+		return user_fail("the trigger stops ftrace by " SWITCH ", which wants " TRACING_WANTS, errno);
+	return then_open(stub->config.then);
 }
 
 /* The highest priority of all: it sleeps until all is over. */
@@ -49,7 +60,7 @@ int freeze_start(struct stub *stub, int descriptor, unsigned long bytes)
 	struct sched_param param;
 	int error;
 
-	if (bytes > RECORD_BYTES)
+	if (bytes > BYTES)
 		return user_fail("the trigger", ERANGE);
 	freezer.stub = stub;
 	freezer.descriptor = descriptor;
@@ -65,7 +76,7 @@ int freeze_start(struct stub *stub, int descriptor, unsigned long bytes)
 	return 0;
 }
 
-/* read() is a point of cancellation. */
+/* read() is a point of cancellation, and so is the wait for a program, which goes on. */
 void freeze_end(void)
 {
 	if (freezer.running && !pthread_cancel(freezer.id))
@@ -73,5 +84,8 @@ void freeze_end(void)
 	freezer.running = 0;
 	if (freezer.on >= 0)
 		close(freezer.on);
-	freezer.on = -1;
+	if (freezer.marker >= 0)
+		close(freezer.marker);
+	freezer.on = freezer.marker = -1;
+	then_close();
 }

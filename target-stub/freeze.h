@@ -8,8 +8,8 @@
 
 #include "stub.h"
 
-/* Claim what stops ftrace. Nonzero after a warn(). */
-int freeze_open(void);
+/* Claim what stops ftrace, and what is done then. Nonzero after a warn(). */
+int freeze_open(const struct stub *stub);
 /* Begin: each record of `bytes` that `descriptor` gives is a trigger. Nonzero after a warn(). */
 int freeze_start(struct stub *stub, int descriptor, unsigned long bytes);
 /* The end of it, also of what never began. */

@@ -2,7 +2,7 @@
 #include "lines.h"
 #include "text.h"
 
-const char *const lines_names[LINES] = { "event", "isr", "task", "done", "aux", "trigger" };
+const char *const lines_names[LINES] = { "event", IRQSCOPE_ROLES, "trigger" };
 
 int lines_needed(const struct stub *stub, int line)
 {

@@ -7,5 +7,6 @@
 #define IRQSCOPE_TASK 1
 #define IRQSCOPE_DONE 2
 #define IRQSCOPE_AUX 3
+#define IRQSCOPE_ROLES "isr", "task", "done", "aux"
 
 #endif

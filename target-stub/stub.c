@@ -12,8 +12,7 @@
 
 #define SCHEMA		1ul		/* of the start line and the end line */
 #define LONGEST_US	1000000		/* a period: a thread must notice the end within it */
-
-static const char *const roles[] = { "isr", "task", "done", "aux" };
+static const char *const roles[] = { IRQSCOPE_ROLES };
 static struct text line;		/* that is being made; too large for a kernel's stack */
 
 int stub_complain(const char *a, const char *b, const char *c)
@@ -25,7 +24,6 @@ int stub_complain(const char *a, const char *b, const char *c)
 }
 
 #define AT(field)	offsetof(struct stub_config, field)
-
 const struct stub_option stub_options[] = {
 	{ "workload", STUB_TEXT, AT(workload), "NAME  see below (isr)" },
 	{ "device", STUB_TEXT, AT(device), "WHERE  chip, port or page" },
@@ -43,6 +41,8 @@ const struct stub_option stub_options[] = {
 	{ "depth", STUB_NUMBER, AT(depth), "N  counting releases that may wait (0: any number)" },
 	{ "storm", STUB_NUMBER, AT(storm), "N  mask the source if N events let nothing else run (10000; 0: never)" },
 	{ "rest", STUB_NUMBER, AT(rest_ms), "MS  ... for this time (100)" },
+	{ "then", STUB_TEXT, AT(then), "stacks|PROGRAM  once the trigger has stopped ftrace (nothing)" },
+	{ "marks", STUB_FLAG, AT(marks), " say each toggle in the kernel's trace, after it: costs time" },
 	{ "pulse", STUB_FLAG, AT(pulse), " answer by pulses, not by toggles" },
 	{ "spin", STUB_FLAG, AT(spin), " wait by spinning, for calibration" },
 	{ "regardless", STUB_FLAG, AT(regardless), " go on although something will spoil the measurement" },
@@ -51,8 +51,8 @@ const struct stub_option stub_options[] = {
 
 void stub_defaults(struct stub *stub)
 {
-	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 40, STUB_ANY, 0, 1000, 1,
-						     15, 0, 0, 0, 10000, 100, 0, 0, 0 };
+	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 0, 40, STUB_ANY, 0, 1000,
+						     1, 15, 0, 0, 0, 10000, 100, 0, 0, 0, 0 };
 	static const struct stub blank;
 
 	*stub = blank;
@@ -97,6 +97,8 @@ static int check(struct stub *stub)
 		return stub_complain("--period is 1 to 1000000 microseconds", "", "");
 	if (config->duration_s > ~0ul / 1000)
 		return stub_complain("--duration is too long for this target's clock of milliseconds", "", "");
+	if (config->marks && (config->pulse || !stub_port.mark))
+		return stub_complain("--marks wants a port of Linux, and no --pulse", "", "");
 	if (stub->workload->plan(stub))
 		return -1;
 	if (!stub->counting)
@@ -132,12 +134,11 @@ static int say_start(const struct stub *stub)
 	}
 	text_put(&line, ", \"answers\": \"%s\", \"edge\": \"%s\", \"pins\": {",
 		 !stub->workload->event ? "period" : stub->counting ? "event" : "wake-up", stub_port.edge);
-	for (i = 0; i < STUB_ROLES; i++) {
-		if (!stub->contexts[i])
-			continue;
-		text_put(&line, "%s\"%q\": \"%q\"", comma, roles[i], stub->contexts[i]);
-		comma = ", ";
-	}
+	for (i = 0; i < STUB_ROLES; i++)
+		if (stub->contexts[i]) {
+			text_put(&line, "%s\"%q\": \"%q\"", comma, roles[i], stub->contexts[i]);
+			comma = ", ";
+		}
 	text_put(&line, "}, \"notes\": [");
 	for (i = 0; i < STUB_NOTES && stub->notes[i]; i++)
 		text_put(&line, "%s\"%q\"", i ? ", " : "", stub->notes[i]);
@@ -174,12 +175,10 @@ int stub_start(struct stub *stub)
 
 	if (check(stub))
 		return 2;
-	if (stub_port.open(stub))
+	if (stub_port.open(stub) ||
+	    (stub->notes[0] && !stub->config.regardless &&
+	     stub_complain("that spoils the measurement: --regardless goes on all the same", "", "")))
 		return 4;
-	if (stub->notes[0] && !stub->config.regardless) {
-		stub_complain("that spoils the measurement: --regardless goes on all the same", "", "");
-		return 4;
-	}
 	for (i = 0; i < stub->thread_count; i++)
 		if (stub_port.spawn(&stub->threads[i]))
 			return 4;

@@ -2,9 +2,7 @@
 /*
  * The target stub: all that runs on the target. It answers an interrupt by toggling pins, which the
  * instrument times from outside; it measures nothing itself.
- *
  *	event --> wait() or handler --> workload's event(): toggle, release --> thread's turn(): toggle
- *
  * The core (stub.c, workloads.c) needs no C library but text.c; everything that depends on the system is
  * in one file under ports/, which defines `stub_port`. The core is gnu89, so that old compilers take it.
  */
@@ -42,9 +40,9 @@ struct stub_option {
 
 /* What the user asked for, see stub_options: constant after stub_start(). */
 struct stub_config {
-	const char *workload, *device, *lines, *operation, *release;
+	const char *workload, *device, *lines, *operation, *release, *then;
 	unsigned long priority, cpu, loop, period_us, threads, tested, count, duration_s, depth, storm, rest_ms;
-	unsigned long pulse, spin, regardless;
+	unsigned long pulse, spin, regardless, marks;
 };
 
 /* Turn after turn, until its wait, which is a hook of the port, returns 0. */
@@ -116,6 +114,8 @@ struct stub_port {
 	int (*release)(struct stub_thread *thread);
 	/* Invert the pin of a role, if it is wired. */
 	void (*toggle)(struct stub *stub, int role);
+	/* Say in the system's own trace that a role was toggled, counts.toggles times by now; NULL: it has none. */
+	void (*mark)(struct stub *stub, int role);
 	/* stub->over is set: end the threads, those that wait for releases last. */
 	void (*join)(struct stub *stub);
 	/* Pins to safe levels, everything given back; also after a failed open(). */

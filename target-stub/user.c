@@ -160,7 +160,7 @@ int user_open(struct stub *stub)
 		return user_fail("cannot read the clock", errno);
 	epoch.tv_nsec += FIRST_NS;
 	check_system(stub);
-	return user_operations_open();
+	return user_operations_open() || marks_open(stub);
 }
 
 static int describe(pthread_attr_t *attr, const struct stub_thread *thread)

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "marks.h"
 #include "memory.h"
 #include "stub.h"
 
@@ -37,7 +38,7 @@ void user_wake(uint32_t *word, int shared);
 
 /* Operations of `bracket` (operations.c), for a port's list. */
 #define USER_OPERATIONS \
-	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", memory_message }
+	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", memory_message }, { "marker", marks_marker }
 int user_operations_open(void);
 void user_clock(struct stub *stub);
 void user_pipe(struct stub *stub);

@@ -25,5 +25,5 @@ int words_parse(struct stub *stub, char *words)
 		if (*name && stub_set(stub, name, value))
 			return -1;
 	}
-	return 0;
+	return stub->config.then ? stub_complain("only Linux' user space can do something then", "", "") : 0;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
  * The measured path: what happens between an event and the toggles that answer it.
- *
  * In each context the toggle comes first, so that everything else happens after the moment that is
  * timed. The handler toggles before it releases: on systems where a release switches to the task at
  * once (RTLinux), the pins would otherwise tell the wrong order.
@@ -15,6 +14,8 @@ static void toggle(struct stub *stub, int role)
 	if (stub->config.pulse)
 		stub_port.toggle(stub, role);
 	stub->counts.toggles[role] += 1 + stub->config.pulse;
+	if (stub->config.marks)
+		stub_port.mark(stub, role);
 }
 
 /* Niedermeyer's load: N turns of an empty loop, which the compiler must not remove. */

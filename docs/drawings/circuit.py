@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 
-from irqscope.contract.roles import STIMULI, Source
+from irqscope.contract.roles import OUTPUTS, Source
 from sheet import BLACK, BLUE, GREY, ORANGE, PALE, WHITE, Box, Sheet
 from targets import Buffer, Connector, Target
 
@@ -53,7 +53,7 @@ def draw(target: Target) -> Sheet:
 
 
 def _colour(role: Source) -> str:
-    return BLUE if role in STIMULI else ORANGE
+    return BLUE if role in OUTPUTS else ORANGE
 
 
 def _rows(target: Target) -> dict[Source, int]:
@@ -63,7 +63,7 @@ def _rows(target: Target) -> dict[Source, int]:
     previous = None
     for role, pin in target.pins.items():
         y += ROW + max(
-            HEAD if role in firsts else 0, ABOVE if pin.pulled_up else 0, BELOW if previous is Source.STIMULUS else 0
+            HEAD if role in firsts else 0, ABOVE if pin.pulled_up else 0, BELOW if previous in OUTPUTS else 0
         )
         rows[role] = y
         previous = role
@@ -86,7 +86,7 @@ def _boxes(sheet: Sheet, target: Target, end: int, ground: int) -> None:
 
 
 def _wire(sheet: Sheet, target: Target, role: Source, y: int) -> None:
-    pin, colour, outward = target.pins[role], _colour(role), role in STIMULI
+    pin, colour, outward = target.pins[role], _colour(role), role in OUTPUTS
     sheet.label(FPGA[1] - 10, y + 5, role.label, anchor="end", bold=True)
     sheet.line((FPGA[1], y), (TARGET[0], y), colour=colour, width=3)
     for x in ARROWS:
@@ -116,7 +116,7 @@ def _buffer(sheet: Sheet, buffer: Buffer, rows: list[int]) -> None:
         sheet.label(BUFFER[0] - 6, y - 5, near, anchor="end", size=11)
         sheet.label(BUFFER[1] + 6, y - 5, far, size=11)
         sheet.line((BUFFER[0], y), (BUFFER[1], y), colour=_colour(role), width=3)
-        tip, tail = (middle + 12, middle - 12) if role in STIMULI else (middle - 12, middle + 12)
+        tip, tail = (middle + 12, middle - 12) if role in OUTPUTS else (middle - 12, middle + 12)
         sheet.triangle((tip, y), (tail, y - 11), (tail, y + 11), colour=_colour(role), hollow=True)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import parport
 from circuit import draw
 from irqscope.contract.render import write_or_check
-from irqscope.contract.roles import ROLE_DOC, STIMULI, Source
+from irqscope.contract.roles import OUTPUTS, ROLE_DOC, Source
 from targets import PARALLEL_PORT, TARGETS, Target
 
 HERE = Path(__file__).resolve().parent
@@ -37,6 +37,7 @@ def picture(target: Target) -> str:
 
 def lines(target: Target) -> str:
     """The pins of a chip of lines, and the options of the stub that go with them."""
+    trigger = target.pins.get(Source.TRIGGER)
     rows = [
         (f"`{role.label}`", ROLE_DOC[role], _way(role), pin.number, pin.name, pin.line)
         for role, pin in target.pins.items()
@@ -45,6 +46,7 @@ def lines(target: Target) -> str:
         table(("role", "meaning", "direction", "pin", "name", "line"), rows)
         + f"\n    stub-linux_gpiod --device {target.device} --lines {target.lines}\n"
         + f"    insmod irqscope_stub.ko options=device=LABEL+lines={target.lines}\n"
+        + (f"\nWith the [trigger](trigger.md): `{target.lines},{trigger.line}`.\n" if trigger else "")
     )
 
 
@@ -52,7 +54,7 @@ def port() -> str:
     """The pins of the parallel port."""
     rows = []
     for role, signal in parport.signals().items():
-        driver = "input" if role in STIMULI else "open collector" if signal.open_collector else "push-pull"
+        driver = "input" if role in OUTPUTS else "open collector" if signal.open_collector else "push-pull"
         inverted = "inverted" if signal.inverted else "as it is"
         rows.append((
             f"`{role.label}`", ROLE_DOC[role], _way(role), signal.pin, signal.name,
@@ -63,7 +65,7 @@ def port() -> str:
 
 
 def _way(role: Source) -> str:
-    return "to the target" if role in STIMULI else "from the target"
+    return "to the target" if role in OUTPUTS else "from the target"
 
 
 def slots() -> Mapping[str, str]:

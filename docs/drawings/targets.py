@@ -59,7 +59,7 @@ class Target:
 
     @property
     def lines(self) -> str:
-        """For `--lines` of the stub."""
+        """For `--lines` of the stub, without the trigger."""
         return ",".join(str(self.pins[role].line) for role in (Source.STIMULUS, *INPUTS))
 
 
@@ -67,6 +67,7 @@ RASPBERRY_PI = Target(
     "raspberry-pi", "Raspberry Pi 4 or 5", ("Raspberry Pi 4 or 5", "40-pin header, 3.3 V"),
     {
         Source.STIMULUS: Pin("11", "GPIO17", 17),
+        Source.TRIGGER: Pin("22", "GPIO25", 25),
         Source.ISR: Pin("16", "GPIO23", 23),
         Source.TASK: Pin("13", "GPIO27", 27),
         Source.DONE: Pin("15", "GPIO22", 22),

@@ -127,6 +127,8 @@ static int gpiod_open(struct stub *stub)
 		return stub_complain("--device is missing: the chip, such as /dev/gpiochip0", "", "");
 	if (lines_parse(stub, lines) || user_open(stub))
 		return -1;
+	if (stub->config.then && lines[LINE_TRIGGER] == UNWIRED)
+		return stub_complain("--then wants a line for trigger: --lines EVENT,ISR,TASK,DONE,AUX,TRIGGER", "", "");
 	chip = open(stub->config.device, O_RDWR | O_CLOEXEC);
 	if (chip < 0)
 		return user_fail(stub->config.device, errno);
@@ -140,7 +142,7 @@ static int gpiod_open(struct stub *stub)
 	}
 	if (lines[LINE_TRIGGER] != UNWIRED) {
 		trigger = request(lines[LINE_TRIGGER], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
-		if (trigger < 0 || freeze_open() || freeze_start(stub, trigger, sizeof(edges[0])))
+		if (trigger < 0 || freeze_open(stub) || freeze_start(stub, trigger, sizeof(edges[0])))
 			return -1;
 	}
 	if (!stub->workload->event)
@@ -204,6 +206,7 @@ const struct stub_port stub_port = {
 	.wait_release = user_wait_release,
 	.release = user_release,
 	.toggle = gpiod_toggle,
+	.mark = marks_mark,
 	.join = user_join,
 	.close = gpiod_close,
 	.say = user_say,

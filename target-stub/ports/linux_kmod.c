@@ -26,6 +26,7 @@
 
 #include "../kernel.h"
 #include "../kernelfreeze.h"
+#include "../kernelmarks.h"
 #include "../lines.h"
 #include "../lpt.h"
 #include "../memory.h"
@@ -142,6 +143,7 @@ static int kmod_open(struct stub *stub)
 	unsigned long flags = threaded ? 0 : IRQF_NO_THREAD, number;
 	int line, error;
 
+	kernel_marks(stub);
 	if (stub->config.device && !lpt_parse(stub->config.device, &base, &number)) {
 		line = open_lpt(number);
 	} else {
@@ -182,6 +184,7 @@ static void kmod_close(struct stub *stub)
 	int line;
 
 	kernel_freeze_end(stub);
+	kernel_marks_end();
 	if (irq >= 0) {
 		free_irq(irq, stub);
 		irq_clear_status_flags(irq, IRQ_DISABLE_UNLAZY);
@@ -216,7 +219,8 @@ static void read_back(struct stub *stub)
 }
 
 static const struct stub_operation operations[] = {
-	{ "clock", kernel_clock }, { "pipe", kernel_pipe }, { "memory", memory_message }, { "read-back", read_back }, { }
+	{ "clock", kernel_clock }, { "pipe", kernel_pipe }, { "memory", memory_message }, { "read-back", read_back },
+	{ "marker", kernel_marker }, { }
 };
 
 const struct stub_port stub_port = {
@@ -236,6 +240,7 @@ const struct stub_port stub_port = {
 	.wait_release = kernel_wait_release,
 	.release = kernel_release,
 	.toggle = kmod_toggle,
+	.mark = kernel_mark,
 	.join = kmod_join,
 	.close = kmod_close,
 	.say = kernel_say,

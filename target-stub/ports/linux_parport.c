@@ -128,6 +128,8 @@ static int parport_open(struct stub *stub)
 
 	direct = direct && !strcmp(device + strlen(device) - strlen(DIRECT), DIRECT);
 	snprintf(path, sizeof(path), "%.*s", (int)(strlen(device) - (direct ? strlen(DIRECT) : 0)), device);
+	if (stub->config.then)
+		return stub_complain("--then wants a line for trigger, which this port has not", "", "");
 	if (user_open(stub))
 		return -1;
 	fd = open(path, O_RDWR | O_CLOEXEC);
@@ -190,6 +192,7 @@ const struct stub_port stub_port = {
 	.wait_release = user_wait_release,
 	.release = user_release,
 	.toggle = parport_toggle,
+	.mark = marks_mark,
 	.join = user_join,
 	.close = parport_close,
 	.say = user_say,

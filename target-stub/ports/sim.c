@@ -92,6 +92,8 @@ static int sim_open(struct stub *stub)
 	void *bytes;
 	int fd;
 
+	if (stub->config.then)
+		return stub_complain("--then wants a line for trigger, which this port has not", "", "");
 	if (!path)
 		return stub_complain("--device PAGE is missing: the virtual bench starts this port by itself", "", "");
 	fd = open(path, O_RDWR | O_CLOEXEC);
@@ -149,6 +151,7 @@ const struct stub_port stub_port = {
 	.wait_release = user_wait_release,
 	.release = user_release,
 	.toggle = sim_toggle,
+	.mark = marks_mark,
 	.join = user_join,
 	.close = sim_close,
 	.say = user_say,

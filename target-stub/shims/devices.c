@@ -3,15 +3,19 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <linux/futex.h>
 #include <poll.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "../simpage.h"
+#include "../tracing.h"
 #include "devices.h"
 
 #define DESCRIPTORS	64
@@ -59,6 +63,20 @@ void devices_toggle(int role)
 	__atomic_fetch_xor(&page->pins, 1u << role, __ATOMIC_SEQ_CST);
 }
 
+static int tracing_file(const char *name, int flags)
+{
+	const char *folder = getenv("STUB_TRACING");
+	char path[PATH_MAX];
+
+	snprintf(path, sizeof(path), "%s%s", folder ? folder : "/nonexistent", name);
+	return __real_open(path, flags | O_APPEND);
+}
+
+int devices_trigger(void)
+{
+	return tracing_file("/trigger", O_RDWR | O_CLOEXEC);
+}
+
 static void map(void)
 {
 	const char *path = getenv("STUB_PAGE");
@@ -72,6 +90,8 @@ static void map(void)
 
 int __wrap_open(const char *path, int flags, ...)
 {
+	if (!strncmp(path, TRACING_FOLDER, strlen(TRACING_FOLDER)) || !strcmp(path, "/proc/sysrq-trigger"))
+		return tracing_file(strrchr(path, '/'), flags);
 	if (!device_is(path))
 		return __real_open(path, flags);
 	map();

@@ -2,7 +2,8 @@
 /*
  * Simulated devices for ports in Linux user space, which otherwise run as they are: calls with file
  * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
- * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there.
+ * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there. The files by which the
+ * kernel is told of traces are those of the folder $STUB_TRACING, if that is set.
  */
 #ifndef IRQSCOPE_DEVICES_H
 #define IRQSCOPE_DEVICES_H
@@ -20,6 +21,9 @@ int devices_descriptor(void);
 /* Edges of the stimulus since the beginning. Wait until there are more than `seen`; -1 with errno if interrupted. */
 uint32_t devices_edges(void);
 int devices_wait(uint32_t seen);
+
+/* The file `trigger` in $STUB_TRACING, which gives what the trigger's line does: a descriptor, or -1 with errno. */
+int devices_trigger(void);
 
 /* Invert the pin of a role. */
 void devices_toggle(int role);

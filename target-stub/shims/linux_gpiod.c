@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
  * A GPIO chip as the kernel's uAPI version 2 describes it (Documentation/userspace-api/gpio): line 10 is
- * the event, the four after it are the pins of the roles.
+ * the event, the four after it are the pins of the roles, and then comes the trigger's.
  */
 #include <errno.h>
 #include <linux/gpio.h>
@@ -11,6 +11,7 @@
 
 #define EVENT_LINE	10
 #define LINES		5
+#define TRIGGER_FLAGS	(GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING)
 #define DESCRIPTORS	64
 
 static struct line {
@@ -52,6 +53,10 @@ static int get_line(struct gpio_v2_line_request *request)
 {
 	int number = (int)request->offsets[0] - EVENT_LINE;
 
+	if (request->num_lines == 1 && number == LINES && request->config.flags == TRIGGER_FLAGS) {
+		request->fd = devices_trigger();
+		return request->fd < 0 ? -1 : 0;
+	}
 	if (request->num_lines != 1 || number < 0 || number >= LINES)
 		return refuse(EINVAL);
 	if (lines[number].requested)

@@ -4,7 +4,9 @@
 import base64
 import gzip
 import json
+import re
 import shutil
+from html import unescape
 
 import pytest
 from guest_run import port
@@ -29,6 +31,26 @@ def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, caps
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
     assert said["clock"]["pins"] == {"isr": "gpio 508", "task": "gpio 509", "done": "gpio 510"}
     assert json.loads(trace.with_suffix(".culprit.json").read_text())["lasted_ns"] == 200_000
+
+
+@pytest.mark.parametrize(("module", "event"), [("on", "irqscope_toggle"), ("off", "tracing_mark_write")])
+def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, event, kernel, tmp_path, capsys):
+    run, trace = tmp_path / "run", tmp_path / "trace.txt"
+    url = port(kernel, f"module={module}&stub.workload=task&stub.marks=&trace={trace}&culprit=poller:200us")
+    assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "200", "--out", str(run)]) == 0
+    marked = "The stub marked each toggle in the kernel&#x27;s trace"
+    assert unescape(marked) in capsys.readouterr().out and marked in (run / "report.html").read_text()
+    lines = trace.read_text().splitlines(keepends=True)
+    numbers = [int(line.split()[-1]) for line in lines if re.search(rf" {event}: irqscope task ", line)]
+    counted = {each["what"]: each["target"] for each in json.loads((run / "result.json").read_text())["target_counts"]}
+    assert numbers == list(range(1, counted["task"] + 1))
+    trace.write_text("".join(line for line in lines if " gpio_value: " not in line))
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["clock"]["pins"] == {name: name for name in ("isr", "task", "done") if module == "on" or name != "isr"}
+    assert said["cause"]["thread"].startswith("poller-")
+    assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
 
 
 @pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")

@@ -20,11 +20,13 @@ NOTICE = "Written by `python -m irqscope.contract.render`: do not edit."
 def roles_header() -> str:
     """The C header of input roles."""
     defines = "\n".join(f"#define IRQSCOPE_{role.name} {role.value}" for role in roles.INPUTS)
+    names = ", ".join(f'"{role.label}"' for role in roles.INPUTS)
     return (
         "/* SPDX-License-Identifier: BSD-2-Clause */\n"
         f"/* {NOTICE} */\n"
         "#ifndef IRQSCOPE_ROLES_H\n#define IRQSCOPE_ROLES_H\n\n"
-        f"{defines}\n\n"
+        f"{defines}\n"
+        f"#define IRQSCOPE_ROLES {names}\n\n"
         "#endif\n"
     )
 

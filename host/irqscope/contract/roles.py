@@ -23,6 +23,7 @@ class Source(enum.IntEnum):
 
 INPUTS = (Source.ISR, Source.TASK, Source.DONE, Source.AUX)
 STIMULI = (Source.STIMULUS, Source.STIMULUS2)
+OUTPUTS = (*STIMULI, Source.TRIGGER)
 SOURCES = INPUTS + STIMULI
 """Sources that segments pair."""
 EVENT_SOURCES = (*SOURCES, Source.TRIGGER)

@@ -2,8 +2,8 @@
 """Edges of the stub's pins as the target's own trace has them, and as the instrument has.
 
 The kernel says every level that it writes to a GPIO line (event `gpio:gpio_value`), whoever asked for it: the
-stub needs no change. Where pins are written past the kernel, whoever writes them may say so to `trace_marker` in
-the words `irqscope NAME LEVEL`.
+stub needs no change. Where pins are written past the kernel, the stub says so (`--marks`), or whoever writes them, in
+the words `irqscope NAME LEVEL`, with or without a number behind, to `trace_marker` or by the module's own event.
 """
 
 import re
@@ -19,8 +19,8 @@ from .ftrace import Trace
 Times = NDArray[np.int64]
 
 _GPIO = re.compile(r"(?P<line>\d+) set (?P<level>[01])$")
-_MARK = re.compile(r"irqscope (?P<name>\w+) (?P<level>[01])$")
-_MARKERS = ("tracing_mark_write", "print", "bprint")
+_MARK = re.compile(r"irqscope (?P<name>\w+) (?P<level>[01])( \d+)?$")
+_MARKERS = ("tracing_mark_write", "print", "bprint", "irqscope_toggle")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from .experiment import sentences
 from .frame import tell
 from .onlate import sentences as late_samples
 from .recurrence import sentences as recurrences
-from .sentence import counts_sentence, headline, loopback_sentence
+from .sentence import headline, loopback_sentence
+from .target import sentences as of_target
 from .trigger import sentences as triggers
 
 
@@ -23,8 +24,8 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
 
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
-    told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result))
-    for text in (*told, counts_sentence(result), loopback_sentence(result)):
+    told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result), *of_target(result))
+    for text in (*told, loopback_sentence(result)):
         if text:
             print(printable(text))
     replace(directory.report_file, page(result).encode())

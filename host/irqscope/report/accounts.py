@@ -9,6 +9,7 @@ from ..measuring.interruption import told
 from ..units import counted, to_fraction
 from .markup import NO_BREAK, Html, table
 from .sentence import Result
+from .target import marks_sentence
 
 SIGNS = {True: "=", False: Html('<strong class="wrong">≠</strong>'), None: "?"}
 
@@ -56,13 +57,14 @@ def _link(result: Result) -> str:
 
 
 def _target(result: Result) -> str:
-    """What the stub counted, beside the instrument's counts."""
+    """What the stub counted, beside the instrument's counts, and whether it marked its toggles."""
+    marked = f"<p>{escape(text)}</p>" if (text := marks_sentence(result)) else ""
     if not result["target_counts"]:
-        return ""
+        return marked
     rows = []
     for c in result["target_counts"]:
         rows.append((c["what"], c["target"], SIGNS[c["target"] == c["instrument"]], c["instrument"]))
-    return table(("counted", "by the target", "", "by the instrument"), rows)
+    return marked + table(("counted", "by the target", "", "by the instrument"), rows)
 
 
 def _verdict(found: Mapping[str, Any]) -> str:

@@ -6,10 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from ..contract.roles import Source
-from ..results.endline import noun
 from ..results.known import SIMULATED, UNQUALIFIED
 from ..results.verdict import KEPT, PASS
-from ..targets.target import Target
 from ..units import counted, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
@@ -103,17 +101,6 @@ def label(result: Result) -> str:
     if failed:
         why = f"its self-test of {failed['date'][:10]} failed"
     return f"{UNQUALIFIED}: {why}."
-
-
-def counts_sentence(result: Result) -> str | None:
-    """That the stub counted what the instrument did, or why nobody can say. None if it differs, or no stub told."""
-    counts = result["target_counts"]
-    if (result["end"] or {}).get("target") and Target(result["target"]).is_periodic:
-        return "What the stub counted is not compared: it toggles by a clock of its own, also before and after the run."
-    if not counts or any(count["target"] != count["instrument"] for count in counts):
-        return None
-    same = ", ".join(f"{count['target']} {noun(count['what'])}" for count in counts)
-    return f"The stub counted the same: {same}."
 
 
 def loopback_sentence(result: Result) -> str | None:

@@ -56,6 +56,11 @@ class Target:
         """Each answer is a pulse, of which the first edge counts; else it is one toggle."""
         return bool(self.description.get("pulse"))
 
+    @property
+    def marks(self) -> bool:
+        """It says each toggle in its kernel's trace, which takes time after it."""
+        return bool(self.description.get("marks"))
+
     def edges(self, role: Source) -> tuple[bool, bool]:
         """Whether rising and whether falling edges of the target's pin are answers."""
         if not self.pulses:

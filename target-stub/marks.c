@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "marks.h"
+#include "tracing.h"
+#include "user.h"
+
+#define FILE_PATH	TRACING_FOLDER "/trace_marker"
+#define MARK_BYTES	64
+
+static int marker = -1;
+
+int marks_open(const struct stub *stub)
+{
+	if (!stub->config.marks && (!stub->operation || stub->operation->run != marks_marker))
+		return 0;
+	marker = open(FILE_PATH, O_WRONLY | O_CLOEXEC);
+	return marker < 0 ? user_fail("marks go to " FILE_PATH ", which wants " TRACING_WANTS, errno) : 0;
+}
+
+void marks_mark(struct stub *stub, int role)
+{
+	static const char *const roles[] = { IRQSCOPE_ROLES };
+	const unsigned long toggles = stub->counts.toggles[role];
+	char mark[MARK_BYTES];
+	int bytes = snprintf(mark, sizeof(mark), "irqscope %s %lu %lu", roles[role], toggles & 1, toggles);
+
+	if (write(marker, mark, (size_t)bytes) != bytes)
+		return;	/* tracing is off: the trigger, or the user, has stopped it */
+}
+
+void marks_marker(struct stub *stub)
+{
+	marks_mark(stub, IRQSCOPE_AUX);
+}

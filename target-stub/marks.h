@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * Marks in the kernel's trace, from Linux user space: `irqscope isr 1 7` is the seventh toggle of isr, to high. Each is a
+ * write(2) to trace_marker after its toggle: what comes next in that thread is as much later.
+ */
+#ifndef IRQSCOPE_MARKS_H
+#define IRQSCOPE_MARKS_H
+
+#include "stub.h"
+
+/* Claim trace_marker if anything is to be written to it. Nonzero after a warn(). */
+int marks_open(const struct stub *stub);
+/* Hook as it stands in struct stub_port. What is written while tracing is off is lost. */
+void marks_mark(struct stub *stub, int role);
+/* Operation of `bracket`: one mark. */
+void marks_marker(struct stub *stub);
+
+#endif

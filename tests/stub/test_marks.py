@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Toggles that the stub says in the kernel's trace (--marks), which is simulated here; tests/guest has real ones."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, Stub, build, needs_compiler
+
+pytestmark = needs_compiler
+
+LINES = "10,11,12,13,14"
+EVENTS = 30
+MARK = re.compile(r"irqscope (isr|task|done|aux) ([01]) (\d+)")
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+    return {
+        port: build(tmp_path_factory.mktemp(port), port, flags=flags, simulated=port != "rtlinux")
+        for port in ("linux_gpiod", "linux_parport", "linux_kmod", "rtlinux")
+    }
+
+
+@pytest.fixture
+def start(programs: dict[str, Path], tmp_path: Path) -> Iterator[Callable[..., Stub]]:
+    """A port's stub with these options; `tracing`: its kernel has a trace, which `marks` reads."""
+    started: list[Page | Lockstep] = []
+
+    def run(port: str, *options: str, tracing: bool = True) -> Page | Lockstep:
+        folder = tmp_path / "tracing"
+        folder.mkdir(exist_ok=True)
+        if tracing:
+            (folder / "trace_marker").touch()
+        environment = {"STUB_TRACING": str(folder)} | ({"STUB_TRACE": str(folder / "trace_marker")} if tracing else {})
+        if port.startswith("linux_") and port != "linux_kmod":
+            pins = ["--device", "/dev/gpiochip0", "--lines", LINES] if port == "linux_gpiod" else []
+            words = [part for option in options for part in f"--{option}".split("=")]
+            started.append(Page([programs[port], *pins, "--regardless", *words], environment=environment))
+        else:
+            pins = ["device=simulated", f"lines={LINES}"] if port == "linux_kmod" else []
+            started.append(Lockstep([programs[port], *pins, *options], environment=environment))
+        return started[-1]
+
+    yield run
+    for each in started:
+        each.close()
+
+
+def marks(tmp_path: Path) -> list[tuple[str, int, int]]:
+    """Role, level and number of each."""
+    text = (tmp_path / "tracing" / "trace_marker").read_text()
+    return [(role, int(level), int(number)) for role, level, number in MARK.findall(text)]
+
+
+@pytest.mark.parametrize("port", ["linux_gpiod", "linux_parport", "linux_kmod"])
+def test_every_toggle_is_marked_with_its_level_and_number(port: str, start, tmp_path: Path) -> None:
+    stub = start(port, "workload=task", "marks")
+    assert stub.line()["marks"] == 1
+    answered = (ISR if port == "linux_kmod" else 0) | TASK | DONE
+    for number in range(1, EVENTS + 1):
+        stub.raise_events(1)
+        stub.until(lambda number=number: stub.pins() == (answered if number % 2 else 0))
+    toggles = stub.terminate()["toggles"]
+    said = marks(tmp_path)
+    for role in ("isr", "task", "done", "aux"):
+        mine = [(level, number) for name, level, number in said if name == role]
+        assert mine == [(number % 2, number) for number in range(1, toggles[role] + 1)], role
+    order = ["task", "done"] if port != "linux_kmod" else ["isr", "task", "done"]
+    assert [role for role, _, _ in said] == order * EVENTS
+
+
+@pytest.mark.parametrize("port", ["linux_gpiod", "linux_kmod"])
+def test_nothing_is_marked_unless_it_is_asked_for(port: str, start, tmp_path: Path) -> None:
+    stub = start(port, "workload=task")
+    assert stub.line()["marks"] == 0
+    stub.raise_events(1)
+    stub.until(lambda: stub.pins() & DONE == DONE)
+    stub.terminate()
+    assert marks(tmp_path) == []
+
+
+@pytest.mark.parametrize("port", ["linux_gpiod", "linux_kmod"])
+def test_what_a_mark_costs_can_be_bracketed(port: str, start, tmp_path: Path) -> None:
+    """One mark in each bracket, and none beside it."""
+    stub = start(port, "workload=bracket", "operation=marker", "count=20")
+    assert stub.line()["pins"].keys() == {"task", "done"}
+    stub.until_quiet()
+    end = stub.terminate()
+    assert end["toggles"] == {"isr": 0, "task": 20, "done": 20, "aux": 0}
+    assert marks(tmp_path) == [("aux", 0, 0)] * 20
+    assert not stub.pins() & AUX
+
+
+def test_a_kernel_without_a_trace_is_said(start) -> None:
+    assert "/sys/kernel/tracing/trace_marker" in start("linux_gpiod", "marks", tracing=False).refusal()
+    assert "this kernel has no ftrace: nothing is marked" in start("linux_kmod", "marks", tracing=False).refusal()
+
+
+@pytest.mark.parametrize(
+    ("port", "options", "sentence"),
+    [
+        ("linux_gpiod", ("marks", "pulse"), "--marks wants a port of Linux, and no --pulse"),
+        ("rtlinux", ("marks",), "--marks wants a port of Linux, and no --pulse"),
+        ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
+        ("linux_gpiod", ("then=stacks",), "--then wants a line for trigger: --lines EVENT"),
+        ("linux_parport", ("then=stacks",), "--then wants a line for trigger, which this port has not"),
+        ("linux_kmod", ("then=stacks",), "only Linux' user space can do something then"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(port: str, options: tuple[str, ...], sentence: str, start) -> None:
+    assert sentence in start(port, *options).refusal()
