@@ -30,9 +30,15 @@ def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
 
 
-def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path):
-    trace = tmp_path / "trace.txt"
-    late(kernel, tmp_path / "run", trace, "culprit=net:300us", "--segments", "wake", "--trigger", "60us")
-    *_, before, last = trace.read_text().rstrip().splitlines()
+def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
+    run, trace = tmp_path / "run", tmp_path / "trace.txt"
+    late(kernel, run, trace, "culprit=poller:300us", "--segments", "wake", "--trigger", "150us")
+    *_, marker, _, last = trace.read_text().rstrip().splitlines()
     assert "sys_enter: NR 64 " in last and "stub-" in last, "write(2), to tracing_on"
-    assert "sys_exit: NR 63 = 48" in before, "read(2), of the line's edge"
+    assert marker.endswith("tracing_mark_write: irqscope: trigger 1")
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+    latest = said["responses"][0]
+    assert 150_000 < latest["trace_ends_ns"] < latest["latency_ns"], "the response is not in the trace"

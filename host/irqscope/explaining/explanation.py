@@ -15,7 +15,7 @@ from .clocks import Clock, align
 from .ftrace import Trace, read
 from .outside import Outside, Sample, outside
 from .passages import Passage
-from .toggles import Toggles, written
+from .toggles import Toggles, placed, written
 
 SCHEMA = "irqscope.explanation/1"
 LATE = 3
@@ -28,14 +28,28 @@ _SEARCHED = 1000
 
 @dataclass(frozen=True)
 class Explained:
-    """One response: its times on the trace's clock, nanoseconds, how the target came to it, and who was in the way."""
+    """One response: its times on the trace's clock, nanoseconds, how the target came to it, and who was in the way.
+
+    `known` is when the trace ends, if that is before the response; else it is `end`. Blocks that the trace ends in
+    lasted at least so long.
+    """
 
     sample: Sample
     begin: float
     end: float
+    known: float
     path: Passage
     blocks: Sequence[Block]
     cause: Block | None
+
+    @property
+    def cut(self) -> bool:
+        """Whether the trace ends before the response."""
+        return self.known < self.end
+
+    def goes_on(self, block: Block) -> bool:
+        """Whether the trace ends in it."""
+        return self.cut and block.end >= self.known
 
 
 @dataclass(frozen=True)
@@ -87,29 +101,29 @@ def join(
 ) -> Explanation:
     """As `explain`, of what was read."""
     toggles = written(trace)
-    clock = align(seen.pins, toggles, pins)
+    clock = align(seen.pins, toggles, {**placed(seen.lines, toggles, seen.pins), **(pins or {})})
     if seen.response not in clock.names:
         raise BadInput(f"the trace does not tell of {seen.response}, which ends {seen.segment}: choose a --segment")
     limit = LATE * seen.median if limit is None else limit
     course, answers = Course(trace), toggles[clock.names[seen.response]]
     near = max(clock.uncertainty_ns(trace.resolution_ns) * 4, 10_000.0)
-    first = trace.entries[0].time
+    first, last = trace.entries[0].time, trace.entries[-1].time
     found: list[Explained] = []
     beyond = 0
     for sample in seen.latest(_SEARCHED):
         begin, end = clock.to_trace(np.array([sample.stimulus, sample.response])).tolist()
-        answer = course.answer(answers, end, near)
-        if begin < first or answer is None:
-            beyond += not found
-            continue
-        path = course.path(answer, begin, end)
-        if not course.covers(path):
+        known, path = end, None
+        if begin >= first and (answer := course.answer(answers, end, near)) is not None:
+            path = course.path(answer, begin, end)
+        elif first <= begin < last < end:
+            known, path = float(last), course.unfinished(answers, begin)
+        if path is None or not course.covers(path):
             beyond += not found
             continue
         blocks = course.blocks(path)
-        excess = sample.latency - seen.median
-        guilty = sample.latency > limit and blocks and blocks[0].delayed >= SHARE * excess
-        found.append(Explained(sample, begin, end, path, blocks, blocks[0] if guilty else None))
+        excess = known - begin - seen.median  # as far as the trace knows of it
+        guilty = sample.latency > limit and excess > 0 and blocks and blocks[0].delayed >= SHARE * excess
+        found.append(Explained(sample, begin, end, known, path, blocks, blocks[0] if guilty else None))
         if len(found) == count:
             break
     if not found:
@@ -143,6 +157,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             {
                 "stimulus_ns": each.sample.stimulus, "response_ns": each.sample.response,
                 "latency_ns": each.sample.latency, "stimulus_in_trace_ns": each.begin,
+                "trace_ends_ns": each.known - each.begin if each.cut else None,
                 "handler_after_ns": each.path.handler - each.begin, "named": each.cause is not None,
                 "blocks": [_block(block, each) for block in each.blocks],
             }
@@ -155,7 +170,8 @@ def _block(block: Block, of: Explained) -> dict[str, Any]:
     return {
         "who": block.actor.label, "thread": block.actor.thread, "cpu": block.cpu, "why": str(block.kind),
         "function": block.function, "begin_ns": block.begin - of.begin, "end_ns": block.end - of.begin,
-        "lasted_ns": block.lasted, "delayed_ns": block.delayed, "stack": list(block.stack),
+        "lasted_ns": block.lasted, "goes_on": of.goes_on(block), "delayed_ns": block.delayed,
+        "stack": list(block.stack),
     }  # fmt: skip
 
 
@@ -177,15 +193,18 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
     if explanation.beyond:
         lines.append(f"Of {explanation.beyond} later responses the trace has nothing.")
     for number, each in enumerate(explanation.found, 1):
-        cause = (
-            f"{each.cause.actor.label}, {each.cause.kind}, {_us(each.cause.lasted)}" if each.cause
-            else "no cause is named"
-        )  # fmt: skip
+        cause = "no cause is named"
+        if each.cause:
+            least = "at least " if each.goes_on(each.cause) else ""
+            cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{_us(each.cause.lasted)}"
         lines += [
             "",
             f"{number}. {_us(each.sample.latency)} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
             f"({each.begin / 1e9:.6f} in the trace): {cause}",
         ]
+        if each.cut:
+            ends = _us(each.known - each.begin)
+            lines.append(f"   The trace ends {ends} after the stimulus, before the response: what it ends in went on.")
         for rank, block in enumerate(each.blocks[:shown], 1):
             lines.append(
                 f"   {rank}  {_us(block.delayed):>10} of {_us(block.lasted):>10}  {block.kind:<15}  {block.actor.label}"

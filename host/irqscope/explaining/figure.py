@@ -61,9 +61,14 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 a, b = max(first, guilty.begin), min(last, guilty.end)
                 axes.annotate("", ((a - each.begin) / 1e3, row - 0.5), ((b - each.begin) / 1e3, row - 0.5),
                               arrowprops={"arrowstyle": "<->", "color": ORANGE})  # fmt: skip
-                text = f"{guilty.actor.label}: {guilty.kind}, {guilty.lasted / 1e3:.1f} us"
+                least = "at least " if each.goes_on(guilty) else ""
+                text = f"{guilty.actor.label}: {guilty.kind}, {least}{guilty.lasted / 1e3:.1f} us"
                 axes.text(((a + b) / 2 - each.begin) / 1e3, row - 0.6, f"{text}\n{guilty.function}", ha="center",
                           va="top", color=ORANGE, fontsize=8, parse_math=False)  # fmt: skip
+        if each.cut:
+            ends = (each.known - each.begin) / 1e3
+            axes.axvline(ends, color=BLACK, lw=1.2, ls="--")
+            axes.text(ends, 1.4, " the trace ends", va="top", fontsize=8)
         axes.axvline(0, color=BLACK, lw=0.6, ls=":")
         axes.axvline(each.sample.latency / 1e3, color=BLACK, lw=0.6, ls=":")
         axes.set_yticks([at for at, _ in names], [name for _, name in names])

@@ -2,7 +2,7 @@
 """What the instrument saw of a run: edges of the pins, and latencies of one segment that a stimulus begins."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,7 @@ class Outside:
 
     `pins` are edges by input, `stimuli` those of the stimulus. `segment` is the one that `latencies` are of, and
     `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
+    `lines` are the lines of a chip that the stub has for inputs, as far as it says so.
     """
 
     pins: Mapping[str, Toggles]
@@ -50,6 +51,7 @@ class Outside:
     response: str
     responses: Times
     latencies: Times
+    lines: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def median(self) -> float:
@@ -88,7 +90,7 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     edges = seen.toggles(ns)
     return Outside(
         {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
-        usable[name].response.label, _ns(responses, ns), _ns(values, ns),
+        usable[name].response.label, _ns(responses, ns), _ns(values, ns), Target(run["target"]).lines,
     )  # fmt: skip
 
 

@@ -54,8 +54,8 @@ class Passage:
     """How the target went from a stimulus to a response.
 
     `cpu` is where the handler ran, `handler` when it began, `threads` are those that were woken one by the other, the
-    last one answered; `answer` is the entry that tells of the response. `legs` follow each other without gaps, but for
-    times in which a thread waits for something else than a CPU.
+    last one answered; `answer` is the entry that tells of the response, or the last one before it. `legs` follow each
+    other without gaps, but for times in which a thread waits for something else than a CPU.
     """
 
     cpu: int
@@ -93,22 +93,42 @@ class Ways:
         best = min(candidates, key=lambda place: abs(float(written.times[place]) - time), default=None)
         if best is not None and abs(float(written.times[best]) - time) <= near:
             return int(written.index[best])
-        writers = Counter(entries[number].pid for number in written.index.tolist() if not entries[number].hardirq)
+        writer = self._writer(written)
         around = range(bisect_left(self._times, time - near), bisect_right(self._times, time + near))
-        mine = [number for number in around if entries[number].pid in {pid for pid, _ in writers.most_common(1)}]
+        mine = [number for number in around if entries[number].pid == writer]
         return min(mine, key=lambda number: abs(self._times[number] - time), default=None)
 
     def path(self, answer: int, begin: float, end: float) -> Passage:
         """How it came to the entry `answer`, from the time `begin` of the stimulus to the `end` of the response."""
+        entry = self._trace.entries[answer]
+        return self._way(None if entry.hardirq else entry.pid, answer, begin, end)
+
+    def unfinished(self, written: Toggles, begin: float) -> Passage | None:
+        """How far it came from the time `begin` of a stimulus to the end of the trace, before the thread that writes
+        this pin answered. None if the trace does not tell that it was woken: then it says little of where it was."""
+        last, writer = len(self._times) - 1, self._writer(written)
+        if writer is None or self._waking(writer, last, begin) is None:
+            return None
+        return self._way(writer, last, begin, float(self._times[last]))
+
+    def _writer(self, written: Toggles) -> int | None:
+        """The thread that writes a pin most of the times; None if none does."""
+        entries = self._trace.entries
+        writers = Counter(entries[number].pid for number in written.index.tolist() if not entries[number].hardirq)
+        return next((pid for pid, _ in writers.most_common(1)), None)
+
+    def _way(self, pid: int | None, answer: int, begin: float, end: float) -> Passage:
+        """To `pid`, a thread or, if it is None, a handler, at the entry `answer` and the time `end`."""
         entries, threads, legs = self._trace.entries, list[int](), list[Leg]()
         number, until = answer, end
-        while not (entry := entries[number]).hardirq and entry.pid not in (IDLE, *threads):
-            threads.insert(0, entry.pid)
-            waking = self._waking(entry.pid, number, begin)
-            legs[:0] = self._waits(entry.pid, waking, number, begin, until)
+        while pid is not None and pid not in (IDLE, *threads):
+            threads.insert(0, pid)
+            waking = self._waking(pid, number, begin)
+            legs[:0] = self._waits(pid, waking, number, begin, until)
             if waking is None:
-                return Passage(entry.cpu, int(begin), threads, answer, legs)
+                return Passage(entries[number].cpu, int(begin), threads, answer, legs)
             number, until = waking, float(entries[waking].time)
+            pid = None if entries[number].hardirq else entries[number].pid
         cpu, handler = entries[number].cpu, self._handler(number)
         taken = max(begin, float(handler))
         first = [Leg(Phase.PENDING, cpu, begin, taken), Leg(Phase.WAKING, cpu, taken, until)]
@@ -161,7 +181,8 @@ class Ways:
             if to != cpu and (legs or cpu is not None):  # else it is where it was from the beginning
                 start, asked = time, entries[number].cpu
             cpu = to
-        legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end), asked))
+        if cpu is not None or entries[last].pid == pid:  # else it waits for something that is no CPU
+            legs.append(Leg(Phase.THREAD, entries[last].cpu if cpu is None else cpu, start, max(start, end), asked))
         return legs
 
     def _moves(self, pid: int, first: int, last: int) -> Iterator[tuple[int, int | None]]:

@@ -69,6 +69,8 @@ def write(explanation: Explanation, path: Path) -> None:
             track = writer.track(f"{number}: {each.sample.latency / 1e3:.1f} us", late)
             writer.begin(track, round(each.begin), f"{explanation.seen.segment} {each.sample.latency / 1e3:.1f} us")
             writer.end(track, round(each.end))
+            if each.cut:
+                writer.instant(track, round(each.known), "the trace ends")
             for block in each.blocks[:5]:
                 track = writer.track(f"{number}: {block.actor.label}, {block.kind}", late)
                 writer.begin(track, round(block.begin), f"{block.actor.label} {block.function}".strip())

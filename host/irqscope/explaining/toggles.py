@@ -8,7 +8,7 @@ the words `irqscope NAME LEVEL`, with or without a number behind, to `trace_mark
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -54,3 +54,17 @@ def written(trace: Trace) -> Mapping[str, Toggles]:
             zip(*rows, strict=True), (np.int64, np.int8, np.int64), strict=True)))
         for name, rows in found.items()
     }  # fmt: skip
+
+
+def placed(lines: Mapping[str, int], toggles: Mapping[str, Toggles], seen: Collection[str]) -> Mapping[str, str]:
+    """The trace's names of inputs whose `lines` of the chip are known; none if that is not certain.
+
+    A kernel numbers the lines of a chip one by one from somewhere on. So the lines that were written to must be just
+    these, all of which the stub puts to rest when it begins, or just those of the inputs that were `seen`.
+    """
+    written_to = {int(name.removeprefix("gpio ")) for name in toggles if name.startswith("gpio ")}
+    for mine in (lines, {name: line for name, line in lines.items() if name in seen}):
+        base = min(written_to, default=0) - min(mine.values(), default=0)
+        if mine and written_to == {base + line for line in mine.values()}:
+            return {name: f"gpio {base + line}" for name, line in mine.items()}
+    return {}

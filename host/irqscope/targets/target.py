@@ -82,6 +82,12 @@ class Target:
         """It stops its trace when the trigger comes."""
         return self._has_line(TRIGGER_LINE)
 
+    @property
+    def lines(self) -> Mapping[str, int]:
+        """The lines of a chip that inputs are wired to, by label; empty of a port without such a choice."""
+        words = str(self.description.get("lines", "")).split(",")[1 : 1 + len(INPUTS)]
+        return {role.label: int(word) for role, word in zip(INPUTS, words, strict=False) if word.isdigit()}
+
     def _has_line(self, number: int) -> bool:
         """Whether a line of a chip is wired, of ports that have a choice: EVENT,ISR,TASK,DONE,AUX,TRIGGER."""
         lines = str(self.description.get("lines", "-,-,-,-,aux")).split(",")
