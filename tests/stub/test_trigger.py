@@ -126,8 +126,8 @@ def test_what_does_not_start_gives_all_back(load, port, without, wired) -> None:
             (port, (f"device=lpt,{numbers}",), f"BASE,IRQ,BASE,IRQ, not lpt,{numbers}")
             for port in ("vxworks", "rtlinux")
             for numbers in (
-                "0x378,7,0x378,5", "0x378,7,0x278,7", "0x378,7,0,5", "0,7", "0x378,7,", "0x378,7,0x278", "0x378,7,0x278,",
-                "0x378,7,0x278,5,", "0x378,7,0x278,5,1", "0x378,7;0x278,5", "0x378", "",
+                "0x378,7,0x378,5", "0x378,7,0x278,7", "0x378,7,0,5", "0,7", "0x378,7,", "0x378,7,0x278",
+                "0x378,7,0x278,", "0x378,7,0x278,5,", "0x378,7,0x278,5,1", "0x378,7;0x278,5", "0x378", "",
             )
         ),
     ],

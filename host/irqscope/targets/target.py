@@ -74,7 +74,7 @@ class Target:
 
     @property
     def takes_trigger(self) -> bool:
-        """The trigger is wired to it: on a line of its chip, or on a parallel port of its own (lpt,BASE,IRQ,BASE,IRQ)."""
+        """The trigger is wired to it, to a line of its chip or to a second parallel port: lpt,BASE,IRQ,BASE,IRQ."""
         device = str(self.description.get("device", ""))
         return self._has_line(TRIGGER_LINE) or (device.startswith("lpt,") and device.count(",") == 4)
 
