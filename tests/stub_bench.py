@@ -250,8 +250,9 @@ class Lockstep(Stub):
 
     def refusal(self) -> str:
         while not self._gone:
+            assert '"irqscope_stub"' not in self._said(), "it starts"
             self.wait(1e-3)
-        return super().refusal()
+        return self._text + super().refusal()
 
     def raise_events(self, count: int) -> None:
         """So many edges of the stimulus, one after the other."""
