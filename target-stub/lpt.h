@@ -12,11 +12,13 @@
  * no lock, no lost toggle. The shadow of the control register keeps the bits that are no pins, above all
  * bit 4: without it the port is deaf. C0, C1 and C3 are inverted on the connector, which toggles do not
  * notice.
+ *
+ * The trigger is nACK of a second port, which has no other pin: a port has one interrupt.
  */
 #ifndef IRQSCOPE_LPT_H
 #define IRQSCOPE_LPT_H
 
-#include "roles.h"
+#include "stub.h"
 
 #define LPT_DATA	0		/* offsets of the registers */
 #define LPT_STATUS	1
@@ -32,7 +34,21 @@ static const struct lpt_pin {
 	{ LPT_DATA, 0x01 }, { LPT_CONTROL, 0x01 }, { LPT_CONTROL, 0x02 }, { LPT_DATA, 0x02 }
 };
 
-/* "lpt" or "lpt,BASE,IRQ"; NULL: a PC's first port, 0x378 with interrupt 7. Nonzero if it is neither. */
-int lpt_parse(const char *device, unsigned long *base, unsigned long *irq);
+#define LPT_EVENT	0
+#define LPT_TRIGGER	1
+#define LPT_PORTS	2
+
+struct lpt {
+	unsigned long base, irq;	/* base 0: there is none */
+};
+
+/*
+ * "lpt", a PC's first port: 0x378 with interrupt 7, and so is NULL; "lpt,BASE,IRQ"; "lpt,BASE,IRQ,BASE,IRQ" with that of
+ * the trigger. Nonzero, and nothing changed, if it is none of them.
+ */
+int lpt_parse(const char *device, struct lpt ports[LPT_PORTS]);
+
+/* For open() where there is nothing else: the same from the options; nonzero after a complaint. */
+int lpt_options(const struct stub *stub, struct lpt ports[LPT_PORTS]);
 
 #endif

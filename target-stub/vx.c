@@ -28,6 +28,7 @@
 #endif
 
 struct stub vx_stub;
+VOIDFUNCPTR irqscopeTriggerHook;
 
 static char words[512];
 static volatile int beating;
@@ -88,6 +89,16 @@ int vx_wait_period(struct stub_thread *thread)
 	if (left > 0)
 		taskDelay((int)left);
 	return !vx_stub.over;
+}
+
+/* The hook first: what it stops ends here. */
+void vx_triggered(void)
+{
+	const VOIDFUNCPTR hook = irqscopeTriggerHook;
+
+	if (hook)
+		hook();
+	vx_stub.counts.triggers++;
 }
 
 /* --- tasks ----------------------------------------------------------------------------------- */

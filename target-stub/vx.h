@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * What ports for VxWorks share: tasks, semaphores, periods of the system clock, beats, and the two
- * functions that are called from the shell. A port adds its pins and its handler.
+ * What ports for VxWorks share: tasks, semaphores, periods of the system clock, beats, and what
+ * the shell has: two functions and the trigger's hook. A port adds its pins and its handler.
  */
 #ifndef IRQSCOPE_VX_H
 #define IRQSCOPE_VX_H
@@ -20,6 +20,10 @@ extern struct stub vx_stub;
 
 /* For open(): the clock suits the period; what is known to disturb is noted. Nonzero after a complaint. */
 int vx_open(void);
+
+/* What the trigger calls, in its handler; NULL: nothing. vx_triggered() is for a port's handler of it. */
+extern VOIDFUNCPTR irqscopeTriggerHook;
+void vx_triggered(void);
 
 /* Hooks as they stand in struct stub_port. */
 int vx_spawn(struct stub_thread *thread);

@@ -32,6 +32,7 @@ LIMIT_S = 300  # for what must come; on any machine it does so sooner
 QUIET_S = 0.4  # longer than from a start to the first period
 APART_S = 20e-6  # between two events in virtual time
 ISR, TASK, DONE, AUX = 1, 2, 4, 8  # bits of the pins
+STIMULUS, TRIGGER = 0, 1  # lines of the simulated machine
 _SYS_FUTEX = {"x86_64": 202, "aarch64": 98, "riscv64": 98}.get(platform.machine())
 _EVENTS, _PINS = 64, 128  # offsets in the page
 
@@ -210,10 +211,10 @@ class Lockstep(Stub):
         os.set_blocking(self.process.stdout.fileno(), False)
         self._gone = not self._socket.recv(self._STOP.size)
 
-    def wait(self, seconds: float, line: int | None = None) -> None:
-        """Let virtual time pass, with the stimulus at this level from its beginning on."""
+    def wait(self, seconds: float, level: int | None = None, line: int = STIMULUS) -> None:
+        """Let virtual time pass, with the stimulus, or the trigger, at this level from its beginning on."""
         until = self._ns + round(seconds * 1e9)
-        inputs = (0, 0) if line is None else (1, line)
+        inputs = (0, 0) if level is None else (1 << line, level << line)
         while not self._gone and self._ns < until:
             self._socket.send(self._GO.pack(until, *inputs))
             inputs = (0, 0)
@@ -230,7 +231,7 @@ class Lockstep(Stub):
     def _said(self) -> str:
         assert self.process.stdout
         with contextlib.suppress(BlockingIOError):
-            while piece := os.read(self.process.stdout.fileno(), 65536):
+            while not self.process.stdout.closed and (piece := os.read(self.process.stdout.fileno(), 65536)):
                 self._text += piece.decode()
         return self._text
 
@@ -249,14 +250,21 @@ class Lockstep(Stub):
 
     def refusal(self) -> str:
         while not self._gone:
+            assert '"irqscope_stub"' not in self._said(), "it starts"
             self.wait(1e-3)
-        return super().refusal()
+        return self._text + super().refusal()
 
     def raise_events(self, count: int) -> None:
         """So many edges of the stimulus, one after the other."""
         for _ in range(count):
             self.wait(APART_S / 2, 1)
             self.wait(APART_S / 2, 0)
+
+    def raise_triggers(self, count: int) -> None:
+        """So many pulses of the trigger."""
+        for _ in range(count):
+            self.wait(APART_S / 2, 1, TRIGGER)
+            self.wait(APART_S / 2, 0, TRIGGER)
 
     def pins(self) -> int:
         return self._pins

@@ -4,8 +4,8 @@
  *
  *	insmod irqscope_stub.ko options=workload=task+device=9030000.pl061+lines=1,4,5,6
  *
- * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt or lpt,0x378,7 is a parallel
- * port (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
+ * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt, lpt,0x378,7 or lpt,0x378,7,0x278,5 is
+ * a parallel port, and that of the trigger (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
  * { compatible = "irqscope,stub"; event-gpios, isr-gpios, ..., trigger-gpios }. Start line and end line are files of
  * /sys/module/irqscope_stub/parameters and lines of the log.
  *
@@ -125,31 +125,29 @@ static int open_gpio(struct stub *stub)
 	return gpios[LINE_EVENT] ? gpiod_to_irq(gpios[LINE_EVENT]) : 0;
 }
 
-static int open_lpt(unsigned long number)
+static int open_lpt(struct stub *stub, const struct lpt ports[LPT_PORTS])
 {
-	if (!request_region(base, LPT_REGISTERS, KERNEL_NAME)) {
-		base = 0;
+	if (!request_region(ports[LPT_EVENT].base, LPT_REGISTERS, KERNEL_NAME))
 		return stub_complain("another driver has the parallel port: modprobe -r lp parport_pc", "", "");
-	}
+	base = ports[LPT_EVENT].base;
 	shadow[LPT_CONTROL] = LPT_QUIET | LPT_IRQ_ENABLE;
 	outb(shadow[LPT_DATA], base + LPT_DATA);
 	outb(shadow[LPT_CONTROL], base + LPT_CONTROL);
 	inb(base + LPT_STATUS);	/* ends what some hardware repeats until then */
-	return number;
+	return kernel_freeze_lpt(stub, &ports[LPT_TRIGGER]) ? -1 : (int)ports[LPT_EVENT].irq;
 }
 
 static int kmod_open(struct stub *stub)
 {
-	unsigned long flags = threaded ? 0 : IRQF_NO_THREAD, number;
+	unsigned long flags = threaded ? 0 : IRQF_NO_THREAD;
+	struct lpt ports[LPT_PORTS];
 	int line, error;
 
 	kernel_marks(stub);
-	if (stub->config.device && !lpt_parse(stub->config.device, &base, &number)) {
-		line = open_lpt(number);
-	} else {
-		base = 0;
+	if (stub->config.device && !lpt_parse(stub->config.device, ports))
+		line = open_lpt(stub, ports);
+	else
 		line = open_gpio(stub);
-	}
 	if (line < 0 || !stub->workload->event)
 		return line < 0 ? -1 : 0;
 	if (irq_has_action(line)) {
@@ -195,6 +193,7 @@ static void kmod_close(struct stub *stub)
 		outb(0, base + LPT_DATA);
 		release_region(base, LPT_REGISTERS);
 	}
+	base = 0;
 	for (line = 0; line < LINES; line++) {
 		if (!gpios[line])
 			continue;

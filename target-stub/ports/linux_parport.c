@@ -2,7 +2,8 @@
 /*
  * Port `linux_parport`: Linux user space, parallel port. The interrupt comes through ppdev
  * (--device /dev/parport0); toggles go through ppdev as well, or with --device /dev/parport0,direct
- * straight to the registers. There is no handler: a thread waits and answers on `task`. Pins: lpt.h.
+ * straight to the registers. There is no handler: a thread waits and answers on `task`, and there is no trigger.
+ * Pins: lpt.h.
  *
  * Measured path: parport_wait (poll, PPCLRIRQ), parport_toggle (one ioctl or one outb), and those of
  * user.c. ppdev counts interrupts, so none is lost between two polls.
@@ -129,7 +130,10 @@ static int parport_open(struct stub *stub)
 	direct = direct && !strcmp(device + strlen(device) - strlen(DIRECT), DIRECT);
 	snprintf(path, sizeof(path), "%.*s", (int)(strlen(device) - (direct ? strlen(DIRECT) : 0)), device);
 	if (stub->config.then)
-		return stub_complain("--then wants a line for trigger, which this port has not", "", "");
+		return stub_complain("--then wants the trigger, which this port does not take", "", "");
+	if (stub->config.lines)
+		return stub_complain("a parallel port has no --lines to choose from, and in user space it takes no trigger", "",
+				     "");
 	if (user_open(stub))
 		return -1;
 	fd = open(path, O_RDWR | O_CLOEXEC);

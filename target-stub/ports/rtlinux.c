@@ -3,6 +3,7 @@
  * Port `rtlinux`: a module for RTLinux 3 (Linux 2.2, 2.4) on a PC's parallel port (lpt.h).
  *
  *	insmod irqscope_stub.o options=workload=task+loop=100+device=lpt,0x378,7
+ *	insmod irqscope_stub.o options=workload=task+device=lpt,0x378,7,0x278,5		with the trigger (rtltrigger.h)
  *
  * RTLinux keeps the line disabled from the handler's entry until rtl_hard_enable_irq(), and sem_post()
  * may switch to the task at once: the handler's rest then comes when the task waits again. Hence the
@@ -21,6 +22,7 @@
 
 #include "../lpt.h"
 #include "../rtloperations.h"
+#include "../rtltrigger.h"
 #include "../words.h"
 
 #define FIRST_NS	100000000ll	/* from the start to the beginning of the first period */
@@ -30,7 +32,7 @@ MODULE_PARM(options, "s");
 MODULE_LICENSE("Dual BSD/GPL");
 
 static struct stub stub;
-static unsigned long base, irq;
+static struct lpt ports[LPT_PORTS];
 static unsigned char shadow[LPT_REGISTERS];
 static int enabled;			/* the line, since the handler was entered */
 static int requested;
@@ -53,7 +55,7 @@ static struct slot *slot(const struct stub_thread *thread)
 static void enable(void)
 {
 	enabled = 1;
-	rtl_hard_enable_irq(irq);
+	rtl_hard_enable_irq(ports[LPT_EVENT].irq);
 }
 
 static unsigned int handler(unsigned int number, struct pt_regs *regs)
@@ -94,7 +96,7 @@ static void rtl_toggle(struct stub *unused, int role)
 	const struct lpt_pin pin = lpt_pins[role];
 
 	(void)unused;
-	outb(shadow[pin.offset] ^= pin.bit, base + pin.offset);
+	outb(shadow[pin.offset] ^= pin.bit, ports[LPT_EVENT].base + pin.offset);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -107,7 +109,7 @@ static void rtl_say(const char *line)
 static void rtl_mask(struct stub *unused)
 {
 	(void)unused;
-	rtl_hard_disable_irq(irq);
+	rtl_hard_disable_irq(ports[LPT_EVENT].irq);
 }
 
 static void rtl_unmask(struct stub *unused)
@@ -118,16 +120,20 @@ static void rtl_unmask(struct stub *unused)
 
 static int rtl_open(struct stub *unused)
 {
+	const struct lpt *port = &ports[LPT_EVENT];
+
 	(void)unused;
-	if (lpt_parse(stub.config.device, &base, &irq))
-		return stub_complain("device is lpt or lpt,BASE,IRQ, not ", stub.config.device, "");
+	if (lpt_options(&stub, ports))
+		return -1;
 	shadow[LPT_CONTROL] = LPT_QUIET | LPT_IRQ_ENABLE;
-	outb(shadow[LPT_DATA], base + LPT_DATA);
-	outb(shadow[LPT_CONTROL], base + LPT_CONTROL);
-	inb(base + LPT_STATUS);		/* ends what some hardware repeats until then */
+	outb(shadow[LPT_DATA], port->base + LPT_DATA);
+	outb(shadow[LPT_CONTROL], port->base + LPT_CONTROL);
+	inb(port->base + LPT_STATUS);	/* ends what some hardware repeats until then */
+	if (rtl_trigger_open(&stub, &ports[LPT_TRIGGER]))
+		return -1;
 	if (!stub.workload->event)
 		return rtl_operations_open(&stub);
-	requested = !rtl_request_irq(irq, handler);
+	requested = !rtl_request_irq(port->irq, handler);
 	return requested ? 0 : stub_complain("the interrupt is taken: rmmod lp parport_pc", "", "");
 }
 
@@ -170,12 +176,13 @@ static void rtl_join(struct stub *unused)
 static void rtl_close(struct stub *unused)
 {
 	(void)unused;
-	if (base) {
-		outb(LPT_QUIET, base + LPT_CONTROL);
-		outb(0, base + LPT_DATA);
+	rtl_trigger_close();
+	if (ports[LPT_EVENT].base) {
+		outb(LPT_QUIET, ports[LPT_EVENT].base + LPT_CONTROL);
+		outb(0, ports[LPT_EVENT].base + LPT_DATA);
 	}
 	if (requested)
-		rtl_free_irq(irq);
+		rtl_free_irq(ports[LPT_EVENT].irq);
 	rtl_operations_close();
 }
 
@@ -191,7 +198,7 @@ static void beat(unsigned long unused)
 static void read_back(struct stub *unused)
 {
 	(void)unused;
-	inb(base + LPT_CONTROL);
+	inb(ports[LPT_EVENT].base + LPT_CONTROL);
 }
 
 static const struct stub_operation operations[] = {

@@ -93,7 +93,7 @@ static int sim_open(struct stub *stub)
 	int fd;
 
 	if (stub->config.then)
-		return stub_complain("--then wants a line for trigger, which this port has not", "", "");
+		return stub_complain("--then wants the trigger, which this port does not take", "", "");
 	if (!path)
 		return stub_complain("--device PAGE is missing: the virtual bench starts this port by itself", "", "");
 	fd = open(path, O_RDWR | O_CLOEXEC);

@@ -6,7 +6,8 @@
  *	-> irqscopeStart "workload=task loop=100 lines=17,27,22,23"
  *
  * The handler is called by the GPIO controller's driver, which also ends the interrupt. No floating point,
- * no semTake() and no printing in it.
+ * no semTake() and no printing in it. The trigger's line has a handler of the same kind, which calls
+ * irqscopeTriggerHook.
  *
  * Measured path: handler, gpio_toggle and those of vx.c.
  */
@@ -19,7 +20,7 @@
 static unsigned long lines[LINES];
 static UINT32 levels[STUB_ROLES];
 static int claimed;			/* so many of `lines` have been seen to */
-static int connected;
+static int connected[LINES];
 
 /* --- measured path --------------------------------------------------------------------------- */
 
@@ -38,6 +39,12 @@ static void gpio_toggle(struct stub *unused, int role)
 		vxbGpioSetValue((UINT32)lines[LINE_OF(role)], levels[role]);
 }
 
+static void trigger_handler(void *unused)
+{
+	(void)unused;
+	vx_triggered();
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void gpio_mask(struct stub *unused)
@@ -52,38 +59,62 @@ static void gpio_unmask(struct stub *unused)
 	vxbGpioIntEnable((UINT32)lines[LINE_EVENT], (VOIDFUNCPTR)handler, 0);
 }
 
+static int is_input(int line)
+{
+	return line == LINE_EVENT || line == LINE_TRIGGER;
+}
+
+static int connect(int line, void (*routine)(void *unused))
+{
+	const UINT32 id = (UINT32)lines[line];
+
+	connected[line] = vxbGpioIntConfig(id, INTR_TRIGGER_EDGE, INTR_POLARITY_HIGH) == OK &&
+			  vxbGpioIntConnect(id, (VOIDFUNCPTR)routine, 0) == OK;
+	return connected[line] ? 0 : stub_complain("there is no interrupt of the line for ", lines_names[line], "");
+}
+
+static void disconnect(int line, void (*routine)(void *unused))
+{
+	if (connected[line])
+		vxbGpioIntDisconnect((UINT32)lines[line], (VOIDFUNCPTR)routine, 0);
+	connected[line] = 0;
+}
+
 static int gpio_open(struct stub *stub)
 {
+	int number;
 	UINT32 line;
 
 	if (vx_open() || lines_parse(stub, lines))
 		return -1;
-	if (lines[LINE_TRIGGER] != UNWIRED)
-		return stub_complain("this port takes no trigger: leave its line out of lines=", "", "");
-	for (; claimed < LINE_TRIGGER; claimed++) {
-		line = (UINT32)lines[claimed];
-		if (lines[claimed] == UNWIRED)
+	while (claimed < LINES) {
+		number = claimed++;
+		line = (UINT32)lines[number];
+		if (lines[number] == UNWIRED)
 			continue;
-		if (vxbGpioAlloc(line) != OK)
+		if (vxbGpioAlloc(line) != OK) {
+			lines[number] = UNWIRED;
 			return stub_complain("a line of lines= is in use, or there is none", "", "");
-		if (vxbGpioSetDir(line, claimed != LINE_EVENT) != OK ||
-		    (claimed != LINE_EVENT && vxbGpioSetValue(line, levels[claimed - LINE_OF(0)] = 0) != OK))
+		}
+		if (vxbGpioSetDir(line, !is_input(number)) != OK ||
+		    (!is_input(number) && vxbGpioSetValue(line, levels[number - LINE_OF(0)] = 0) != OK))
 			return stub_complain("a line of lines= has not the direction that is needed", "", "");
 	}
-	line = (UINT32)lines[LINE_EVENT];
-	if (!stub->workload->event)
-		return 0;
-	connected = vxbGpioIntConfig(line, INTR_TRIGGER_EDGE, INTR_POLARITY_HIGH) == OK &&
-		    vxbGpioIntConnect(line, (VOIDFUNCPTR)handler, 0) == OK;
-	return connected ? 0 : stub_complain("the event's line has no interrupt", "", "");
+	if (lines[LINE_TRIGGER] != UNWIRED) {
+		if (connect(LINE_TRIGGER, trigger_handler))
+			return -1;
+		vxbGpioIntEnable((UINT32)lines[LINE_TRIGGER], (VOIDFUNCPTR)trigger_handler, 0);
+	}
+	return stub->workload->event ? connect(LINE_EVENT, handler) : 0;
 }
 
 static void gpio_close(struct stub *unused)
 {
 	(void)unused;
-	if (connected)
-		vxbGpioIntDisconnect((UINT32)lines[LINE_EVENT], (VOIDFUNCPTR)handler, 0);
-	connected = 0;
+	if (connected[LINE_TRIGGER])
+		vxbGpioIntDisable((UINT32)lines[LINE_TRIGGER], (VOIDFUNCPTR)trigger_handler, 0);
+	disconnect(LINE_TRIGGER, trigger_handler);
+	disconnect(LINE_EVENT, handler);
 	while (claimed > 0)
 		if (lines[--claimed] != UNWIRED) {
 			vxbGpioSetDir((UINT32)lines[claimed], 0);

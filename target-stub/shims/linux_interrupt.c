@@ -1,62 +1,84 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * Interrupts of the kernel (kernel_interface.h) on the simulated machine: one, number 7, of a GPIO line or
- * of a parallel port. $STUB_FORCED: the kernel forces handlers into threads that do not forbid it;
- * $STUB_SHARED: another driver has the interrupt already.
+ * Interrupts of the kernel (kernel_interface.h) on the simulated machine, of GPIO lines or of parallel ports.
+ * $STUB_FORCED: the kernel forces handlers into threads that do not forbid it; $STUB_SHARED: another driver has the
+ * event's interrupt already.
  */
 #include <kernel_interface.h>
 #include <stdlib.h>
 
 #include "machine.h"
 
-#define IRQ	7
+static struct line {
+	irqreturn_t (*handler)(int irq, void *arg);
+	void *arg;
+	int irq;
+	bool threaded;
+	int depth;		/* of disable_irq(); 0 while nobody has it */
+} lines[MACHINE_INTERRUPTS];
 
-static irqreturn_t (*handler)(int irq, void *arg);
-static void *handler_arg;
-static bool threaded;
-static int depth = 1;		/* of disable_irq() */
+static struct line *running;	/* whose handler runs */
 
-static void set_depth(int to)
+/* Aborts if there is no such interrupt. */
+static struct line *line_of(unsigned irq)
 {
-	depth = to;
-	machine_mask(depth > 0);
+	int interrupt = machine_of_irq(irq);
+
+	if (interrupt < 0)
+		abort();
+	return &lines[interrupt];
+}
+
+static void set_depth(struct line *line, int to)
+{
+	line->depth = to;
+	machine_mask((int)(line - lines), !line->handler || to > 0);
 }
 
 int request_irq(unsigned irq, irqreturn_t (*wanted)(int irq, void *arg), unsigned long flags, const char *name,
 		void *arg)
 {
+	struct line *line;
+
 	(void)name;
-	if (irq != IRQ || handler || (irq_has_action(irq) && !(flags & IRQF_SHARED)))
+	if (machine_of_irq(irq) < 0)
+		return -EINVAL;
+	line = line_of(irq);
+	if (line->handler || (irq_has_action(irq) && !(flags & IRQF_SHARED)))
 		return -EBUSY;
 	if (flags & IRQF_SHARED && flags & IRQF_NO_AUTOEN)
 		return -EINVAL;
-	handler = wanted;
-	handler_arg = arg;
-	threaded = getenv("STUB_FORCED") && !(flags & IRQF_NO_THREAD);
-	set_depth(!!(flags & IRQF_NO_AUTOEN));
+	line->handler = wanted;
+	line->arg = arg;
+	line->irq = (int)irq;
+	line->threaded = getenv("STUB_FORCED") && !(flags & IRQF_NO_THREAD);
+	set_depth(line, !!(flags & IRQF_NO_AUTOEN));
 	return 0;
 }
 
 const void *free_irq(unsigned irq, void *arg)
 {
-	(void)irq;
-	set_depth(1);
-	handler = NULL;
+	struct line *line = line_of(irq);
+
+	line->handler = NULL;
+	set_depth(line, 0);
 	return arg;
 }
 
 void enable_irq(unsigned irq)
 {
-	(void)irq;
-	if (!depth)
+	struct line *line = line_of(irq);
+
+	if (!line->depth)
 		abort();	/* the kernel warns: unbalanced */
-	set_depth(depth - 1);
+	set_depth(line, line->depth - 1);
 }
 
 void disable_irq_nosync(unsigned irq)
 {
-	(void)irq;
-	set_depth(depth + 1);
+	struct line *line = line_of(irq);
+
+	set_depth(line, line->depth + 1);
 }
 
 /* Waits for the handler: never in one. */
@@ -68,14 +90,16 @@ void disable_irq(unsigned irq)
 
 void synchronize_irq(unsigned irq)
 {
-	if (irq != IRQ || machine_in_handler())
+	line_of(irq);
+	if (machine_in_handler())
 		abort();
 }
 
 bool irq_has_action(unsigned irq)
 {
-	(void)irq;
-	return handler || getenv("STUB_SHARED");
+	int interrupt = machine_of_irq(irq);
+
+	return interrupt >= 0 && (lines[interrupt].handler || (!interrupt && getenv("STUB_SHARED")));
 }
 
 void irq_set_status_flags(unsigned irq, unsigned long flags)
@@ -102,11 +126,15 @@ const struct cpumask *cpumask_of(unsigned cpu)
 
 bool in_hardirq(void)
 {
-	return machine_in_handler() && !threaded;
+	return machine_in_handler() && !running->threaded;
 }
 
-void system_interrupt(void)
+void system_interrupt(int interrupt)
 {
-	if (gpiod_in_use() || machine_port_interrupts())
-		handler(IRQ, handler_arg);
+	struct line *line = &lines[interrupt];
+
+	if (!gpiod_in_use() && !machine_port_interrupts(interrupt))
+		return;
+	running = line;
+	line->handler(line->irq, line->arg);
 }

@@ -12,11 +12,11 @@
 #include "machine.h"
 
 #define LABEL	"simulated"
-#define IRQ	7
+#define LINES	(MACHINE_TRIGGER - MACHINE_EVENT + 1)
 
 static struct gpio_desc {
 	int line, level;
-} descs[5];
+} descs[LINES];
 
 static struct gpiod_lookup_table *table;
 static struct platform_device platform_device;
@@ -109,9 +109,14 @@ const char *dev_name(const struct device *device)
 
 static const char *event_on;
 
+/* That it is stopped is told as on the other systems. */
 void tracing_off(void)
 {
+	machine_function *hook = machine_hook();
+
 	event_on = NULL;
+	if (hook)
+		hook();
 }
 
 int trace_set_clr_event(const char *system, const char *event, int set)
@@ -162,7 +167,8 @@ struct gpio_desc *gpiod_get_optional(struct device *device, const char *function
 		line = entry->chip_hwnum - MACHINE_EVENT;
 		if (strcmp(entry->con_id, function) || strcmp(table->dev_id, device->name))
 			continue;
-		if (strcmp(entry->key, LABEL) || line < 0 || line > 4 || (flags == GPIOD_IN) != !line)
+		if (strcmp(entry->key, LABEL) || line < 0 || line >= LINES ||
+		    (flags == GPIOD_IN) != (machine_of_line(entry->chip_hwnum) >= 0))
 			return ERR_PTR(-EINVAL);
 		descs[line].line = entry->chip_hwnum;
 		return &descs[line];
@@ -202,18 +208,31 @@ int gpiod_cansleep(const struct gpio_desc *desc)
 
 int gpiod_to_irq(const struct gpio_desc *desc)
 {
-	return desc->line == MACHINE_EVENT ? IRQ : -ENXIO;
+	return desc->line == MACHINE_EVENT ? MACHINE_EVENT_IRQ
+					   : desc->line == MACHINE_TRIGGER ? MACHINE_TRIGGER_IRQ : -ENXIO;
+}
+
+/* The parallel ports that are taken, a bit each: that of the event, and that of the trigger. */
+static unsigned taken;
+
+static unsigned port_at(unsigned long start)
+{
+	return start == MACHINE_EVENT_PORT ? 1 : start == MACHINE_TRIGGER_PORT ? 2 : 0;
 }
 
 void *request_region(unsigned long start, unsigned long length, const char *name)
 {
 	(void)length, (void)name;
-	return start == 0x378 ? descs : NULL;
+	if (!port_at(start) || taken & port_at(start))
+		return NULL;
+	taken |= port_at(start);
+	return descs;
 }
 
 void release_region(unsigned long start, unsigned long length)
 {
-	(void)start, (void)length;
+	(void)length;
+	taken &= ~port_at(start);
 }
 
 void outb(uint8_t value, unsigned long port)
@@ -228,14 +247,27 @@ uint8_t inb(unsigned long port)
 
 /* --- life ------------------------------------------------------------------------------------ */
 
+/* After the module's end, and where it was not loaded. */
+static void check_rest(void)
+{
+	if (taken)
+		machine_fail("a port that was not released");
+}
+
 int system_load(char *options)
 {
+	int refused;
+
 	snprintf(parameter_options.string, parameter_options.size, "%s", options);
 	*parameter_threaded = getenv("STUB_THREADED") != NULL;
-	return module_load();
+	refused = module_load();
+	if (refused)
+		check_rest();
+	return refused;
 }
 
 void system_unload(void)
 {
 	module_unload();
+	check_rest();
 }

@@ -9,26 +9,26 @@
 #include "lockstep.h"
 #include "machine.h"
 
-#define EVENT	1u		/* of the inputs */
-
 static int fd = -1;
 static uint64_t now, until;
-static unsigned event;
+static unsigned levels;	/* of the inputs: a bit for each interrupt */
 
 /* The bench stands still until it hears this, and we until it answers. */
 static void exchange(uint32_t reason, int role, int level)
 {
 	struct guest_stop stop = { now, reason, (uint32_t)role, (uint32_t)level, 0 };
 	struct guest_go go;
+	unsigned rising;
+	int interrupt;
 
 	if (write(fd, &stop, sizeof(stop)) != sizeof(stop) || read(fd, &go, sizeof(go)) != sizeof(go))
 		_exit(0);	/* the bench is gone */
 	until = go.until_ns;
-	if (go.lines & EVENT) {
-		if (go.levels & EVENT & ~event)
-			machine_edge();
-		event = go.levels & EVENT;
-	}
+	rising = go.lines & go.levels & ~levels;
+	levels = (levels & ~go.lines) | (go.levels & go.lines);
+	for (interrupt = 0; interrupt < MACHINE_INTERRUPTS; interrupt++)
+		if (rising >> interrupt & 1)
+			machine_edge(interrupt);
 }
 
 void lockstep_open(void)

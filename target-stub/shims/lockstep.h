@@ -10,7 +10,7 @@
 void lockstep_open(void);
 long long lockstep_ns(void);
 
-/* Time passes; edges of the event that come meanwhile go to machine_edge(). */
+/* Time passes; edges at the interrupts that come meanwhile go to machine_edge(). */
 void lockstep_pass(long long ns);
 /* Nothing is to do before `until_ns`: time passes up to there, or to the next moment in which something may come. */
 void lockstep_idle(long long until_ns);

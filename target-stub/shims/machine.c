@@ -9,11 +9,16 @@
 #include "lockstep.h"
 #include "machine.h"
 
-#define BASE		0x378
-
-static int masked = 1, in_handler, latched;
-static unsigned long lost;
-static unsigned char registers[LPT_REGISTERS];
+static struct interrupt {
+	unsigned long irq, base, line;		/* what it is the interrupt of */
+	int unmasked, latched;
+	unsigned char registers[LPT_REGISTERS];	/* of its port */
+} interrupts[MACHINE_INTERRUPTS] = {
+	{ MACHINE_EVENT_IRQ, MACHINE_EVENT_PORT, MACHINE_EVENT, 0, 0, { 0 } },
+	{ MACHINE_TRIGGER_IRQ, MACHINE_TRIGGER_PORT, MACHINE_TRIGGER, 0, 0, { 0 } }
+};
+static int in_handler;
+static unsigned long lost;	/* edges of the event */
 static int levels[4];
 static volatile sig_atomic_t ended;
 
@@ -38,29 +43,61 @@ void __sanitizer_cov_trace_pc(void)
 
 /* --- interrupt ------------------------------------------------------------------------------- */
 
-void machine_edge(void)
+void machine_edge(int interrupt)
 {
-	if (masked)
-		lost++;
+	if (interrupts[interrupt].unmasked)
+		interrupts[interrupt].latched = 1;
 	else
-		latched = 1;
+		lost += !interrupt;
+}
+
+/* The first one that is due; -1: none. */
+static int due(void)
+{
+	int i;
+
+	for (i = 0; i < MACHINE_INTERRUPTS; i++)
+		if (interrupts[i].latched && interrupts[i].unmasked)
+			return i;
+	return -1;
 }
 
 void machine_interrupts(void)
 {
-	while (latched && !in_handler && !masked) {
-		latched = 0;
+	int interrupt;
+
+	while (!in_handler && (interrupt = due()) >= 0) {
+		interrupts[interrupt].latched = 0;
 		in_handler = 1;
 		lockstep_pass(MACHINE_ENTRY_NS);
-		system_interrupt();
+		system_interrupt(interrupt);
 		in_handler = 0;
 		machine_preempt();
 	}
 }
 
-void machine_mask(int to)
+int machine_of_irq(unsigned long irq)
 {
-	masked = to;
+	int i;
+
+	for (i = MACHINE_INTERRUPTS - 1; i >= 0 && interrupts[i].irq != irq; i--)
+		;
+	return i;
+}
+
+int machine_of_line(unsigned long line)
+{
+	int i;
+
+	for (i = MACHINE_INTERRUPTS - 1; i >= 0 && interrupts[i].line != line; i--)
+		;
+	return i;
+}
+
+void machine_mask(int interrupt, int to)
+{
+	if (interrupt >= 0)
+		interrupts[interrupt].unmasked = !to;
 	machine_interrupts();
 }
 
@@ -86,32 +123,45 @@ static void toggle(int role)
 	machine_interrupts();
 }
 
+/* The port that has the register; of the second one, only those that its nACK needs. */
+static struct interrupt *port_of(unsigned long address, int written)
+{
+	int i;
+
+	for (i = 0; i < MACHINE_INTERRUPTS; i++)
+		if (address - interrupts[i].base < LPT_REGISTERS)
+			break;
+	if (i == MACHINE_INTERRUPTS || (written && address - interrupts[i].base == LPT_STATUS) ||
+	    (i && address - interrupts[i].base == LPT_DATA))
+		machine_fail("an access to a register that is not the parallel port's");
+	return &interrupts[i];
+}
+
 void machine_out(unsigned long address, unsigned char value)
 {
-	unsigned char changed;
+	struct interrupt *port = port_of(address, 1);
+	unsigned long offset = address - port->base;
+	unsigned char changed = port->registers[offset] ^ value;
 	int role;
 
-	if (address != BASE + LPT_DATA && address != BASE + LPT_CONTROL)
-		machine_fail("a write to a register that is not the parallel port's");
 	lockstep_pass(MACHINE_PORT_NS);
-	changed = registers[address - BASE] ^ value;
-	registers[address - BASE] = value;
-	for (role = 0; role < 4; role++)
-		if (lpt_pins[role].offset == address - BASE && lpt_pins[role].bit & changed)
+	port->registers[offset] = value;
+	for (role = 0; role < 4 && port == interrupts; role++)
+		if (lpt_pins[role].offset == offset && lpt_pins[role].bit & changed)
 			toggle(role);
 }
 
 unsigned char machine_in(unsigned long address)
 {
-	if (address - BASE >= LPT_REGISTERS)
-		machine_fail("a read from a register that is not the parallel port's");
+	struct interrupt *port = port_of(address, 0);
+
 	lockstep_pass(MACHINE_PORT_NS);
-	return registers[address - BASE];
+	return port->registers[address - port->base];
 }
 
-int machine_port_interrupts(void)
+int machine_port_interrupts(int interrupt)
 {
-	return registers[LPT_CONTROL] & 0x10;
+	return interrupts[interrupt].registers[LPT_CONTROL] & LPT_IRQ_ENABLE;
 }
 
 void machine_line(unsigned long line, int level)
@@ -130,16 +180,38 @@ void machine_log(const char *line)
 	printf("%s\n", line);
 }
 
+static void hook(void)
+{
+	if (!in_handler)
+		machine_fail("the hook is not called in a handler");
+	machine_log("hook");
+}
+
+machine_function *machine_hook(void)
+{
+	return getenv("STUB_HOOK") ? hook : 0;
+}
+
 static void end(int signal)
 {
 	(void)signal;
 	ended = 1;
 }
 
+/* After the stub's end, and where it did not start. */
+static void check_rest(void)
+{
+	int i;
+
+	for (i = 0; i < MACHINE_INTERRUPTS; i++)
+		if (interrupts[i].unmasked || machine_port_interrupts(i))
+			machine_fail("an interrupt that was left on");
+}
+
 int main(int argc, char **argv)
 {
 	static char options[4096];
-	int i;
+	int i, refused;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
 	signal(SIGTERM, end);
@@ -148,12 +220,16 @@ int main(int argc, char **argv)
 		strcat(options, " ");
 	}
 	lockstep_open();
-	if (system_load(options))
+	refused = system_load(options);
+	if (refused) {
+		check_rest();
 		return 4;
+	}
 	while (!ended)
 		if (!machine_run(MACHINE_LOWEST))
 			lockstep_idle(machine_next());
 	system_unload();
+	check_rest();
 	fprintf(stderr, "machine: lost %lu\n", lost);
 	machine_free();
 	return 0;

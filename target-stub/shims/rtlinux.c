@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* RTLinux 3 as its manual pages describe it, on the simulated machine. */
+/* RTLinux 3 as its manual pages describe it, on the simulated machine; its interrupts are in rtlinux_interrupt.c. */
 #include <stdarg.h>
 
-#include <asm/io.h>
 #include <linux/errno.h>
 #include <linux/module.h>
 #include <linux/timer.h>
 #include <rtl.h>
-#include <rtl_core.h>
 #include <rtl_sched.h>
 #include <semaphore.h>
 
 #include "machine.h"
+#include "rtlinux_interrupt.h"
 
 #define THREADS		20
 #define TICK_NS		(1000000000ll / HZ)
@@ -25,53 +24,12 @@ struct rtl_thread_struct {
 };
 
 extern char *options;
+extern void (*irqscope_trigger_hook)(void);
 
 static struct rtl_thread_struct threads[THREADS];
 static int thread_count;
-static unsigned int (*handler)(unsigned int irq, struct pt_regs *regs);
-static unsigned int line;
 static struct timer_list *timer;
 static int timer_task = -1, timer_ended;
-
-/* --- interrupts ------------------------------------------------------------------------------ */
-
-int rtl_request_irq(unsigned int irq, unsigned int (*wanted)(unsigned int irq, struct pt_regs *regs))
-{
-	if (handler)
-		return -EBUSY;
-	handler = wanted;
-	line = irq;
-	return 0;
-}
-
-int rtl_free_irq(unsigned int irq)
-{
-	(void)irq;
-	handler = 0;
-	return 0;
-}
-
-int rtl_hard_enable_irq(unsigned int irq)
-{
-	machine_mask(irq != line || !handler);
-	return 0;
-}
-
-int rtl_hard_disable_irq(unsigned int irq)
-{
-	(void)irq;
-	machine_mask(1);
-	return 0;
-}
-
-/* The line is disabled until the handler enables it. */
-void system_interrupt(void)
-{
-	if (!machine_port_interrupts())
-		return;
-	machine_mask(1);
-	handler(line, 0);
-}
 
 /* --- threads --------------------------------------------------------------------------------- */
 
@@ -186,16 +144,6 @@ int sem_destroy(sem_t *sem)
 
 /* --- Linux ----------------------------------------------------------------------------------- */
 
-void outb(unsigned char value, unsigned short port)
-{
-	machine_out(port, value);
-}
-
-unsigned char inb(unsigned short port)
-{
-	return machine_in(port);
-}
-
 unsigned long shim_jiffies(void)
 {
 	return (unsigned long)(machine_ns() / TICK_NS);
@@ -244,13 +192,22 @@ int rtl_printf(const char *format, ...)
 	return 0;
 }
 
+/* Another module finds the hook once the first one is there. */
 int system_load(char *given)
 {
+	int refused;
+
 	options = given;
-	return init_module();
+	refused = init_module();
+	if (refused)
+		rtlinux_check_rest();
+	else
+		irqscope_trigger_hook = machine_hook();
+	return refused;
 }
 
 void system_unload(void)
 {
 	cleanup_module();
+	rtlinux_check_rest();
 }

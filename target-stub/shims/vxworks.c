@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* VxWorks as its headers describe it, on the simulated machine. $STUB_TASKS names tasks that exist already. */
+/*
+ * VxWorks as its headers describe it, on the simulated machine; its interrupts are in vxworks_interrupt.c. $STUB_TASKS
+ * names tasks that exist already.
+ */
 #include <vxWorks.h>
 #include <stdlib.h>
 #include <string.h>
-#include <intLib.h>
 #include <semLib.h>
 #include <sysLib.h>
 #include <taskLib.h>
 #include <tickLib.h>
-#include <subsys/gpio/vxbGpioLib.h>
 
 #include "machine.h"
+#include "vxworks_interrupt.h"
 
 #define RATE		1000	/* ticks a second, as after sysClkRateSet() */
 #define TICK_NS		(1000000000ll / RATE)
 #define TASKS		20
-#define VECTOR		0x27	/* IRQ 7 */
 
 STATUS irqscopeStart(char *options);
 STATUS irqscopeStop(void);
+extern VOIDFUNCPTR irqscopeTriggerHook;
 
 static struct entry {
 	int (*function)(int argument);
@@ -29,119 +31,7 @@ struct semaphore {
 	int value, waiter;
 };
 
-static int entry_count, by_port;
-static void (*port_handler)(int parameter);
-static void (*line_handler)(void *argument);
-
-/* --- interrupts ------------------------------------------------------------------------------ */
-
-STATUS intConnect(VOIDFUNCPTR *vector, VOIDFUNCPTR routine, int parameter)
-{
-	(void)parameter;
-	if ((long)vector != VECTOR)
-		return ERROR;
-	port_handler = (void (*)(int))routine;
-	by_port = 1;
-	return OK;
-}
-
-STATUS sysIntEnablePIC(int irqNo)
-{
-	machine_mask(irqNo != VECTOR - 0x20);
-	return OK;
-}
-
-STATUS sysIntDisablePIC(int irqNo)
-{
-	(void)irqNo;
-	machine_mask(1);
-	return OK;
-}
-
-void system_interrupt(void)
-{
-	if (!by_port)
-		line_handler(0);
-	else if (machine_port_interrupts())
-		port_handler(0);
-}
-
-/* --- pins ------------------------------------------------------------------------------------ */
-
-void sysOutByte(int address, char data)
-{
-	machine_out((unsigned long)address, (unsigned char)data);
-}
-
-UCHAR sysInByte(int address)
-{
-	return machine_in((unsigned long)address);
-}
-
-STATUS vxbGpioAlloc(UINT32 id)
-{
-	return id < MACHINE_EVENT || id > MACHINE_EVENT + 4 ? ERROR : OK;
-}
-
-STATUS vxbGpioFree(UINT32 id)
-{
-	(void)id;
-	return OK;
-}
-
-STATUS vxbGpioSetDir(UINT32 id, UINT32 dir)
-{
-	return id == MACHINE_EVENT && dir ? ERROR : OK;
-}
-
-STATUS vxbGpioSetValue(UINT32 id, UINT32 value)
-{
-	machine_line(id, (int)value);
-	return OK;
-}
-
-UINT32 vxbGpioGetValue(UINT32 id)
-{
-	(void)id;
-	return 0;
-}
-
-STATUS vxbGpioIntConfig(UINT32 id, INTR_TRIGER trigger, INTR_POLARITY polarity)
-{
-	return id == MACHINE_EVENT && trigger == INTR_TRIGGER_EDGE && polarity == INTR_POLARITY_HIGH ? OK : ERROR;
-}
-
-STATUS vxbGpioIntConnect(UINT32 id, VOIDFUNCPTR pIsr, void *pArg)
-{
-	(void)id;
-	(void)pArg;
-	line_handler = (void (*)(void *))pIsr;
-	return OK;
-}
-
-STATUS vxbGpioIntDisconnect(UINT32 id, VOIDFUNCPTR pIsr, void *pArg)
-{
-	(void)pIsr;
-	(void)pArg;
-	return id == MACHINE_EVENT ? OK : ERROR;
-}
-
-STATUS vxbGpioIntEnable(UINT32 id, VOIDFUNCPTR pIsr, void *pArg)
-{
-	(void)pIsr;
-	(void)pArg;
-	machine_mask(id != MACHINE_EVENT);
-	return OK;
-}
-
-STATUS vxbGpioIntDisable(UINT32 id, VOIDFUNCPTR pIsr, void *pArg)
-{
-	(void)id;
-	(void)pIsr;
-	(void)pArg;
-	machine_mask(1);
-	return OK;
-}
+static int entry_count;
 
 /* --- tasks, semaphores, clock ---------------------------------------------------------------- */
 
@@ -230,10 +120,17 @@ ULONG tickGet(void)
 
 int system_load(char *options)
 {
-	return irqscopeStart(options);
+	int refused;
+
+	irqscopeTriggerHook = (VOIDFUNCPTR)machine_hook();
+	refused = irqscopeStart(options);
+	if (refused)
+		vxworks_check_rest();
+	return refused;
 }
 
 void system_unload(void)
 {
 	irqscopeStop();
+	vxworks_check_rest();
 }

@@ -113,6 +113,24 @@ def test_a_storm_is_masked_and_the_stub_goes_on(tmp_path):
     assert run.code == 3 and len(run.result["warnings"]) == 1 and "masked its interrupt" in run.result["warnings"][0]
 
 
+@pytest.mark.parametrize(
+    ("port", "wired"),
+    [
+        ("rtlinux", {"device": "lpt,0x378,7,0x278,5"}),
+        ("vxworks", {"device": "lpt,0x378,7,0x278,5"}),
+        ("vxworks7", {"lines": "10,11,12,13,14,15"}),
+        ("linux_kmod", {"lines": "10,11,12,13,14,15"}),
+        ("linux_kmod", {"device": "lpt,0x378,7,0x278,5"}),
+    ],
+)
+def test_the_trigger_comes_while_a_response_is_late(port, wired, tmp_path):
+    """The work takes 100 us, and no response comes in 50: the target counts what the instrument fired."""
+    arguments = ("--segments", "work", "--trigger", "50us", "--trigger-count", "3")
+    run = measure(tmp_path / "run", port, "task", *arguments, loop=50_000, **wired)
+    assert run.result["trigger"]["fired"] == 3 and run.result["books"]["balanced"]
+    assert {"what": "pulses of the trigger", "target": 3, "instrument": 3} in run.result["target_counts"]
+
+
 def test_a_run_can_be_repeated(tmp_path):
     found = []
     for name in ("one", "two"):

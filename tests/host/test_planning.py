@@ -128,6 +128,13 @@ def test_aux_is_watched_where_it_announces_masked_spans():
     assert not watched(pins={"isr": "x", "aux": "y"}) and not watched(Identity(**{**vars(IDENTITY), "inputs": 3}))
 
 
+def test_which_targets_take_the_trigger():
+    for wired in ({"lines": "17,-,27,22,-,23"}, {"device": "lpt,0x378,7,0x278,5"}):
+        assert Target(wired).takes_trigger, wired
+    for other in ({}, {"lines": "17,-,27,22,-,-"}, {"lines": "17,27,22,23"}, {"device": "lpt,0x378,7"}):
+        assert not Target(other).takes_trigger, other
+
+
 @pytest.mark.parametrize(
     ("port", "rests_high"),
     [

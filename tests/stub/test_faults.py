@@ -66,6 +66,12 @@ def is_hard(stub: Lockstep) -> bool:
     return end_of_three(stub)["threaded"] == 0
 
 
+def triggers(stub: Lockstep) -> bool:
+    """Each pulse of the trigger calls the hook and is counted, and in the end nobody has its interrupt."""
+    stub.raise_triggers(3)
+    return stub.terminate()["triggers"] == stub.said().count("hook") == 3
+
+
 def turns(stub: Lockstep) -> bool:
     """So many as were asked for."""
     stub.until_quiet()
@@ -74,6 +80,8 @@ def turns(stub: Lockstep) -> bool:
 
 TURNS = 5
 PIPE: dict[str, object] = {"workload": "bracket", "operation": "pipe", "count": TURNS}
+TRIGGER_PORT: dict[str, object] = {"device": "lpt,0x378,7,0x278,5"}
+TRIGGER_LINE: dict[str, object] = {"lines": "10,11,12,13,14,15"}
 
 FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, object]]] = [
     ("line not enabled again", "rtlinux", "ports/rtlinux.c",
@@ -87,14 +95,14 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
      "	stub_port.release(&stub->threads[stub->thread_count - 1]);\n	toggle(stub, IRQSCOPE_ISR);\n",
      toggles_in_order, {"workload": "task"}),
     ("control bit 4 lost", "rtlinux", "ports/rtlinux.c",
-     "outb(shadow[pin.offset] ^= pin.bit, base", "outb((shadow[pin.offset] ^= pin.bit) & 15, base", answers_each,
+     "outb(shadow[pin.offset] ^= pin.bit, ports", "outb((shadow[pin.offset] ^= pin.bit) & 15, ports", answers_each,
      {"workload": "task"}),
     # In real time: where basic blocks are counted, gcc keeps the loop.
     ("no volatile in the work loop", "sim", "workloads.c",
      "	volatile unsigned long turn;", "	unsigned long turn;", works,
      {"workload": "task", "loop": 20_000_000, "priority": 0}),
     ("interrupt not enabled at the controller", "vxworks", "ports/vxworks.c",
-     "	sysIntEnablePIC((int)irq);\n", "", answers_each, {}),
+     "	sysIntEnablePIC((int)ports[LPT_EVENT].irq);\n", "", answers_each, {}),
     ("wrong vector", "vxworks", "ports/vxworks.c",
      "INUM_TO_IVEC(INT_NUM_GET(irq))", "INUM_TO_IVEC(irq)", answers_each, {}),
     ("level in place of edge", "vxworks7", "ports/vxworks7.c",
@@ -117,7 +125,22 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
      "	for (fifo = 0; (error = rtf_create(fifo, MESSAGE_BYTES)) == -EBUSY;)\n		fifo++;\n",
      "	error = 0;\n", turns, PIPE),
     ("pins left as they are", "rtlinux", "ports/rtlinux.c",
-     "		outb(0, base + LPT_DATA);\n", "", rests, {}),
+     "		outb(0, ports[LPT_EVENT].base + LPT_DATA);\n", "", rests, {}),
+    ("trigger's line not enabled again", "rtlinux", "rtltrigger.c",
+     "	rtl_hard_enable_irq(number);\n", "	(void)number;\n", triggers, TRIGGER_PORT),
+    ("trigger's interrupt kept", "rtlinux", "rtltrigger.c",
+     "		rtl_free_irq(port.irq);\n", "", triggers, TRIGGER_PORT),
+    ("interrupt of the trigger's port not enabled", "vxworks", "ports/vxworks.c",
+     "LPT_CONTROL, LPT_QUIET | LPT_IRQ_ENABLE);", "LPT_CONTROL, LPT_QUIET);", triggers, TRIGGER_PORT),
+    ("trigger's interrupt left on", "vxworks", "ports/vxworks.c",
+     "		sysIntDisablePIC((int)ports[LPT_TRIGGER].irq);\n", "", triggers, TRIGGER_PORT),
+    ("hook not called", "vxworks7", "vx.c", "	if (hook)\n		hook();\n", "	(void)hook;\n", triggers, TRIGGER_LINE),
+    ("trigger's line not freed", "vxworks7", "ports/vxworks7.c",
+     "			vxbGpioFree((UINT32)lines[claimed]);\n",
+     "			if (claimed != LINE_TRIGGER)\n				vxbGpioFree((UINT32)lines[claimed]);\n",
+     triggers, TRIGGER_LINE),
+    ("trigger's port kept", "linux_kmod", "kernelfreeze.c",
+     "		release_region(port.base, LPT_REGISTERS);\n", "", triggers, TRIGGER_PORT),
 ]  # fmt: skip
 
 
@@ -129,7 +152,7 @@ def is_good(directory: Path, sources: Path, fault) -> bool:
         words = [part for word in words for part in f"--{word}".split("=")]
         stub = Page([program, "--device", "{page}", "--regardless", *words])
     else:
-        stub = Lockstep([program, *words], environment={"STUB_FORCED": "1"})
+        stub = Lockstep([program, *words], environment={"STUB_FORCED": "1", "STUB_HOOK": "1"})
     try:
         stub.line()
         stub.wait(QUIET_S)  # tasks have come to wait

@@ -106,7 +106,7 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         ("rtlinux", ("marks",), "--marks wants a port of Linux, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
         ("linux_gpiod", ("then=stacks",), "--then wants a line for trigger: --lines EVENT"),
-        ("linux_parport", ("then=stacks",), "--then wants a line for trigger, which this port has not"),
+        ("linux_parport", ("then=stacks",), "--then wants the trigger, which this port does not take"),
         ("linux_kmod", ("then=stacks",), "only Linux' user space can do something then"),
     ],
 )

@@ -79,8 +79,9 @@ class Target:
 
     @property
     def takes_trigger(self) -> bool:
-        """It stops its trace when the trigger comes."""
-        return self._has_line(TRIGGER_LINE)
+        """The trigger is wired to it, to a line of its chip or to a second parallel port: lpt,BASE,IRQ,BASE,IRQ."""
+        device = str(self.description.get("device", ""))
+        return self._has_line(TRIGGER_LINE) or (device.startswith("lpt,") and device.count(",") == 4)
 
     @property
     def lines(self) -> Mapping[str, int]:

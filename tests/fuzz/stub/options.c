@@ -63,12 +63,16 @@ static void warn(const char *sentence)
 
 static int open_pins(struct stub *stub)
 {
-	unsigned long lines[LINES], base, irq;
+	unsigned long lines[LINES];
+	struct lpt ports[LPT_PORTS];
 	int line;
 
 	/* Other ports open what they are given. */
-	if (stub->config.device && stub->config.device[0] == 'l' && lpt_parse(stub->config.device, &base, &irq))
-		return stub_complain("--device wants lpt or lpt,BASE,IRQ", "", "");
+	if (stub->config.device && stub->config.device[0] == 'l') {
+		if (lpt_parse(stub->config.device, ports))
+			return stub_complain("--device wants a parallel port", "", "");
+		check(ports[LPT_EVENT].base && ports[LPT_EVENT].base != ports[LPT_TRIGGER].base, "each port is one of its own");
+	}
 	if (stub->config.lines && lines_parse(stub, lines))
 		return -1;
 	for (line = 0; stub->config.lines && line < LINES; line++)
