@@ -105,11 +105,23 @@ class Ways:
 
     def unfinished(self, written: Toggles, begin: float) -> Passage | None:
         """How far it came from the time `begin` of a stimulus to the end of the trace, before the thread that writes
-        this pin answered. None if the trace does not tell that it was woken: then it says little of where it was."""
-        last, writer = len(self._times) - 1, self._writer(written)
-        if writer is None or self._waking(writer, last, begin) is None:
-            return None
-        return self._way(writer, last, begin, float(self._times[last]))
+        this pin answered: to that, or to the one that was to wake it. None if the trace tells of no such thread that it
+        was woken: then it says little of where it was."""
+        last, pid, tried = len(self._times) - 1, self._writer(written), list[int | None]()
+        while pid is not None and self._waking(pid, last, begin) is None:
+            tried.append(pid)
+            pid = self._waker(pid)
+            if pid in tried:
+                return None
+        return None if pid is None else self._way(pid, last, begin, float(self._times[last]))
+
+    def _waker(self, pid: int) -> int | None:
+        """The thread that wakes a thread most of the times; None if handlers do, or nothing does."""
+        wakers = Counter(
+            None if entry.hardirq or entry.pid == IDLE else entry.pid for entry in self._trace.entries
+            if entry.name == _WAKING and _names(entry, "pid") == pid
+        )  # fmt: skip
+        return next((waker for waker, _ in wakers.most_common(1)), None)
 
     def _writer(self, written: Toggles) -> int | None:
         """The thread that writes a pin most of the times; None if none does."""
