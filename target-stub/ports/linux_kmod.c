@@ -4,8 +4,9 @@
  *
  *	insmod irqscope_stub.ko options=workload=task+device=9030000.pl061+lines=1,4,5,6
  *
- * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt, lpt,0x378,7 or lpt,0x378,7,0x278,5 is
- * a parallel port, and that of the trigger (lpt.h; remove lp and parport_pc first); without a device, pins come from a device tree node
+ * device=LABEL is a GPIO chip by its label, with the lines of it; device=lpt, lpt,0x378,7 or lpt,0x378,7,0x278,5
+ * is a parallel port, and that of the trigger (lpt.h; remove lp and parport_pc first); without a device, pins
+ * come from a device tree node
  * { compatible = "irqscope,stub"; event-gpios, isr-gpios, ..., trigger-gpios }. Start line and end line are files of
  * /sys/module/irqscope_stub/parameters and lines of the log.
  *

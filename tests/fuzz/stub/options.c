@@ -107,7 +107,7 @@ static const struct stub_operation operations[] = { { "of-the-port", nothing }, 
 
 const struct stub_port stub_port = {
 	"fuzz", "none", "user thread", "user thread", "rising", 0, 4, operations, open_pins, start_thread, nothing,
-	nothing, never, never, never, never, toggle, nothing, nothing, say_any, warn
+	nothing, never, never, never, never, toggle, toggle, nothing, nothing, say_any, warn
 };
 
 void user_linger(struct stub *stub)
