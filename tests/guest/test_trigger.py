@@ -34,15 +34,15 @@ def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
 
 def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
     """At the first rate at which the module is not in the way before there are edges enough to align the clocks by."""
-    for rate in ("10kHz", "7kHz", "5kHz", "3kHz", "2kHz"):
+    for rate in ("5kHz", "6kHz", "4kHz", "7kHz", "3kHz", "8kHz", "2kHz", "9kHz", "10kHz"):
         run, trace = tmp_path / rate, tmp_path / f"{rate}.txt"
         limit = ("--trigger", "280us", "--rate", rate)
         result = late(kernel, run, trace, "culprit=poller:300us", "--segments", "wake", *limit)
-        if result["stimuli"]["stimulus"]["fired"] > 2 * LEAST:
+        if result["segments"][0]["n"] > 4 * LEAST:
             break
-    *_, marker, _, last = trace.read_text().rstrip().splitlines()
-    assert "sys_enter: NR 64 " in last and "stub-" in last, "write(2), to tracing_on"
-    assert marker.endswith("tracing_mark_write: irqscope: trigger 1")
+    at_last = [line for line in trace.read_text().splitlines()[-20:] if "stub-" in line]
+    assert "sys_enter: NR 64 " in at_last[-1], "write(2), to tracing_on"
+    assert any(line.endswith("tracing_mark_write: irqscope: trigger 1") for line in at_last)
     capsys.readouterr()
     assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
