@@ -20,9 +20,10 @@ END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")
 _SOURCES = (
-    "stub.c", "workloads.c", "text.c", "memory.c", "user.c", "command.c", "operations.c", "checks.c", "ports/sim.c",
+    "stub.c", "workloads.c", "text.c", "memory.c", "user.c", "command.c", "operations.c", "checks.c", "marks.c",
+    "ports/sim.c",
 )  # fmt: skip
-_HEADERS = ("stub.h", "roles.h", "text.h", "memory.h", "user.h", "simpage.h")
+_HEADERS = ("stub.h", "roles.h", "text.h", "memory.h", "user.h", "marks.h", "tracing.h", "simpage.h")
 
 
 class LiveParts(TypedDict):
