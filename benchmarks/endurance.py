@@ -14,7 +14,6 @@ validly, as it does for a user: the data then say how far it came.
 import argparse
 import datetime
 import json
-import os
 import shlex
 import signal
 import subprocess
@@ -33,6 +32,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 from pages import check
+from waiting import used
 from wrapped import Before, turns
 
 from irqscope.measuring.observation import KEPT_RECORDS
@@ -136,8 +136,7 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     )
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
+    usage = used(process)
     result = json.loads((out / "result.json").read_text())
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),

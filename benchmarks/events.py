@@ -12,7 +12,6 @@ chip's statistics. The report computes all of it from the events, too, and must 
 
 import argparse
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from typing import Any
 import long
 import numpy as np
 from numpy.typing import NDArray
+from waiting import used
 
 from irqscope.contract import registers
 from irqscope.contract.blocks import (
@@ -221,8 +221,7 @@ def report(rate: str, events: int) -> dict[str, Any]:
         repeat(model, directory, events)
         begin = time.monotonic()
         process = subprocess.Popen([*irqscope, "report", directory], stdout=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        usage = used(process)
         seconds = time.monotonic() - begin
         result = json.loads((directory / "result.json").read_text())
         size = (directory / "capture.irq").stat().st_size

@@ -11,7 +11,6 @@ The run is the one of `events.py`, a stretch of the virtual bench that repeats i
 
 import argparse
 import json
-import os
 import re
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from typing import Any
 import long
 from events import STRETCHES, repeat
 from pages import check
+from waiting import used
 
 from irqscope.files import replace
 from irqscope.units import parse_count
@@ -46,8 +46,7 @@ def exported(run: Path, words: tuple[str, ...], file: Path) -> dict[str, Any]:
     begin = time.monotonic()
     command = [sys.executable, "-m", "irqscope", "export", run, "--to", *words, "--out", file]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
+    usage = used(process)
     found = {
         "seconds": round(time.monotonic() - begin), "peak memory, MB": round(usage.ru_maxrss / 1000),
         "file, MB": round(file.stat().st_size / 1e6) if file.exists() else None, "exit code": process.returncode,

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from pages import check
+from waiting import used
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = ROOT / "docs" / "measured.json", ROOT / "docs" / "measured.md"
@@ -57,8 +58,7 @@ def whole_run(engine: str) -> dict[str, Any]:
         process = subprocess.Popen(
             [*irqscope, "--count", str(STIMULI), "--out", out], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        usage = used(process)
         seconds = time.monotonic() - begin
         result = json.loads((out / "result.json").read_text())
     return {

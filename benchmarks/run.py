@@ -6,7 +6,6 @@
 
 import http.client
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -17,6 +16,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from waiting import used
 
 from irqscope.bench.engine import Bench
 from irqscope.bench.opening import bench
@@ -109,8 +110,7 @@ def decoding(number: int = 2000) -> dict[str, float]:
 
 def spent(process: subprocess.Popen[Any]) -> float:
     """CPU time of a process, waited for."""
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
+    usage = used(process)
     return usage.ru_utime + usage.ru_stime
 
 
