@@ -10,33 +10,30 @@
 #include <unistd.h>
 
 #include "freeze.h"
+#include "marks.h"
 #include "then.h"
 #include "tracing.h"
 #include "user.h"
 
 #define SWITCH		TRACING_FOLDER "/tracing_on"
-#define MARKER		TRACING_FOLDER "/trace_marker"
 #define BYTES		64
 
 static struct {
 	struct stub *stub;
-	int descriptor, on, marker, running;
+	int descriptor, on, running;
 	unsigned long bytes;
 	pthread_t id;
-} freezer = { NULL, -1, -1, -1, 0, 0, 0 };
+} freezer = { NULL, -1, -1, 0, 0, 0 };
 
 static void *freeze(void *unused)
 {
 	unsigned long number;
 	char bytes[BYTES];
-	int length;
 
 	(void)unused;
 	while (read(freezer.descriptor, bytes, freezer.bytes) == (ssize_t)freezer.bytes) {
 		number = freezer.stub->counts.triggers + 1;
-		length = snprintf(bytes, sizeof(bytes), "irqscope: trigger %lu", number);
-		if (write(freezer.marker, bytes, (size_t)length) != length)
-			errno = 0;	/* in a trace that is stopped already nothing is marked */
+		marks_write(bytes, snprintf(bytes, sizeof(bytes), "irqscope: trigger %lu", number));
 		if (write(freezer.on, "0", 1) != 1)
 			abort();
 		freezer.stub->counts.triggers = number;
@@ -48,10 +45,9 @@ static void *freeze(void *unused)
 int freeze_open(const struct stub *stub)
 {
 	freezer.on = open(SWITCH, O_WRONLY | O_CLOEXEC);
-	freezer.marker = open(MARKER, O_WRONLY | O_CLOEXEC);
-	if (freezer.on < 0 || freezer.marker < 0)
+	if (freezer.on < 0)
 		return user_fail("the trigger stops ftrace by " SWITCH ", which wants " TRACING_WANTS, errno);
-	return then_open(stub->config.then);
+	return marks_claim() || then_open(stub->config.then);
 }
 
 /* The highest priority of all: it sleeps until all is over. */
@@ -84,8 +80,6 @@ void freeze_end(void)
 	freezer.running = 0;
 	if (freezer.on >= 0)
 		close(freezer.on);
-	if (freezer.marker >= 0)
-		close(freezer.marker);
-	freezer.on = freezer.marker = -1;
+	freezer.on = -1;
 	then_close();
 }

@@ -13,12 +13,24 @@
 
 static int marker = -1;
 
+int marks_claim(void)
+{
+	if (marker < 0)
+		marker = open(FILE_PATH, O_WRONLY | O_CLOEXEC);
+	return marker < 0 ? user_fail("marks go to " FILE_PATH ", which wants " TRACING_WANTS, errno) : 0;
+}
+
 int marks_open(const struct stub *stub)
 {
-	if (!stub->config.marks && (!stub->operation || stub->operation->run != marks_marker))
-		return 0;
-	marker = open(FILE_PATH, O_WRONLY | O_CLOEXEC);
-	return marker < 0 ? user_fail("marks go to " FILE_PATH ", which wants " TRACING_WANTS, errno) : 0;
+	int wanted = stub->config.marks || (stub->operation && stub->operation->run == marks_marker);
+
+	return wanted ? marks_claim() : 0;
+}
+
+void marks_write(const char *mark, int bytes)
+{
+	if (write(marker, mark, (size_t)bytes) != bytes)
+		return;	/* tracing is off: the trigger, or the user, has stopped it */
 }
 
 void marks_mark(struct stub *stub, int role)
@@ -28,8 +40,7 @@ void marks_mark(struct stub *stub, int role)
 	char mark[MARK_BYTES];
 	int bytes = snprintf(mark, sizeof(mark), "irqscope %s %lu %lu", roles[role], toggles & 1, toggles);
 
-	if (write(marker, mark, (size_t)bytes) != bytes)
-		return;	/* tracing is off: the trigger, or the user, has stopped it */
+	marks_write(mark, bytes);
 }
 
 void marks_marker(struct stub *stub)

@@ -8,9 +8,12 @@
 
 #include "stub.h"
 
-/* Claim trace_marker if anything is to be written to it. Nonzero after a warn(). */
+/* Claim trace_marker; and only if toggles are to be marked. Nonzero after a warn(). */
+int marks_claim(void);
 int marks_open(const struct stub *stub);
-/* Hook as it stands in struct stub_port. What is written while tracing is off is lost. */
+/* One mark; what is written while tracing is off is lost. */
+void marks_write(const char *mark, int bytes);
+/* Hook as it stands in struct stub_port. */
 void marks_mark(struct stub *stub, int role);
 /* Operation of `bracket`: one mark. */
 void marks_marker(struct stub *stub);
