@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from stub_bench import COMPILERS, TARGET_STUB, build, needs_compiler
 
+from irqscope.bench import stub as live
+
 pytestmark = needs_compiler
 
 CORE = ("stub.h", "stub.c", "workloads.c")
@@ -67,6 +69,13 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
     for source in [*shared, *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
         command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
         subprocess.run(command, cwd=tmp_path, check=True)
+
+
+def test_the_live_target_is_compiled_of_what_the_makefile_says(tmp_path: Path) -> None:
+    """It is compiled without make, which a user of the package may not have."""
+    command = ["make", "-n", "-B", "-C", TARGET_STUB, "PORT=sim", f"BUILD={tmp_path}"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert sorted(re.findall(r" -c .* (\S+\.c)$", said, re.MULTILINE)) == sorted(live.SOURCES)
 
 
 def test_the_core_is_small() -> None:

@@ -19,11 +19,11 @@ from .native import cache
 END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")
-_SOURCES = (
+SOURCES = (
     "stub.c", "workloads.c", "text.c", "memory.c", "user.c", "command.c", "operations.c", "checks.c", "marks.c",
     "ports/sim.c",
 )  # fmt: skip
-_HEADERS = ("stub.h", "roles.h", "text.h", "memory.h", "user.h", "marks.h", "tracing.h", "simpage.h")
+"""What the live target is compiled of."""
 
 
 class LiveParts(TypedDict):
@@ -67,7 +67,7 @@ def program() -> Path:
         raise BenchError("the live target is for Linux: use target=model")
     folder, command = sources(), compiler()
     key = hashlib.sha256(repr((_FLAGS, command)).encode())
-    for name in _SOURCES + _HEADERS:
+    for name in (*SOURCES, *sorted(header.name for header in folder.glob("*.h"))):
         key.update(name.encode() + b"\0" + (folder / name).read_bytes())
     target = cache() / f"stub-sim-{key.hexdigest()[:24]}"
     if target.exists():
@@ -77,7 +77,7 @@ def program() -> Path:
     output = Path(name)
     try:
         result = subprocess.run(
-            [command, *_FLAGS, *(str(folder / source) for source in _SOURCES), "-o", str(output)],
+            [command, *_FLAGS, *(str(folder / source) for source in SOURCES), "-o", str(output)],
             capture_output=True, text=True, check=False,
         )  # fmt: skip
         if result.returncode != 0:
