@@ -71,6 +71,14 @@ class Machine:
     def handled(self, cpu):
         self.note(cpu, "irq_handler_exit", "irq=17 ret=handled", irqs_off=True, hardirq=True)
 
+    def wake(self, cpu, to, us=2):
+        """The handler, which puts the thread into the queue of CPU `to`, for which it then waits."""
+        self.handle(cpu, us)
+        self.waking(cpu, to)
+        self.queued(cpu, to)
+        self.handled(cpu)
+        self.concerned = to
+
     def answer(self, cpu):
         """The thread comes, and answers."""
         self.switch(cpu, "stub", STUB, 59)
@@ -103,11 +111,7 @@ def test_handled_on_one_cpu_while_the_thread_waits_for_another():
     machine = Machine()
     machine.stimulus(1)
     machine.spend(100)  # noise1 has interrupts off; noise0 runs, and is in nobody's way
-    machine.handle(1, 80)
-    machine.waking(1, 0)
-    machine.queued(1, 0)
-    machine.handled(1)
-    machine.concerned = 0
+    machine.wake(1, 0, 80)
     machine.spend(30)
     machine.answer(0)
     assert told(machine.blocks()) == [
@@ -140,11 +144,7 @@ def test_a_cpu_is_asked_by_an_interrupt_to_run_the_thread(taken, first):
     """It is in the queue already; what runs there may have interrupts off, and then preemption."""
     machine = Machine()
     machine.stimulus(1)
-    machine.handle(1, 2)
-    machine.waking(1, 0)
-    machine.queued(1, 0)
-    machine.handled(1)
-    machine.concerned = 0
+    machine.wake(1, 0)
     machine.spend(taken)
     machine.note(0, "irq_handler_entry", "irq=1 name=IPI", irqs_off=True, hardirq=True)
     machine.note(0, "irq_handler_exit", "irq=1 ret=handled", irqs_off=True, hardirq=True)
@@ -174,11 +174,7 @@ def test_what_ends_the_handler_is_in_nobodys_way():
 def test_a_thread_that_is_moved_waits_for_each_cpu_in_turn():
     machine = Machine()
     machine.stimulus(2)
-    machine.handle(2, 2)
-    machine.waking(2, 0)
-    machine.queued(2, 0)
-    machine.handled(2)
-    machine.concerned = 0
+    machine.wake(2, 0)
     machine.spend(60)
     machine.switch(1, "high", 77, 20)
     machine.moved(1, 0, 1)
@@ -193,11 +189,7 @@ def test_a_thread_that_is_moved_waits_for_each_cpu_in_turn():
 def test_a_move_that_the_trace_has_not_is_seen_by_the_switch():
     machine = Machine()
     machine.stimulus(2)
-    machine.handle(2, 2)
-    machine.waking(2, 0)
-    machine.queued(2, 0)
-    machine.handled(2)
-    machine.concerned = 0
+    machine.wake(2, 0)
     machine.spend(60)
     machine.answer(1)
     assert told(machine.blocks()) == [("noise0-10", 0, Kind.PREEMPTION_OFF, 60)]
@@ -222,10 +214,7 @@ def test_a_thread_that_waits_for_something_else_is_in_no_queue():
     """For a lock, say: the CPU is idle meanwhile, and that is not what it waits for."""
     machine = Machine()
     machine.stimulus(1)
-    machine.handle(1, 2)
-    machine.waking(1, 0)
-    machine.queued(1, 0)
-    machine.handled(1)
+    machine.wake(1, 0)
     machine.spend(20)
     machine.switch(0, "stub", STUB, 59)
     machine.spend(5)
@@ -269,11 +258,7 @@ def test_whoever_has_interrupts_off_on_a_third_cpu_is_not_named():
     for _ in range(10):
         machine.note(2, "function", "inner <-lock")
         machine.spend(1)
-    machine.handle(0, 2)
-    machine.waking(0, 1)
-    machine.queued(0, 1)
-    machine.handled(0)
-    machine.concerned = 1
+    machine.wake(0, 1)
     machine.spend(7)
     machine.note(2, "function", "inner <-lock")
     machine.answer(1)
@@ -289,10 +274,7 @@ def long_way():
     machine.spend(100)
     for cpu in range(3):
         machine.note(cpu, "function", "between <-noise")
-    machine.handle(1, 2)
-    machine.waking(1, 0)
-    machine.queued(1, 0)
-    machine.handled(1)
+    machine.wake(1, 0)
     machine.spend(30, "stub")
     for cpu in range(3):
         machine.note(cpu, "function", "after <-noise")

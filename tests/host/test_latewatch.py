@@ -7,6 +7,7 @@ import select
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from eventually import eventually
@@ -72,8 +73,8 @@ def said(folder: Path) -> str:
     return path.read_text() if path.exists() else ""
 
 
-def watch(folder: Path, **wanted: object) -> LateWatch:
-    return LateWatch(OnLate(**wanted), ["isr", "task"], Fraction(1, 10**8), folder / "log")  # type: ignore[arg-type]
+def watch(folder: Path, **wanted: Any) -> LateWatch:
+    return LateWatch(OnLate(**wanted), ["isr", "task"], Fraction(1, 10**8), folder / "log")
 
 
 def test_one_start_and_then_none(tmp_path):
