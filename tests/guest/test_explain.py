@@ -57,7 +57,7 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
 def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tmp_path, capsys):
     run, trace = tmp_path / "run", tmp_path / "trace.dat"
     url = port(kernel, f"module=on&stub.workload=task&cpus=2&trace={trace}&culprit=poller:120us")
-    assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "100", "--out", str(run)]) == 0
+    assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "400", "--out", str(run)]) == 0
     said = []
     for path in (trace.with_suffix(".txt"), trace):
         capsys.readouterr()
