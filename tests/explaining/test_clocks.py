@@ -109,3 +109,16 @@ def test_a_few_edges_are_too_few(number):
 def test_a_clock_is_a_line():
     clock = Clock(1000, 5.0, 0.5, 0, 0, 0, 0, {})
     assert clock.to_trace(np.array([1000, 1010])).tolist() == [5.0, 20.0]
+
+
+@pytest.mark.parametrize("number", [12, 20, 45])
+@pytest.mark.parametrize("seed", range(5))
+def test_each_side_has_an_edge_alone_at_an_end_of_a_short_trace(number, seed):
+    """The stub put its pins to rest before the run; the trace ended before the last response."""
+    pins, trace = both(seed, number, 5 * NS, 0, 0, 0)
+    for name, each in trace.items():
+        times, levels = [each.times[0] - 20 * NS, *each.times[:-1]], [1 - each.levels[0], *each.levels[:-1]]
+        trace[name] = toggles(times, levels)
+    clock = align(pins, trace)
+    assert clock.names == {"isr": "gpio isr", "task": "gpio task"}
+    assert clock.pairs == 2 * (number - 1) and clock.worst_ns < 1200

@@ -18,6 +18,8 @@ from .toggles import Times, Toggles
 
 WINDOW = 48
 """Edges whose intervals are compared at first."""
+SPARE = 2
+"""Edges that a side may have alone: the stub puts pins to rest when it begins, a trace ends before the response."""
 LEAST = 8
 """Edges below which nothing is said."""
 CHANCE = 1 / 8
@@ -176,9 +178,10 @@ def _floor(trace: Mapping[str, Toggles]) -> float:
 
 def _places(outside: Toggles, inside: Toggles, far: float) -> list["_Line"]:
     """Where windows of the trace fit best and second best."""
-    width = min(WINDOW, len(inside), len(outside))
-    if width < LEAST:
+    fewest = min(len(inside), len(outside))
+    if fewest < LEAST:
         return []
+    width = min(WINDOW, max(LEAST, fewest - SPARE))
     windows = np.lib.stride_tricks.sliding_window_view(outside.times, width)
     found = []
     for start in sorted({0, (len(inside) - width) // 2, len(inside) - width}):
