@@ -17,9 +17,10 @@ from typing import Any
 
 from irqscope.errors import IrqscopeError
 from irqscope_boards.board import Board
-from irqscope_boards.build import clock_table, netlist, place, synthesise
+from irqscope_boards.build import clock_table, place, synthesise
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
+from irqscope_boards.netlist import netlist
 from irqscope_boards.tools import versions
 
 DATA = Path(__file__).parent / "boards"

@@ -20,7 +20,7 @@ from vendor import icarus, ours, synthesis, write_models
 from irqscope.contract import registers
 from irqscope.contract.commands import Opcode, encode
 from irqscope.contract.roles import INPUTS, Source
-from irqscope_boards import build
+from irqscope_boards import netlist
 from irqscope_boards.board import Board
 from irqscope_boards.tools import TOOLS
 
@@ -105,7 +105,7 @@ class BlockBench:
 
     def __init__(self, board: Board, directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.board, self.directory, self.family = board, directory, board.part.family.name
-        plan = build.plan(board, 0)
+        plan = netlist.plan(board, 0)
         (directory / "board.il").write_text(plan.files["top.il"])
         self._synthesis = synthesis(plan.files["top.ys"])
         # Of the core as it is beside the bench's streams of bytes: numbers in names of ports are others there.

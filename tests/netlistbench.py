@@ -19,7 +19,7 @@ from amaranth.hdl import ClockSignal, Module
 from amaranth.lib import io
 from vendor import FILES, icarus, ours, synthesis, write_models
 
-from irqscope_boards import build
+from irqscope_boards import netlist
 from irqscope_boards.board import Board
 from irqscope_boards.tools import TOOLS
 from irqscope_boards.top import BoardTop
@@ -78,8 +78,8 @@ class NetlistBench:
         self.family = board.part.family.name
         # The simulator's time is in ps; both forms get the same, so that nothing hangs on the rounding.
         self.tick_ps = int(board.tick * PS) // 2 * 2
-        monkeypatch.setattr(build, "BoardTop", ByteTop)
-        plan = build.plan(board, 0)
+        monkeypatch.setattr(netlist, "BoardTop", ByteTop)
+        plan = netlist.plan(board, 0)
         (directory / "top.il").write_text(plan.files["top.il"])
         self._steps = {
             "written": ["proc", "flatten", "clean"],

@@ -92,6 +92,12 @@ class Board:
     """What the user must know before wiring."""
 
     @property
+    def used_pins(self) -> dict[Source, str]:
+        """The pins that the instrument uses: without a trigger its own stays low."""
+        has_trigger = self.part.parameters["trigger"]
+        return {role: pin for role, pin in self.pins.items() if has_trigger or role is not Source.TRIGGER}
+
+    @property
     def pad_samples(self) -> int:
         """Samples per clock of what is at the pads."""
         return self.samples // 2 if self.halved else self.samples

@@ -6,85 +6,27 @@ Nothing that differs between two builds of the same inputs (time, place, machine
 
 import hashlib
 import json
-import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
-from irqscope_gateware import ram
 from irqscope_gateware.frontends import placed
 
 from .board import Board
+from .netlist import Netlist, netlist
+from .synthesis import TOP
 from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, overfull, utilisation
 from .tools import TOOLS, ToolFailed, versions
-from .top import BoardTop
 
-NAME = "top"
 SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 
-_DENSE = f"""
-synth_gowin -top {NAME} -run begin:map_gates
-techmap t:$alu r:Y_WIDTH<=3 %i
-synth_gowin -top {NAME} -run map_gates:map_ffs
-opt_clean
-dfflegalize -mince 4 -minsrst 4 -cell $_DFF_?_ 0 -cell $_DFFE_?P_ 0 -cell $_SDFF_?P?_ r -cell $_SDFFE_?P?P_ r \
-    -cell $_DFF_?P?_ r -cell $_DFFE_?P?P_ r -cell $_DLATCH_?_ x -cell $_DLATCH_?P?_ x
-opt_merge
-synth_gowin -top {NAME} -run map_ffs:map_luts
-read_verilog -icells -lib -specify +/abc9_model.v
-abc9 -maxlut 4 -W 600
-clean
-"""
-# A flip-flop of a GW1N takes its input from the LUT or ALU of its own site only. Any that has another one's output as
-# input takes a whole site, so that not LUTs count but sites: LUTs, ALUs, and flip-flops without either of their own.
-# synth_gowin fills some 10000 of them with the instrument, of 8640. What it makes is undone here, in this order:
-# - Carry chains of sums of three bits and less. A chain takes two or three sites more than it has bits, and nextpnr
-#   pairs a LUT with its flip-flop but an ALU with its own only where the placement comes to it. Wider sums stay chains:
-#   as LUTs they are up to nine levels deep, and six are what a clock has time for.
-# - Enables and resets of less than four flip-flops. Two neighbouring flip-flops share both, and few find a neighbour.
-# - An inverter of its own for each flip-flop whose enable or reset is low in the design. They are made one.
-# - Functions of five inputs and more, built of LUTs and multiplexers behind which a flip-flop has no LUT either.
-# abc9, unlike abc, knows what the chains take and that the inputs of a LUT are not equally fast, by up to 0.5 ns, which
-# nextpnr leaves as they are. 600 ps is what a wire takes in the placed instrument.
-
-_SMALL = f"""
-synth_ice40 -device u -top {NAME} -run begin:map_ffs
-dfflegalize -mince 4 -minsrst 4 -cell $_DFF_?_ 0 -cell $_DFFE_?P_ 0 -cell $_DFF_?P?_ 0 -cell $_DFFE_?P?P_ 0 \
-    -cell $_SDFF_?P?_ 0 -cell $_SDFFCE_?P?P_ 0 -cell $_DLATCH_?_ x
-techmap -map +/ice40/ff_map.v
-opt_expr -mux_undef
-simplemap
-ice40_opt -full
-techmap -map +/ice40/latches_map.v
-abc -lut 4 -script +strash;ifraig;scorr;dc2;dc2;dch,-f;if,-a;mfs2;strash;dch,-f;if,-a;mfs2,-a;lutpack,-S,1
-ice40_wrapcarry -unwrap
-techmap -map +/ice40/ff_map.v
-clean
-opt_lut -tech ice40
-"""
-# An UP5K has 5280 cells, of which the placer can fill some 97 %, and with a halved core time to spare. So what follows
-# is synth_ice40, but
-# - enables and resets of less than four flip-flops become logic in front of them: the eight cells of a tile share both,
-#   and the placer finds no place for two hundred such groups;
-# - LUTs are mapped for their number, not for their depth, twice.
-
-_READ = f"setattr -unset init a:{next(iter(ram.OUTPUT))}\n"
-# What every part's script begins with: a block RAM's output is nothing in particular before the first read.
-
-SYNTHESIS = {
-    "iCE40 UP5K": {"script_after_read": _SMALL, "synth_opts": "-device u -run map_cells:"},
-    "GW1NR-9": {"script_after_read": _DENSE, "synth_opts": "-run map_cells:"},
-}
-"""What Amaranth's plan of synthesis gets beyond its own, by part."""
-
 MANIFEST = "manifest.json"
-PLACED = f"{NAME}.pnr.json"
+PLACED = f"{TOP}.pnr.json"
 """The placed netlist, where Amaranth's plan for Gowin has it, too."""
 
 
@@ -125,23 +67,6 @@ class Attempt:
         return min(self.clocks, key=lambda clock: clock.margin)
 
 
-@dataclass(frozen=True)
-class Netlist:
-    """Input of the tools for one board: files, and the commands of Amaranth's plan by tool."""
-
-    files: dict[str, str]
-    commands: dict[str, list[str]]
-    build: int
-
-    @property
-    def place_and_route(self) -> str:
-        return next(name for name in self.commands if name.startswith("nextpnr"))
-
-    @property
-    def pack(self) -> str:
-        return next(name for name in self.commands if name.endswith("pack"))
-
-
 def bitstream(board: Board, directory: Path) -> Path:
     """Where the bitstream of a board lies."""
     return directory / f"{board.name}.{SUFFIXES[board.part.family.name]}"
@@ -151,79 +76,6 @@ def seeds_to_try(board: Board, count: int) -> list[int]:
     """`count` seeds, those known to be good first."""
     others = (seed for seed in range(1, count + 1) if seed not in board.seeds)
     return [*board.seeds, *others][:count]
-
-
-def netlist(board: Board) -> Netlist:
-    """Elaborate the instrument; its build id is a digest of all that the tools get, with build id 0."""
-    plain = plan(board, 0)
-    key = hashlib.sha256()
-    for name in sorted(plain.files):
-        key.update(name.encode() + b"\0" + plain.files[name].encode() + b"\0")
-    key.update(json.dumps([plain.commands, versions(list(plain.commands))]).encode())
-    return plan(board, int.from_bytes(key.digest()[:8], "little"))
-
-
-def plan(board: Board, build: int) -> Netlist:
-    """What Amaranth plans for an instrument with that build id, for the tools that there are."""
-    platform = _with_sdc(board.make_platform()) if board.part.family.name == "Gowin" else board.make_platform()
-    with _any_tool():
-        prepared = platform.prepare(BoardTop(board, build), NAME, emit_src=False, **_synthesis(board))
-    text = {name: data if isinstance(data, str) else data.decode() for name, data in prepared.files.items()}
-    files = {name: text[name] for name in text if name.rpartition(".")[2] in ("il", "ys", "lpf", "pcf", "cst", "sdc")}
-    commands = {c[0]: c[1:] for c in json.loads(text[f"build_{NAME}.json"])["commands"] if c[0] in TOOLS}
-    if "nextpnr-gowin" in commands:
-        commands["nextpnr-gowin"] = _himbaechel(commands["nextpnr-gowin"])
-    commands["ecppack"] = [a for a in commands.get("ecppack", []) if a not in ("--svf", f"{NAME}.svf")]
-    return Netlist(files, {name: arguments for name, arguments in commands.items() if arguments}, build)
-
-
-def _synthesis(board: Board) -> dict[str, str]:
-    own = SYNTHESIS.get(board.part.name, {})
-    return own | {"script_after_read": _READ + own.get("script_after_read", "")}
-
-
-_SDC = """
-{% for signal, frequency in platform.iter_signal_clock_constraints() -%}
-    create_clock -name {{signal.name}} -period {{1000000000/frequency}} [get_nets { {{-signal|hierarchy(".")-}} }]
-{% endfor %}
-{% for port, frequency in platform.iter_port_clock_constraints() -%}
-    create_clock -name {{port.name}} -period {{1000000000/frequency}} [get_ports { {{-port.name-}} }]
-{% endfor %}
-"""
-
-
-def _with_sdc(platform: Any) -> Any:
-    """The platform, made to write its clock constraints for Apicula, too."""
-    kind = type(platform)
-    templates = {**platform.file_templates, "{{name}}.sdc": _SDC}
-    return type(kind.__name__, (kind,), {"file_templates": templates})()
-
-
-@contextmanager
-def _any_tool() -> Iterator[None]:
-    """Amaranth's plans of some boards ask for a loader, which a build does not need."""
-    names = ("OPENFPGALOADER", "DFU_SUFFIX", "ICEPROG", "ECPPROG")
-    before = {name: os.environ.get(name) for name in names}
-    os.environ.update(dict.fromkeys(names, "unused"))
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
-
-
-def _himbaechel(arguments: list[str]) -> list[str]:
-    """Amaranth writes the options of the nextpnr before himbaechel."""
-    translated: list[str] = []
-    for argument in arguments:
-        if translated and translated[-1] in ("--family", "--cst"):
-            translated[-1:] = ["--vopt", f"{translated[-1][2:]}={argument}"]
-        else:
-            translated.append(argument)
-    return [*translated, "--sdc", f"{NAME}.sdc"]
 
 
 def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[str], None]) -> dict[str, Any]:
@@ -255,7 +107,7 @@ def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[st
             )
         say("packing")
         TOOLS[design.pack].run(design.commands[design.pack], work).checked()
-        shutil.move(work / target.with_stem(NAME).name, target)
+        shutil.move(work / target.with_stem(TOP).name, target)
     manifest = describe(board, design, attempts, target)
     (directory / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n")
     return manifest
@@ -280,7 +132,7 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
          "--timing-allow-fail", "--freq", str(TARGET_OF_NOTHING_MHZ)],
         work,
     )  # fmt: skip
-    log = (work / f"{NAME}.tim").read_text() if (work / f"{NAME}.tim").exists() else ""
+    log = (work / f"{TOP}.tim").read_text() if (work / f"{TOP}.tim").exists() else ""
     if outcome.code != 0:
         excess = overfull(log)
         if excess:

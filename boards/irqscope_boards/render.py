@@ -12,13 +12,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS
+from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS, TRIGGER
 from irqscope.contract.render import write_or_check
-from irqscope.contract.roles import ROLE_DOC, STIMULI
+from irqscope.contract.roles import INPUTS, ROLE_DOC
 from irqscope.units import format_rate, format_time
 
 from . import described
-from .board import ROLES, Board
+from .board import Board
 from .catalogue import boards
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -95,7 +95,7 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
         "clock_hz": str(board.clock_hz),
         "oscillator_ppm": board.oscillator.ppm if board.oscillator else None,
         "segments": board.part.parameters["segments"],
-        "pins": {role.label: board.pins[role] for role in ROLES},
+        "pins": {role.label: pin for role, pin in board.used_pins.items()},
         "where": board.where,
         "baud": board.link.baud,
         "bridge": board.link.bridge,
@@ -113,7 +113,7 @@ def accuracy(board: Board) -> str:
 
 def drawing(board: Board) -> str:
     """The connector as one sees it, with the roles at their pins."""
-    roles = {pin: role.label for role, pin in board.pins.items()}
+    roles = {pin: role.label for role, pin in board.used_pins.items()}
     columns = max(len(row.split()) for row in board.rows)
     width = max(len(text) for text in (*roles.values(), *" ".join(board.rows).split())) + 2
     rule = "+" + "+".join(["-" * width] * columns) + "+"
@@ -154,9 +154,8 @@ def timing(result: dict[str, Any] | None) -> list[str]:
 def section(board: Board, result: dict[str, Any] | None) -> str:
     """The part of the page about one board."""
     pins = [
-        f"| `{role.label}` | {board.pins[role]} | {'out' if role in STIMULI or role is ROLES[-1] else 'in'} | "
-        f"{ROLE_DOC[role]} |"
-        for role in ROLES
+        f"| `{role.label}` | {pin} | {'in' if role in INPUTS else 'out'} | {ROLE_DOC[role]} |"
+        for role, pin in board.used_pins.items()
     ]
     tick, parameters = board.tick, board.part.parameters
     return "\n".join([
@@ -171,7 +170,7 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
         f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
         f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
-        f"{OUTLIERS[parameters['outlier_queue'] > 0]}.",
+        f"{OUTLIERS[parameters['outlier_queue'] > 0]}; {TRIGGER[parameters['trigger']]}.",
         *(f"- {note}" for note in board.notes), "",
         "```text", drawing(board), "```", "",
         "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",

@@ -83,7 +83,7 @@ _FULL = dict(
 )  # fmt: skip
 _SMALL = dict(
     segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
-    outlier_queue=64, dithered=1, bursts=1, time_bits=40,
+    outlier_queue=64, dithered=1, bursts=1, time_bits=40, trigger=1,
 )  # fmt: skip
 
 PARTS = (
@@ -96,7 +96,7 @@ PARTS = (
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
     Part(
         "iCE40 UP5K", ICE40, 30,
-        _SMALL | {"dithered": 0, "bursts": 0, "time_bits": 30, "outlier_queue": 0},
+        _SMALL | {"dithered": 0, "bursts": 0, "time_bits": 30, "outlier_queue": 0, "trigger": 0},
     ),
 )
 

@@ -14,9 +14,9 @@ from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
 from irqscope_boards import render
 from irqscope_boards.board import Board
-from irqscope_boards.build import netlist, plan
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
+from irqscope_boards.netlist import netlist, plan
 from irqscope_boards.sides import side
 
 ALL = list(boards().values())

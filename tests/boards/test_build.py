@@ -16,6 +16,7 @@ from irqscope_boards import build as builds
 from irqscope_boards import tools
 from irqscope_boards.build import bitstream, build, seeds_to_try
 from irqscope_boards.catalogue import board as find
+from irqscope_boards.netlist import Netlist
 from irqscope_boards.timing import Unconstrained
 from irqscope_boards.tools import TOOLS, MissingTool, Outcome, Tool, ToolFailed
 
@@ -81,7 +82,7 @@ class Bench:
 
 @pytest.fixture
 def play(monkeypatch) -> Callable[..., Bench]:
-    design = builds.Netlist(
+    design = Netlist(
         {"top.il": ""}, {"yosys": ["top.ys"], "nextpnr-ecp5": ["--json", "top.json"], "ecppack": ["top.bit"]}, 0x1234
     )
     monkeypatch.setattr(builds, "netlist", lambda board: design)

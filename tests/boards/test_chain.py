@@ -12,8 +12,9 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope_boards import build as builds
 from irqscope_boards import top
-from irqscope_boards.build import PLACED, bitstream, build, netlist, place, synthesise
+from irqscope_boards.build import PLACED, bitstream, build, place, synthesise
 from irqscope_boards.catalogue import boards
+from irqscope_boards.netlist import netlist
 from irqscope_boards.sides import side
 from irqscope_boards.timing import Unconstrained
 from irqscope_gateware.frontend import FrontEndSignature

@@ -11,8 +11,8 @@ import board_rules
 import pytest
 
 from irqscope_boards import described, render
-from irqscope_boards.build import plan
 from irqscope_boards.catalogue import board, boards
+from irqscope_boards.netlist import plan
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -66,6 +66,18 @@ def test_states(result, words):
     assert ("130.00 MHz (+4%)" in text) == (result is not None and "seeds" in result)
 
 
+def test_a_board_without_a_trigger_shows_no_pin_of_it():
+    with_trigger = board("ulx3s-25f")
+    part = dataclasses.replace(with_trigger.part, parameters=with_trigger.part.parameters | {"trigger": 0})
+    without = dataclasses.replace(with_trigger, part=part)
+    for one, words in ((with_trigger, "; a trigger."), (without, "; no trigger.")):
+        has = one is with_trigger
+        assert words in render.section(one, None)
+        assert ("| `trigger` |" in render.section(one, None)) == has
+        assert ("trigger" in render.drawing(one)) == has
+        assert ("trigger" in render.table_entry(one, None)["pins"]) == has
+
+
 def test_the_drawing_shows_every_role_at_its_pin():
     for one in boards().values():
         lines = render.drawing(one).splitlines()
@@ -73,7 +85,7 @@ def test_the_drawing_shows_every_role_at_its_pin():
         for above, below in pairwise(lines):
             if above.startswith("|") and below.startswith("|"):
                 cells.update(zip(*([c.strip() for c in line.split("|")[1:-1]] for line in (above, below)), strict=True))
-        assert {cells[pin] for pin in one.pins.values()} == {role.label for role in one.pins}
+        assert {role: cells[pin] for role, pin in one.used_pins.items()} == {role: role.label for role in one.used_pins}
         assert ("[1k]" in render.drawing(one)) == (one.part.family.name == "iCE40")
 
 
