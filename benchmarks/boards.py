@@ -17,7 +17,7 @@ from typing import Any
 
 from irqscope.errors import IrqscopeError
 from irqscope_boards.board import Board
-from irqscope_boards.build import clock_table, place, synthesise
+from irqscope_boards.build import NotPlaced, clock_table, place, synthesise
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
 from irqscope_boards.netlist import netlist
@@ -34,6 +34,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
         print(f"{board.name}: {line}", file=sys.stderr, flush=True)
 
     result: dict[str, Any] = {"board": board.name, "date": datetime.date.today().isoformat()}
+    unplaced: list[int] = []
     begun = time.monotonic()
     design = netlist(board)
     result["tools"] = versions(list(design.commands))
@@ -41,15 +42,22 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
         try:
             synthesise(design, Path(name), say)
             result["synthesis_s"] = round(time.monotonic() - begun)
-            result["seeds"] = []
+            result["seeds"], result["unplaced"] = [], unplaced
             for seed in seeds:
                 begun = time.monotonic()
-                attempt = place(board, design, Path(name), seed, say)
+                try:
+                    attempt = place(board, design, Path(name), seed, say)
+                except NotPlaced as error:
+                    say(str(error))
+                    unplaced.append(seed)
+                    continue
                 result["use"] = attempt.use
                 result["seeds"].append({
                     "seed": seed, "met": attempt.met, "clocks": clock_table(attempt.clocks),
                     "critical_path": attempt.path, "seconds": round(time.monotonic() - begun),
                 })  # fmt: skip
+            if len(unplaced) == len(seeds):
+                raise NotPlaced(f"no place was found for all cells with {len(seeds)} seeds")
         except IrqscopeError as error:
             say(str(error))
             result["error"] = str(error)

@@ -28,6 +28,8 @@ SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 MANIFEST = "manifest.json"
 PLACED = f"{TOP}.pnr.json"
 """The placed netlist, where Amaranth's plan for Gowin has it, too."""
+NO_PLACE = "Unable to find legal placement"
+"""What nextpnr says then."""
 
 
 class TimingNotMet(IrqscopeError):
@@ -44,6 +46,12 @@ class GearsApart(IrqscopeError):
 
 class DoesNotFit(IrqscopeError):
     """The part is too small."""
+
+    code = ExitCode.LIMIT
+
+
+class NotPlaced(IrqscopeError):
+    """A seed led to no place for some cell of a design that is nearly as large as the part; another one may."""
 
     code = ExitCode.LIMIT
 
@@ -94,14 +102,22 @@ def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[st
         work = Path(name)
         synthesise(design, work, say)
         attempts: list[Attempt] = []
+        tried = 0
         for seed in seeds:
-            attempts.append(place(board, design, work, seed, say))
+            tried += 1
+            try:
+                attempts.append(place(board, design, work, seed, say))
+            except NotPlaced as error:
+                say(f"  {error}")
+                continue
             if attempts[-1].met:
                 break
         else:
+            if not attempts:
+                raise NotPlaced(f"the tools found no place for the instrument on {board.title} with {tried} seeds")
             best = max(attempts, key=lambda attempt: attempt.worst.margin)
             raise TimingNotMet(
-                f"{board.title} does not meet timing with {len(attempts)} seeds: {best.worst.name} reached "
+                f"{board.title} does not meet timing with {tried} seeds: {best.worst.name} reached "
                 f"{best.worst.reached:.2f} of {best.worst.need:g} MHz with seed {best.seed}; the critical path goes "
                 f"{best.path}"
             )
@@ -122,7 +138,10 @@ def synthesise(design: Netlist, work: Path, say: Callable[[str], None]) -> None:
 
 
 def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[str], None]) -> Attempt:
-    """Place and route once, without stopping at a missed timing; DoesNotFit if the part is too small."""
+    """Place and route once, without stopping at a missed timing.
+
+    DoesNotFit if the part is too small, NotPlaced if this seed found no place for all.
+    """
     say(f"place and route with seed {seed}")
     tool = TOOLS[design.place_and_route]
     (work / "report.json").unlink(missing_ok=True)
@@ -137,6 +156,8 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         excess = overfull(log)
         if excess:
             raise DoesNotFit(f"the instrument does not fit the part of {board.title}: it needs {excess}")
+        if NO_PLACE in outcome.output:
+            raise NotPlaced(f"no place was found for all cells with seed {seed}")
         outcome.checked()
     try:
         report = json.loads((work / "report.json").read_text())

@@ -82,7 +82,7 @@ def state(result: dict[str, Any] | None) -> str:
     met = sum(seed["met"] for seed in seeds)
     if not met:
         return f"does not meet timing, {NOT_TRIED}"
-    return f"placed and routed ({met} of {len(seeds)} seeds meet timing), {NOT_TRIED}"
+    return f"placed and routed ({met} of {len(seeds) + len(result['unplaced'])} seeds meet timing), {NOT_TRIED}"
 
 
 def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
@@ -143,6 +143,7 @@ def timing(result: dict[str, Any] | None) -> list[str]:
             for clock in seed["clocks"].values()
         ]
         lines.append(f"| {seed['seed']} | " + " | ".join(cells) + " |")
+    lines += [f"| {seed} | not all cells were placed |" for seed in result["unplaced"]]
     use = ", ".join(f"{u['used']} of {u['available']} {kind}" for kind, u in result["use"].items())
     lines += ["", f"Use: {use}. Synthesis took {result['synthesis_s']} s, a seed {result['seeds'][0]['seconds']} s."]
     worst = min(result["seeds"], key=lambda seed: min(

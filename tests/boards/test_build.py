@@ -71,7 +71,7 @@ class Bench:
             answer = self.answers[int(arguments[arguments.index("--seed") + 1])]
             if isinstance(answer, str):
                 (directory / "top.tim").write_text(answer)
-                return Outcome(tool, 1, "ERROR: it failed\n")
+                return Outcome(tool, 1, answer if answer.startswith("ERROR") else "ERROR: it failed\n")
             (directory / "top.tim").write_text(self.log)
             (directory / "top.pnr.json").write_text(json.dumps(self.placed))
             (directory / "report.json").write_text(json.dumps(answer))
@@ -111,6 +111,26 @@ def test_the_first_good_seed_is_taken(play, tmp_path):
     before = (tmp_path / "manifest.json").read_bytes()
     build(BOARD, tmp_path, [1, 2, 3], said.append)
     assert (tmp_path / "manifest.json").read_bytes() == before
+
+
+NO_PLACE = "ERROR: Unable to find legal placement for all cells, design is probably at utilisation limit.\n"
+
+
+def test_a_seed_without_a_place_for_all_is_followed_by_the_next(play, tmp_path):
+    play({1: NO_PLACE, 2: report(120), 3: report(126.5)})
+    said: list[str] = []
+    manifest = build(BOARD, tmp_path, [1, 2, 3], said.append)
+    assert manifest["seed"] == 3 and [a["seed"] for a in manifest["attempts"]] == [2, 3]
+    assert "  no place was found for all cells with seed 1" in said
+
+
+def test_if_no_seed_has_a_place_for_all_there_is_no_bitstream(play, tmp_path, capsys):
+    play({1: NO_PLACE, 2: NO_PLACE})
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "2"]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "irqscope: the tools found no place for the instrument on ECPIX-5 45F with 2 seeds"
+    )
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_missed_timing_leaves_no_bitstream_and_names_the_critical_path(play, tmp_path, monkeypatch, capsys):

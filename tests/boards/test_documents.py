@@ -47,7 +47,7 @@ def test_every_board_says_that_it_was_not_run_on_hardware(name):
 
 SEED = {"seed": 1, "met": True, "critical_path": "from a to b", "seconds": 9,
         "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}}}  # fmt: skip
-GOOD = {"date": "2026-01-01", "synthesis_s": 5, "use": {"logic": {"used": 1, "available": 2}}}
+GOOD = {"date": "2026-01-01", "synthesis_s": 5, "unplaced": [], "use": {"logic": {"used": 1, "available": 2}}}
 
 
 @pytest.mark.parametrize(
@@ -56,6 +56,7 @@ GOOD = {"date": "2026-01-01", "synthesis_s": 5, "use": {"logic": {"used": 1, "av
         (None, "never placed and routed"),
         ({"date": "2026-01-01", "error": "it is too big"}, "cannot be built"),
         ({**GOOD, "seeds": [SEED, {**SEED, "met": False}]}, r"placed and routed \(1 of 2 seeds meet timing\)"),
+        ({**GOOD, "seeds": [SEED], "unplaced": [2, 3]}, r"placed and routed \(1 of 3 seeds meet timing\)"),
         ({**GOOD, "seeds": [{**SEED, "met": False}]}, "does not meet timing"),
     ],
 )
@@ -63,6 +64,7 @@ def test_states(result, words):
     assert re.fullmatch(f"{words}, not run on hardware", render.state(result))
     text = render.section(board("ulx3s-25f"), result)
     assert ("too big" in text) == (result is not None and "error" in result)
+    assert ("| 3 | not all cells were placed |" in text) == (result is not None and 3 in result.get("unplaced", []))
     assert ("130.00 MHz (+4%)" in text) == (result is not None and "seeds" in result)
 
 
