@@ -91,7 +91,7 @@ PARTS = (
     Part("LFE5U-25F", ECP5, 56, _FULL),
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL),
-    Part("GW2A-18", GOWIN, 46, _FULL | {"trigger": 0}),
+    Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0, "trigger": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
     Part(

@@ -4,7 +4,7 @@
 import json
 
 import pytest
-from guest_run import port
+from guest_run import port, ready
 
 from irqscope.cli import main
 from irqscope.explaining.clocks import LEAST
@@ -29,15 +29,24 @@ def late(kernel, folder, bench, limit, *arguments, rates):
     return run, trace
 
 
-def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
+def the_modules_handler_stops_the_trace(kernel, tmp_path, capsys, marks=""):
     rates = ("20kHz", "30kHz", "5kHz", "3kHz", "2kHz", "1kHz")
-    run, trace = late(kernel, tmp_path, "module=on&culprit=poller:200us", "50us", rates=rates)
+    run, trace = late(kernel, tmp_path, f"module=on&culprit=poller:200us{marks}", "50us", rates=rates)
     last = trace.read_text().rstrip().splitlines()[-1]
     assert "irq_handler_entry" in last and "irqscope_stub_trigger" in last
     capsys.readouterr()
     assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+
+
+def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
+    the_modules_handler_stops_the_trace(kernel, tmp_path, capsys)
+
+
+@pytest.mark.slow
+def test_and_that_of_a_second_parallel_port(tmp_path, capsys):
+    the_modules_handler_stops_the_trace(ready("rt-amd64"), tmp_path, capsys, "&stub.marks=")
 
 
 def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):

@@ -19,7 +19,8 @@ class Hardware:
 
     `pins` is the plug-in's name for its pins. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
     `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
-    given; `chip` is what the stub's kernel module is given, "" where none can be built. `modules` are those of the
+    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `second` behind
+    it the module takes the trigger at a second parallel port. `modules` are those of the
     kernel that user space needs, loaded in this order with these arguments. `emulator` and `compiler` are programs, of
     Debian's packages beside them.
     """
@@ -40,6 +41,7 @@ class Hardware:
     done: int
     aux: int
     trigger: int = NOTHING
+    second: str = ""
     modules: Sequence[tuple[str, str]] = ()
 
     def stub_options(self, *, module: bool, traced: bool) -> dict[str, str]:
@@ -48,6 +50,8 @@ class Hardware:
         if self.pins == "gpio":
             lines = [self.stimulus, self.isr, self.task, self.done, self.aux, *([self.trigger] if traced else [])]
             found["lines"] = ",".join(map(str, lines))
+        elif module and traced:
+            found["device"] += self.second
         return found
 
     @property
@@ -82,9 +86,10 @@ HARDWARE = {
         arguments=("-M", "pc", "-cpu", "max", "-nodefaults"),
         console="ttyS0", compiler="x86_64-linux-gnu-gcc",
         compiler_package="gcc-x86-64-linux-gnu and libc6-dev-amd64-cross",
-        # The stimulus is nACK. isr and aux are on the data register, task and done on that of control.
-        pins="lpt", port="linux_parport", device="/dev/parport0", chip="lpt,0x378,7",
-        stimulus=0, isr=0, task=8, done=9, aux=1,
+        # The stimulus is nACK, the trigger that of a second port, which the program does not take. isr and aux are on
+        # the data register, task and done on that of control.
+        pins="lpt", port="linux_parport", device="/dev/parport0", chip="lpt,0x378,7", second=",0x278,5",
+        stimulus=0, isr=0, task=8, done=9, aux=1, trigger=1,
         modules=(("parport", ""), ("parport_pc", "io=0x378 irq=7"), ("ppdev", "")),
     ),
 }  # fmt: skip
