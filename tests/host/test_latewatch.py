@@ -22,6 +22,8 @@ from irqscope.units import format_time
 from models.instrument import IDENTITY
 
 numbers = itertools.count()
+WATCHED = "kill -0 $PPID"
+"""Whether these tests still run: a script that waits ends with them, even if they are killed."""
 
 
 def late(time: int, latency: int, segment: int = 0) -> bytes:
@@ -94,7 +96,7 @@ def test_one_start_and_then_none(tmp_path):
 
 def test_again_after_so_many_and_never_two_at_once(tmp_path):
     go = tmp_path / "go"
-    script = f"echo begin; while [ ! -e {go} ]; do sleep 0.01; done; echo end"
+    script = f"echo begin; while [ ! -e {go} ] && {WATCHED}; do sleep 0.01; done; echo end"
     with watch(tmp_path, command=("sh", "-c", script), again=2) as seen:
         for number in range(1, 5):  # 3 would be its turn, but the first start has not come to its end
             seen.feed([late(1000 * number, 70)], 1000 * number + 100)
@@ -164,7 +166,7 @@ def test_nothing_is_done_where_nothing_is_wanted():
 
 
 def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock, started):
-    command = started("trap 'echo asked' TERM; echo ready; while :; do sleep 0.01; echo on; done")
+    command = started(f"trap 'echo asked' TERM; echo ready; while {WATCHED}; do sleep 0.01; echo on; done")
     command.look()
     clock.now += 61
     command.look()
@@ -215,7 +217,7 @@ def test_who_does_not_want_to_wait_need_not(tmp_path, monkeypatch):
 
 def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
     go = tmp_path / "go"
-    script = f"while [ ! -e {go} ]; do sleep 0.01; done; echo end"
+    script = f"while [ ! -e {go} ] && {WATCHED}; do sleep 0.01; done; echo end"
     with pytest.raises(OSError, match="broken"), watch(tmp_path, command=("sh", "-c", script)) as seen:
         seen.feed([late(1000, 70)], 1100)
         go.touch()
