@@ -140,11 +140,13 @@ static void wanted_signals(sigset_t *signals)
 	sigaddset(signals, SIGTERM);
 }
 
-int user_open(struct stub *stub)
+int user_open(struct stub *stub, int trigger)
 {
 	struct sigaction action;
 	sigset_t signals;
 
+	if (stub->config.then && !trigger)
+		return stub_complain("--then wants the trigger to be wired: --lines of linux_gpiod, the sixth", "", "");
 	if (stub->config.cpu != STUB_ANY && stub->config.cpu + stub->thread_count >= CPU_SETSIZE)
 		return user_fail("--cpu", ERANGE);
 	if (stub->config.priority > (unsigned long)sched_get_priority_max(SCHED_FIFO))

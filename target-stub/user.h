@@ -15,8 +15,11 @@
 /* The whole life of a stub with a command line (command.c). The program's exit code. */
 int user_main(int argc, char **argv);
 
-/* For open(): lock memory, block signals, and see whether the system is fit for it. Nonzero after a warn(). */
-int user_open(struct stub *stub);
+/*
+ * For open(): lock memory, block signals, and see whether the system is fit for it, and for what `trigger`, if it is
+ * wired, is to do. Nonzero after a warn().
+ */
+int user_open(struct stub *stub, int trigger);
 /* Return when all is over: count, duration, a signal, or the parent is gone. */
 void user_linger(struct stub *stub);
 

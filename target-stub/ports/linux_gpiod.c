@@ -125,10 +125,8 @@ static int gpiod_open(struct stub *stub)
 
 	if (!stub->config.device)
 		return stub_complain("--device is missing: the chip, such as /dev/gpiochip0", "", "");
-	if (lines_parse(stub, lines) || user_open(stub))
+	if (lines_parse(stub, lines) || user_open(stub, lines[LINE_TRIGGER] != UNWIRED))
 		return -1;
-	if (stub->config.then && lines[LINE_TRIGGER] == UNWIRED)
-		return stub_complain("--then wants a line for trigger: --lines EVENT,ISR,TASK,DONE,AUX,TRIGGER", "", "");
 	chip = open(stub->config.device, O_RDWR | O_CLOEXEC);
 	if (chip < 0)
 		return user_fail(stub->config.device, errno);

@@ -146,7 +146,7 @@ static int kmod_open(struct stub *stub)
 
 	kernel_marks(stub);
 	if (stub->config.device && !lpt_parse(stub->config.device, ports))
-		line = open_lpt(stub, ports);
+		line = lpt_options(stub, ports) ? -1 : open_lpt(stub, ports);
 	else
 		line = open_gpio(stub);
 	if (line < 0 || !stub->workload->event)

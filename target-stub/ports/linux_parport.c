@@ -129,12 +129,10 @@ static int parport_open(struct stub *stub)
 
 	direct = direct && !strcmp(device + strlen(device) - strlen(DIRECT), DIRECT);
 	snprintf(path, sizeof(path), "%.*s", (int)(strlen(device) - (direct ? strlen(DIRECT) : 0)), device);
-	if (stub->config.then)
-		return stub_complain("--then wants the trigger, which this port does not take", "", "");
 	if (stub->config.lines)
 		return stub_complain("a parallel port has no --lines to choose from, and in user space it takes no trigger", "",
 				     "");
-	if (user_open(stub))
+	if (user_open(stub, 0))
 		return -1;
 	fd = open(path, O_RDWR | O_CLOEXEC);
 	if (fd < 0)

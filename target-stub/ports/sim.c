@@ -92,8 +92,6 @@ static int sim_open(struct stub *stub)
 	void *bytes;
 	int fd;
 
-	if (stub->config.then)
-		return stub_complain("--then wants the trigger, which this port does not take", "", "");
 	if (!path)
 		return stub_complain("--device PAGE is missing: the virtual bench starts this port by itself", "", "");
 	fd = open(path, O_RDWR | O_CLOEXEC);
@@ -109,7 +107,7 @@ static int sim_open(struct stub *stub)
 	page = bytes;
 	if (page->magic != SIMPAGE_MAGIC || page->version != SIMPAGE_VERSION)
 		return stub_complain("the page is not of this version of the bench: build both from one tree", "", "");
-	return user_open(stub);
+	return user_open(stub, 0);
 }
 
 /* Edges at a masked line are lost; what comes from now on counts. */

@@ -2,23 +2,26 @@
 """labgrid measures, in an environment of its own, apart from irqscope's (`make setup` makes it)."""
 
 import json
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from endtoend import url
+from pty_instrument import PtyInstrument
 
 pytestmark = pytest.mark.bench
 
+VIRTUAL = f'IrqscopeInstrument: {{url: "{url(profile="linux-rt", engine="native")}"}}'
 PYTHON = Path(sys.prefix) / "labgrid" / "bin" / "python"
 DRIVER = Path(__file__).parents[2] / "host" / "irqscope" / "lab" / "labgrid_driver.py"
 ENVIRONMENT = """
 targets:
   main:
     resources:
-      IrqscopeInstrument:
-        url: "{url}"
+      {resource}
     drivers:
       IrqscopeDriver:
         command: "{command}"
@@ -33,22 +36,40 @@ from labgrid import Environment
 driver = Environment(sys.argv[1]).get_target("main").get_driver("IrqscopeDriver")
 print(json.dumps(eval(sys.argv[2])))
 """
+ON_USB = """\
+P: /devices/usb1/1-{number}
+E: SUBSYSTEM=usb
+E: DEVTYPE=usb_device
+A: serial={serial}
+
+P: /devices/usb1/1-{number}/1-{number}:1.0
+E: SUBSYSTEM=usb
+E: DEVTYPE=usb_interface
+
+P: /devices/usb1/1-{number}/1-{number}:1.0/tty/ttyACM{number}
+N: ttyACM{number}
+E: DEVNAME=/dev/ttyACM{number}
+E: SUBSYSTEM=tty
+E: ID_SERIAL_SHORT={serial}
+
+"""
+"""What udev knows of a serial port on USB, as umockdev reads it."""
+
+Measure = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def measure(tmp_path):
-    """Evaluates an expression of `driver`, in labgrid's own Python; exit code, what it printed and what it said."""
+def measure(tmp_path: Path) -> Measure:
+    """Evaluates an expression of `driver`, in labgrid's own Python, which the command `within` runs, if one is given;
+    exit code, what it printed and what it said."""
     if not PYTHON.exists():
         pytest.skip(f"there is no {PYTHON}: make setup")
-    command = f"{sys.executable} -m irqscope"
-    port = url(profile="linux-rt", engine="native")
-    file = tmp_path / "lab.yaml"
-    file.write_text(ENVIRONMENT.format(url=port, command=command, out=tmp_path / "runs", driver=DRIVER))
 
-    def run(expression: str) -> tuple[int, str, str]:
-        done = subprocess.run(
-            [PYTHON, "-c", PROGRAM, file, expression], capture_output=True, text=True, check=False, cwd=tmp_path
-        )
+    def run(expression: str, resource: str = VIRTUAL, within: Sequence[object] = ()) -> tuple[int, str, str]:
+        file, command = tmp_path / "lab.yaml", f"{sys.executable} -m irqscope"
+        file.write_text(ENVIRONMENT.format(resource=resource, command=command, out=tmp_path / "runs", driver=DRIVER))
+        words = [*map(str, within), PYTHON, "-c", PROGRAM, file, expression]
+        done = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)
         return done.returncode, done.stdout, done.stderr
 
     return run
@@ -67,3 +88,24 @@ def test_a_measurement_with_a_limit_that_is_not_kept(measure, tmp_path):
 def test_what_is_refused_is_an_error_of_labgrid_s(measure):
     code, _, said = measure("driver.latency(rate='fast')")
     assert code == 1 and "ExecutionError" in said and "irqscope ended with 2" in said and "fast" in said
+
+
+@pytest.mark.skipif(shutil.which("umockdev-run") is None, reason="no umockdev")
+def test_an_instrument_on_usb_is_found_by_its_serial_number(measure, tmp_path):
+    """Of two that udev is made to know. The node of the second one leads to a terminal behind which a model answers."""
+    devices, terminal = tmp_path / "devices", tmp_path / "terminal"
+    devices.write_text("".join(ON_USB.format(number=n, serial=f"7A003{n}") for n in (0, 1)))
+    wired = f'ln -sf {terminal} "$UMOCKDEV_DIR"/dev/ttyACM1 && exec "$@"'
+    instrument = PtyInstrument(terminal)
+    instrument.start()
+    try:
+        code, out, said = measure(
+            "driver.latency(count=200)", "USBSerialPort: {match: {ID_SERIAL_SHORT: 7A0031}}",
+            ["umockdev-run", "--device", devices, "--", "sh", "-c", wired, "sh"],
+        )  # fmt: skip
+    finally:
+        instrument.end()
+    assert code == 0, said
+    result = json.loads(out)
+    assert (result["port"], result["instrument"]["board"]) == ("/dev/ttyACM1", "model")
+    assert result["valid"] and result["stimuli"]["stimulus"]["fired"] == 200

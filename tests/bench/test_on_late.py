@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""`--on-late` and `--stop-on-late`, end to end: what a late sample starts, and what becomes of the run meanwhile."""
+"""`--on-late` and `--stop-on-late`, end to end: what a late sample or a pulse of the trigger starts, and what becomes
+of the run meanwhile."""
 
 import json
 import shlex
@@ -10,6 +11,8 @@ import pytest
 from endtoend import Outcome, irqscope, latency, url
 
 from irqscope import cli
+from irqscope.measuring.planning import SNAPSHOT
+from irqscope.units import to_fraction
 
 pytestmark = pytest.mark.bench
 
@@ -55,7 +58,7 @@ def test_the_first_late_sample_starts_the_command_once(tmp_path):
     assert first["command"]["output"] == (tmp_path / "run" / "on-late.log").read_text() == "frozen\n{} a b\n"
     printed = report(tmp_path / "run")
     assert "The first late sample, task with " in printed and "sh was started for it and ended with exit" in printed
-    assert "On late samples" in (tmp_path / "run" / "report.html").read_text()
+    assert "On late responses" in (tmp_path / "run" / "report.html").read_text()
     assert json.loads((tmp_path / "run" / "result.json").read_text())["on_late"] == said
 
 
@@ -89,14 +92,78 @@ def test_without_a_late_sample_it_is_not_run(tmp_path):
     assert "No late sample came: sh was not run." in printed
 
 
+MISSING = url(profile="ideal", engine="native", irq__latency="3ms")
+UNANSWERED = ("--rate", "100Hz", "--count", 20, "--segments", "isr", "--timeout", "2ms", "--dither", "none")
+
+
 def test_a_missing_response_starts_nothing(tmp_path):
     """It has no record. That is said, and how many there were."""
-    port = url(profile="ideal", engine="native", **{"irq__latency": "3ms"})
-    arguments = ("--rate", "100Hz", "--count", 20, "--segments", "isr", "--timeout", "2ms", "--threshold", "1ms")
     out = tmp_path / "run"
-    code, printed = irqscope("latency", "--port", port, "--out", out, *arguments, "--on-late", "true")
+    arguments = ("--port", MISSING, "--out", out, *UNANSWERED, "--threshold", "1ms", "--on-late", "true")
+    code, printed = irqscope("latency", *arguments)
     assert code == 3 and json.loads((out / "result.json").read_text())["segments"][0]["classes"]["missing"] == 20
     assert "No late sample came: true was not run. Missing responses have no record: 20 of isr." in printed
+
+
+@pytest.mark.parametrize(
+    ("more", "longest_s"), [((), 0.64), (("--threshold", "10ms", "--events", "outliers"), 0.52)]
+)
+def test_a_pulse_of_the_trigger_starts_it_where_responses_are_missing(tmp_path, more, longest_s):
+    """The first snapshot, half a second after the start, tells that it came. The command is run once."""
+    out = tmp_path / "run"
+    late = ("--trigger", "1ms", "--on-late", shell(f"echo run >> {tmp_path}/runs"))
+    outcome = latency(MISSING, out, *UNANSWERED, "--count", 120, *more, *late)
+    said = outcome.result["on_late"]
+    assert outcome.result["valid"] and outcome.result["end"]["reason"] == "count"
+    assert outcome.result["segments"][0]["classes"]["missing"] == 120 and outcome.result["trigger"]["fired"] == 1
+    assert (tmp_path / "runs").read_text() == "run\n" and said["n"] == 0
+    (pulse,) = said["noticed"]
+    assert (pulse["occasion"], pulse["number"], pulse["command"]["code"]) == ("pulse", 1, 0)
+    assert pulse["segment"] is pulse["time"] is pulse["latency"] is None and pulse["delay"]["least"] == 0
+    assert SNAPSHOT < pulse["delay"]["most"] * to_fraction(outcome.result["tick"]) < longest_s
+    printed = report(out)
+    assert "A pulse of the trigger was known to the host 0 s to " in printed and "sh was started for it" in printed
+    assert "after it came" in (out / "report.html").read_text()
+
+
+def test_a_record_comes_before_the_pulse_that_was_earlier(tmp_path):
+    """The pulse ended the wait for a response that the instrument then timed: its record is sent sooner."""
+    outcome, said = run(tmp_path / "run", "--trigger", "20us", "--trigger-segment", "task", "--on-late", "true")
+    (first,) = said["noticed"]
+    (pulse,) = outcome.result["trigger"]["pulses"]
+    assert first["occasion"] == "sample" and first["time"] > pulse["time"] > first["time"] - first["latency"]
+
+
+def test_what_started_it_is_told_apart(tmp_path):
+    """Of a run on whose record there are three starts: how many there are in time depends on this machine."""
+    out = tmp_path / "run"
+    run(out, "--trigger", "20us", "--trigger-segment", "task", "--on-late", "true")
+    data = json.loads((out / "run.json").read_text())
+    (sample,) = data["on_late"]["noticed"]
+    pulse = sample | {"occasion": "pulse", "segment": None, "time": None, "latency": None}
+    data["on_late"]["noticed"] = [pulse, sample, pulse | {"number": 7}]
+    (out / "run.json").write_text(json.dumps(data))
+    printed, page = report(out), (out / "report.html").read_text()
+    assert "A pulse of the trigger was known to the host" in printed
+    assert "It was started 2 more times for 3 late samples and 1 pulse of the trigger in all." in printed
+    assert "<td>late sample 1</td><td>task</td>" in page and "<td>pulse 7</td><td>-</td>" in page
+
+
+def test_an_armed_trigger_that_does_not_fire_starts_nothing(tmp_path):
+    outcome, said = run(tmp_path / "run", "--threshold", "1ms", "--trigger", "1ms", "--on-late", "true")
+    assert outcome.code == 0 and said["noticed"] == [] and outcome.result["trigger"]["fired"] == 0
+    assert "No pulse of the trigger came, and no record of a late sample: true was not run." in report(tmp_path / "run")
+
+
+def test_a_run_ends_at_the_first_pulse(tmp_path):
+    """Which the trigger did, in another way than by --trigger-stop."""
+    outcome = latency(MISSING, tmp_path / "run", *UNANSWERED, "--count", 300, "--trigger", "1ms", "--stop-on-late")
+    result = outcome.result
+    assert result["end"]["reason"] == "trigger" and result["valid"] and result["complete"]
+    assert 50 <= result["stimuli"]["stimulus"]["fired"] < 100
+    assert result["on_late"]["noticed"][0]["occasion"] == "pulse"
+    printed = report(tmp_path / "run")
+    assert "Ended early, by the trigger." in printed and "after it came: the run ended." in printed
 
 
 def test_a_command_that_fails_is_a_warning(tmp_path):
@@ -153,8 +220,8 @@ NOT_FOUND = "no-such-program-anywhere"
         (("--threshold", "20us", "--on-late", f"{NOT_FOUND} x"), f"{NOT_FOUND} was not found"),
         (("--threshold", "20us", "--on-late", ""), "--on-late is empty"),
         (("--threshold", "20us", "--on-late", "echo 'x"), "is no command: No closing quotation"),
-        (("--on-late", "true"), "give --threshold"),
-        (("--stop-on-late",), "give --threshold"),
+        (("--on-late", "true"), "give --threshold, such as 100us, or --trigger"),
+        (("--stop-on-late",), "give --threshold, such as 100us, or --trigger"),
         (("--threshold", "20us", "--on-late-again", "2"), "--on-late-again says when --on-late COMMAND is run"),
         (("--threshold", "20us", "--on-late-timeout", "2s"), "--on-late-timeout says when --on-late COMMAND is run"),
         (("--threshold", "20us", "--on-late", "true", "--on-late-again", "0"), "must be at least 1"),

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The unit of docs/lab says what the command line takes, and what its shell makes of it."""
+"""The unit of docs/lab says what the command line takes, what its shell makes of it, and what systemd understands."""
 
 import configparser
 import shlex
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -36,6 +37,16 @@ def test_its_command_is_one_that_irqscope_takes(service, monkeypatch):
     assert options.out.parent == Path("/var/lib/irqscope/7A0031") and options.out.name[4] == "-"
 
 
-def test_results_are_no_failures_and_wrong_options_are_not_tried_again(service):
+def test_results_are_no_failures_and_an_instrument_that_is_missing_is_waited_for(service):
+    """It is bad input, as wrong options are."""
     assert {int(code) for code in service["SuccessExitStatus"].split()} == {ExitCode.LIMIT, ExitCode.WARNING}
-    assert int(service["RestartPreventExitStatus"]) == ExitCode.BAD_INPUT and service["KillSignal"] == "SIGINT"
+    assert service["Restart"] == "always" and "RestartPreventExitStatus" not in service
+    assert service["KillSignal"] == "SIGINT"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze")
+def test_systemd_has_nothing_to_say_against_it():
+    """What it does not understand it only warns of: nothing may be said at all."""
+    words = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", str(UNIT)]
+    done = subprocess.run(words, text=True, capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

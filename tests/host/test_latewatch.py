@@ -22,6 +22,8 @@ from irqscope.units import format_time
 from models.instrument import IDENTITY
 
 numbers = itertools.count()
+WATCHED = "kill -0 $PPID"
+"""Whether these tests still run: a script that waits ends with them, even if they are killed."""
 
 
 def late(time: int, latency: int, segment: int = 0) -> bytes:
@@ -94,7 +96,7 @@ def test_one_start_and_then_none(tmp_path):
 
 def test_again_after_so_many_and_never_two_at_once(tmp_path):
     go = tmp_path / "go"
-    script = f"echo begin; while [ ! -e {go} ]; do sleep 0.01; done; echo end"
+    script = f"echo begin; while [ ! -e {go} ] && {WATCHED}; do sleep 0.01; done; echo end"
     with watch(tmp_path, command=("sh", "-c", script), again=2) as seen:
         for number in range(1, 5):  # 3 would be its turn, but the first start has not come to its end
             seen.feed([late(1000 * number, 70)], 1000 * number + 100)
@@ -111,6 +113,29 @@ def test_again_after_so_many_and_never_two_at_once(tmp_path):
     assert [each["command"]["output"] for each in noticed] == ["begin\nend\n"] * 3, "each its own"
 
 
+def test_a_pulse_is_an_occasion_too(tmp_path):
+    """Snapshots tell how many came since the one before; a count that has not changed tells nothing."""
+    with watch(tmp_path, command=("echo", "run"), again=3) as seen:
+        seen.fired(0, 500)
+        seen.fired(0, 1000)
+        assert seen.noticed == 0
+        seen.fired(1, 1500)
+        seen.passed(1, 1700)
+        eventually(lambda: not seen._notices[0].command.running)
+        seen.fired(1, 2000)
+        seen.feed([late(2100, 70)], 2200)
+        assert seen.noticed == 1, "one of three"
+        seen.fired(4, 2500)
+        eventually(lambda: not seen._notices[1].command.running)
+        seen.feed([late(2600, 70), late(2650, 70), late(2700, 90)], 2800)
+    first, second, third = seen.to_json()["noticed"]
+    assert (first["occasion"], first["number"], first["segment"], first["time"]) == ("pulse", 1, None, None)
+    assert first["delay"] == {"least": 0, "most": 700}, "it came after the snapshot before it"
+    assert (second["occasion"], second["number"], second["latency"]) == ("pulse", 4, None)
+    assert (third["occasion"], third["number"], third["latency"]) == ("sample", 4, 90)
+    assert said(tmp_path) == "run\n" * 3
+
+
 def test_starts_have_an_end(tmp_path, monkeypatch):
     """Of a target that is always late."""
     monkeypatch.setattr(latewatch, "MOST_STARTS", 2)
@@ -125,19 +150,23 @@ def test_a_run_that_shall_end_needs_no_command(tmp_path):
     with watch(tmp_path, stop=True) as seen:
         assert not seen.ends
         seen.feed([late(1000, 70)], 1100)
-        assert seen.ends
+        assert seen.ends == "late"
     assert seen.to_json()["noticed"][0]["command"] is None and not (tmp_path / "log").exists()
+    with watch(tmp_path, stop=True) as seen:
+        seen.fired(2, 1100)
+        assert seen.ends == "trigger"
 
 
 def test_nothing_is_done_where_nothing_is_wanted():
     with LateWatch() as seen:
         seen.feed([late(1000, 70)], 1100)
-        assert not seen.hurries
+        seen.fired(1, 1200)
+        assert not seen.hurries and not seen.ends
     assert seen.to_json() is None and seen.noticed == 0
 
 
 def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock, started):
-    command = started("trap 'echo asked' TERM; echo ready; while :; do sleep 0.01; echo on; done")
+    command = started(f"trap 'echo asked' TERM; echo ready; while {WATCHED}; do sleep 0.01; echo on; done")
     command.look()
     clock.now += 61
     command.look()
@@ -188,7 +217,7 @@ def test_who_does_not_want_to_wait_need_not(tmp_path, monkeypatch):
 
 def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
     go = tmp_path / "go"
-    script = f"while [ ! -e {go} ]; do sleep 0.01; done; echo end"
+    script = f"while [ ! -e {go} ] && {WATCHED}; do sleep 0.01; done; echo end"
     with pytest.raises(OSError, match="broken"), watch(tmp_path, command=("sh", "-c", script)) as seen:
         seen.feed([late(1000, 70)], 1100)
         go.touch()
@@ -215,4 +244,4 @@ def test_of_a_run_that_broke_off_nobody_knows_what_was_done(tmp_path, capsys):
     del run["end"]
     (out / "run.json").write_text(json.dumps(run))
     assert cli.main(["report", str(out)]) == 5
-    assert "what was done about them is on record at the end of a run only" in capsys.readouterr().out
+    assert "what was done about it is on record at the end of a run only" in capsys.readouterr().out

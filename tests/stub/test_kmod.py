@@ -85,6 +85,7 @@ def test_options_may_be_joined_by_plus(load) -> None:
         (("device=simulated", "lines=10;11"), {}, "--lines wants numbers"),
         (("device=simulated", "lines=10,11,12,13,14,15,16"), {}, "six numbers at most"),
         (("device=other", "lines=10,11,12,13,14"), {}, "cannot have a line"),
+        (("device=lpt", "lines=10,11,12,13,14"), {}, "a parallel port has no lines= to choose from"),
         (("device=lpt,0x3bc,7",), {}, "another driver has the parallel port"),
         (("device=lpt,0x378,9",), {}, "cannot have the interrupt"),
         ((*GPIO, "cpu=9", "workload=task"), {}, "no such CPU"),

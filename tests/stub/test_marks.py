@@ -105,8 +105,8 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         ("linux_gpiod", ("marks", "pulse"), "--marks wants a port of Linux, and no --pulse"),
         ("rtlinux", ("marks",), "--marks wants a port of Linux, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
-        ("linux_gpiod", ("then=stacks",), "--then wants a line for trigger: --lines EVENT"),
-        ("linux_parport", ("then=stacks",), "--then wants the trigger, which this port does not take"),
+        ("linux_gpiod", ("then=stacks",), "--then wants the trigger to be wired"),
+        ("linux_parport", ("then=stacks",), "--then wants the trigger to be wired"),
         ("linux_kmod", ("then=stacks",), "only Linux' user space can do something then"),
     ],
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Options that say what to do while it is measured, when a late sample comes."""
+"""Options that say what to do while it is measured, when something is late."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -17,7 +17,9 @@ TIMEOUT = "20s"
 def add_late(parser: argparse.ArgumentParser) -> None:
     """Add --on-late and what belongs to it."""
     group = parser.add_argument_group(
-        "late samples", "what to do when the record of a latency above --threshold comes (docs/explain.md)"
+        "late responses",
+        "what to do when the record of a latency above --threshold or the count of a pulse of --trigger comes "
+        "(docs/explain.md)",
     )
     group.add_argument(
         "--on-late", metavar="COMMAND",
@@ -47,13 +49,13 @@ def late_of(options: argparse.Namespace) -> "OnLate | None":
             raise BadInput(f"--on-late-{name} says when --on-late COMMAND is run or ended: give that, too")
     if command is None and not options.stop_on_late:
         return None
-    if not options.threshold:
-        raise BadInput("--on-late and --stop-on-late are about latencies above a threshold: give --threshold, such as "
-                       "100us")  # fmt: skip
+    if not options.threshold and not options.trigger:
+        raise BadInput("--on-late and --stop-on-late need to know what is late: give --threshold, such as 100us, or "
+                       "--trigger")  # fmt: skip
     if again is not None and not parse_count(again):
         raise BadInput("--on-late-again must be at least 1")
     if again is not None and options.stop_on_late:
-        raise BadInput("--stop-on-late ends the run at the first late sample: leave out --on-late-again")
+        raise BadInput("--stop-on-late ends the run at the first of them: leave out --on-late-again")
     words = words_of(command, "--on-late") if command is not None else []
     if words and shutil.which(words[0]) is None:
         raise BadInput(f"--on-late: {words[0]} was not found, or is no program")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Late samples while a run is measured: each has a record, of which the first, and later ones, start a command of the
-user or end the run.
+"""What comes too late while a run is measured: a late sample, which has a record, or a pulse of the trigger, of which
+snapshots tell how many there were. The first of these occasions, and later ones, start a command of the user or end the
+run.
 
 All that is asked of the instrument for that is its time: a run with such a command has the same figures as one without.
 """
@@ -20,6 +21,8 @@ from ..units import format_time
 from .latecommand import LateCommand
 from .rundir import now
 
+SAMPLE, PULSE = "sample", "pulse"
+"""Occasions, as run.json has them."""
 MOST_STARTS = 1000
 """Each has an entry in run.json."""
 
@@ -27,7 +30,7 @@ MOST_STARTS = 1000
 @dataclass(frozen=True)
 class OnLate:
     """What the user wants to be done: run a `command`, of which each start may take `timeout` seconds, for the first
-    late sample and `again` after each so many further ones; or end the run at the first one, or both."""
+    occasion and `again` after each so many further ones; or end the run at the first one, or both."""
 
     command: tuple[str, ...] = ()
     again: int | None = None
@@ -44,21 +47,25 @@ class OnLate:
 
 @dataclass
 class Notice:
-    """The late sample of that `number`, from 1, on which something was done at the host's `time`.
+    """The occasion, the one of that `number` from 1, on which something was done at the host's `time`: the late sample
+    that has this `record`; or the trigger's pulse, None.
 
-    The instrument's time was then `least` ticks at least and `most` at most; None until that is known.
+    It came at the instrument's time `since`, in ticks, or later, and `least` ticks ago at least. When it was noticed,
+    that time was `most` at most; None until that is known. `seen` are all occasions until then.
     """
 
-    record: OutlierRecord
     number: int
     time: str
+    since: int
     least: int
+    seen: int
+    record: OutlierRecord | None = None
     most: int | None = None
     command: LateCommand | None = None
 
 
 class LateWatch:
-    """Is given the blocks of a run; does what is `wanted`, which may be nothing.
+    """Is given the blocks of a run, and the count of the trigger's pulses; does what is `wanted`, which may be nothing.
 
     Leaving the context waits for the command that still runs, if nothing but an error of this program's own kind has
     happened; on its way out a program that is stopped ends it at once.
@@ -70,7 +77,8 @@ class LateWatch:
     ) -> None:  # fmt: skip
         """`segments` are the names of those that are measured; `log` takes what commands print."""
         self._wanted, self._segments, self._tick, self._log = wanted, segments, tick, log
-        self._seen = 0
+        self._samples = self._pulses = 0
+        self._counted = 0
         self._notices: list[Notice] = []
 
     @property
@@ -79,13 +87,15 @@ class LateWatch:
         return self._wanted is not None
 
     @property
-    def ends(self) -> bool:
-        """The run is to end now."""
-        return bool(self._wanted and self._wanted.stop and self._notices)
+    def ends(self) -> str | None:
+        """Why the run is to end now: for a sample that was `late`, or by the `trigger`. None if it goes on."""
+        if not self._wanted or not self._wanted.stop or not self._notices:
+            return None
+        return "late" if self._notices[0].record else "trigger"
 
     @property
     def noticed(self) -> int:
-        """Late samples on which something was done."""
+        """Occasions on which something was done."""
         return len(self._notices)
 
     def feed(self, blocks: Sequence[bytes], time: int) -> None:
@@ -95,7 +105,19 @@ class LateWatch:
         told = [block for block in blocks if kind_of(block) == Kind.OUTLIERS]
         for record in decode(told).outliers if told else ():
             if record.segment < len(self._segments):
-                self._see(self._wanted, record, time)
+                self._samples += 1
+                if self._due(self._wanted):
+                    least = max(0, time - record.time)
+                    sample = Notice(self._samples, now(), record.time, least, self._seen, record)
+                    took = format_time(record.latency * self._tick, 4, measured=True)
+                    self._act(self._wanted, sample, f"{self._segments[record.segment]} took {took}")
+
+    def fired(self, count: int, counted: int) -> None:
+        """The trigger had driven `count` pulses at the instrument's time `counted` or just after it; told in order."""
+        new, since = count - self._pulses, self._counted
+        self._pulses, self._counted = count, counted
+        if self._wanted and new and self._due(self._wanted):
+            self._act(self._wanted, Notice(count, now(), since, 0, self._seen), "the trigger has fired")
 
     def passed(self, noticed: int, time: int) -> None:
         """The instrument was asked for its time after the first `noticed` were: it was `time`."""
@@ -108,44 +130,43 @@ class LateWatch:
         if self._notices and (command := self._notices[-1].command):
             command.look()
 
-    def _see(self, wanted: OnLate, record: OutlierRecord, time: int) -> None:
-        self._seen += 1
-        if not self._due(wanted):
-            return
-        command = LateCommand(wanted.command, self._log, float(wanted.timeout)) if wanted.command else None
-        self._notices.append(Notice(record, self._seen, now(), max(time, record.time), command=command))
-        took = f"{self._segments[record.segment]} took {format_time(record.latency * self._tick, 4, measured=True)}"
-        done = [f"{wanted.command[0]} is run"] if command else []
-        done += ["the run ends"] if wanted.stop else []
-        _tell(f"{took}: {' and '.join(done)}")
+    @property
+    def _seen(self) -> int:
+        return self._samples + self._pulses
 
     def _due(self, wanted: OnLate) -> bool:
-        """One start at a time: samples that come while the command runs are counted, and a later one starts it."""
+        """One start at a time: occasions that come while the command runs are counted, and a later one starts it."""
         if not self._notices:
             return True
         last = self._notices[-1]
         if wanted.again is None or len(self._notices) == MOST_STARTS:
             return False
         running = last.command is not None and last.command.running
-        return self._seen - last.number >= wanted.again and not running
+        return self._seen - last.seen >= wanted.again and not running
+
+    def _act(self, wanted: OnLate, notice: Notice, why: str) -> None:
+        if wanted.command:
+            notice.command = LateCommand(wanted.command, self._log, float(wanted.timeout))
+        self._notices.append(notice)
+        done = [f"{wanted.command[0]} is run"] if wanted.command else []
+        done += ["the run ends"] if wanted.stop else []
+        _tell(f"{why}: {' and '.join(done)}")
 
     def to_json(self) -> dict[str, Any] | None:
         """As run.json has it at the end; None if nothing was wanted."""
         if self._wanted is None:
             return None
-        return self._wanted.to_json() | {
-            "noticed": [
-                {
-                    "number": notice.number, "segment": self._segments[notice.record.segment],
-                    "time": notice.record.time, "latency": notice.record.latency, "at": notice.time,
-                    "delay": {
-                        "least": notice.least - notice.record.time,
-                        "most": None if notice.most is None else notice.most - notice.record.time,
-                    },
-                    "command": notice.command and notice.command.to_json(),
-                }
-                for notice in self._notices
-            ]
+        return self._wanted.to_json() | {"noticed": [self._described(notice) for notice in self._notices]}
+
+    def _described(self, notice: Notice) -> dict[str, Any]:
+        record = notice.record
+        return {
+            "occasion": SAMPLE if record else PULSE, "number": notice.number,
+            "segment": self._segments[record.segment] if record else None,
+            "time": record.time if record else None, "latency": record.latency if record else None,
+            "at": notice.time,
+            "delay": {"least": notice.least, "most": None if notice.most is None else notice.most - notice.since},
+            "command": notice.command and notice.command.to_json(),
         }  # fmt: skip
 
     def __enter__(self) -> Self:

@@ -45,7 +45,7 @@ Progress = Callable[[Observation, int], None]
 
 
 class Run:
-    """One measurement on one instrument, into one directory; `late` is what is done about late samples."""
+    """One measurement on one instrument, into one directory; `late` is what is done when something is late."""
 
     def __init__(
         self, instrument: Instrument, configuration: Configuration, directory: RunDirectory,
@@ -65,7 +65,7 @@ class Run:
 
         `keep` is told of each interruption of the link when it is over, or ends the run.
         """
-        instrument = self.instrument
+        instrument, totals = self.instrument, self.observation.totals
         with self.late, CaptureWriter(self.directory.capture_file) as capture:
             synced = time.monotonic()
 
@@ -74,6 +74,8 @@ class Run:
                 self.late.feed(blocks, instrument.time)
                 capture.append(blocks)
                 self.observation.feed(blocks)
+                if totals.time is not None:
+                    self.late.fired(totals.get(registers.FIRED_TRIGGER), totals.time)
                 if time.monotonic() - synced > SYNC_S:  # for the disk, not for the protocol
                     capture.sync()
                     synced = time.monotonic()
@@ -81,6 +83,7 @@ class Run:
             instrument.configure(self.configuration)
             instrument.reset(sink)
             self._start = instrument.now()
+            self.late.fired(0, self._start)
             instrument.start(self.configuration)
             patience = self.configuration.patience * instrument.identity.tick
             with patient(instrument, patience, stop, keep):
@@ -116,8 +119,8 @@ class Run:
             if self.late.noticed != noticed:  # how late the host is: the instrument's time is asked for at once
                 noticed = self.late.noticed
                 self.late.passed(noticed, instrument.now())
-            if self.late.ends:
-                return "late"
+            if reason := self.late.ends:
+                return reason
             if totals.snapshots != seen:
                 seen = totals.snapshots
                 if reason := self._ended():

@@ -124,7 +124,7 @@ class RunDirectory:
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
         `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
         cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
-        `on_late`: what is done about late samples, as `LateWatch` has it.
+        `on_late`: what is done about what is late, as `LateWatch` has it.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -166,7 +166,7 @@ class RunDirectory:
         return changed
 
     def noticed(self, run: Mapping[str, Any], on_late: Mapping[str, Any]) -> dict[str, Any]:
-        """Replace in run.json what was done about late samples; returns its content."""
+        """Replace in run.json what was done about what was late; returns its content."""
         changed = {**run, "on_late": dict(on_late)}
         write_json(self.run_file, changed)
         return changed

@@ -52,7 +52,7 @@ class Session:
         runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
         `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
         confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
-        may tell something else; `on_late` is what to do about late samples.
+        may tell something else; `on_late` is what to do when something is late.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None

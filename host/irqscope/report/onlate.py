@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What was done about late samples while they came, as sentences and as a part of a run's page."""
+"""What was done about what was late, while it was measured, as sentences and as a part of a run's page."""
 
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
+from ..measuring.latewatch import PULSE, SAMPLE
 from ..results.known import SIMULATED
 from ..units import counted, format_time, to_fraction
 from .markup import table
 from .sentence import Result, duration_of, start_of
 
 LISTED = 100
+OCCASIONS = {SAMPLE: "late sample", PULSE: "pulse"}
 
 
 def sentences(result: Result) -> Iterator[str]:
@@ -23,37 +25,43 @@ def sentences(result: Result) -> Iterator[str]:
         yield _not_run(result, name)
         return
     first = entry["noticed"][0]
-    seen = (
-        f"The first late sample, {first['segment']} with {duration_of(result, first['latency'])} at "
-        f"{_at(result, first)}, was known to the host {_delay(result, first)} after its response"
-    )
+    if first["occasion"] == PULSE:
+        what, since = "A pulse of the trigger", "it came"
+    else:
+        took = f"{first['segment']} with {duration_of(result, first['latency'])} at {_at(result, first)}"
+        what, since = f"The first late sample, {took},", "its response"
+    seen = f"{what} was known to the host {_delay(result, first)} after {since}"
     if not name:
         yield f"{seen}: the run ended."
         return
     yield f"{seen}; {name} was started for it and {_ended(first['command'])}{_together(result, first)}."
     if others := entry["noticed"][1:]:
-        yield f"It was started {counted(len(others), 'more time')} for {counted(entry['n'], 'late sample')} in all."
+        trigger = result["trigger"]
+        pulses = f" and {counted(trigger['fired'], 'pulse')} of the trigger" if trigger else ""
+        samples = counted(entry["n"], "late sample")
+        yield f"It was started {counted(len(others), 'more time')} for {samples}{pulses} in all."
 
 
 def _not_run(result: Result, name: str | None) -> str:
-    """That no late sample came, and what of it is not known."""
-    entry = result["on_late"]
+    """That nothing was late, and what of it is not known."""
+    entry, trigger = result["on_late"], result["trigger"]
     what = f"{name} was not run" if name else "the run went to its end"
-    if entry["n"]:
-        return "Late samples came; what was done about them is on record at the end of a run only."
+    if entry["n"] or (trigger and trigger["fired"]):
+        return "Something was late; what was done about it is on record at the end of a run only."
     missing = {s["name"]: s["classes"]["missing"] for s in result["segments"] if s["kind"] == "latency"}
     told = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
     but = f" Missing responses have no record: {told}." if told else ""
-    return f"No late sample came: {what}.{but}"
+    nothing = "No pulse of the trigger came, and no record of a late sample" if trigger else "No late sample came"
+    return f"{nothing}: {what}.{but}"
 
 
 def _at(result: Result, each: Mapping[str, Any]) -> str:
-    """When its cause came, since the start."""
+    """When the cause of a late sample came, since the start."""
     return f"{(each['time'] - each['latency'] - start_of(result)) * float(to_fraction(result['tick'])):.6f} s"
 
 
 def _delay(result: Result, each: Mapping[str, Any]) -> str:
-    """From the response to the host's knowledge, by the instrument's clock."""
+    """From the response, or the pulse, to the host's knowledge, by the instrument's clock."""
     least, most = (each["delay"][bound] for bound in ("least", "most"))
     if most is None:
         return f"{duration_of(result, least, 3)} or more"
@@ -69,11 +77,13 @@ def _ended(command: Mapping[str, Any]) -> str:
 
 
 def _together(result: Result, each: Mapping[str, Any]) -> str:
-    """From the response to the end of the command; of a virtual bench the two clocks have nothing in common."""
+    """From the response, or the pulse, to the end of the command; of a virtual bench the two clocks have nothing in
+    common."""
     most, seconds = each["delay"]["most"], each["command"]["seconds"]
     if result["qualification"] == SIMULATED or most is None or seconds is None:
         return ""
-    return f", at most {format_time(float(most * to_fraction(result['tick'])) + seconds, 3)} after the response"
+    after = "the pulse" if each["occasion"] == PULSE else "the response"
+    return f", at most {format_time(float(most * to_fraction(result['tick'])) + seconds, 3)} after {after}"
 
 
 def on_late(result: Result) -> str:
@@ -83,9 +93,16 @@ def on_late(result: Result) -> str:
         return ""
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
     rows = (
-        (each["number"], each["segment"], duration_of(result, each["latency"]), _at(result, each), _delay(result, each),
+        (f"{OCCASIONS[each['occasion']]} {each['number']}", *_sample(result, each), _delay(result, each),
          _ended(each["command"]) if each["command"] else "-")
         for each in entry["noticed"][:LISTED]
     )  # fmt: skip
-    head = ("late sample", "segment", "latency", "cause at", "known to the host after", "command")
-    return f"<h2>On late samples</h2>{told}{table(head, rows, 'words') if len(entry['noticed']) > 1 else ''}"
+    head = ("occasion", "segment", "latency", "cause at", "known to the host after", "command")
+    return f"<h2>On late responses</h2>{told}{table(head, rows, 'words') if len(entry['noticed']) > 1 else ''}"
+
+
+def _sample(result: Result, each: Mapping[str, Any]) -> tuple[str, str, str]:
+    """What a row says of a late sample alone."""
+    if each["occasion"] == PULSE:
+        return "-", "-", "-"
+    return each["segment"], duration_of(result, each["latency"]), _at(result, each)

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What was done about late samples while they came: the entry `on_late` of result.json. See docs/result.md."""
+"""What was done about what was late, while it was measured: the entry `on_late` of result.json. See docs/result.md."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from ..campaigns.machine import last_words
+from ..measuring.latewatch import SAMPLE
 from ..measuring.observation import Observation
 from ..units import format_time
 
@@ -14,8 +15,9 @@ def describe(run: Mapping[str, Any], observation: Observation) -> dict[str, Any]
     wanted = run.get("on_late")
     if not wanted:
         return None
-    noticed = [
-        {**each, "command": each["command"] and _described(each["command"], wanted)} for each in wanted["noticed"]
+    noticed = [  # older runs knew no other occasion
+        {"occasion": SAMPLE, **each, "command": each["command"] and _described(each["command"], wanted)}
+        for each in wanted["noticed"]
     ]
     return {**wanted, "noticed": noticed, "n": sum(observation.outlier_counts)}
 
