@@ -6,9 +6,10 @@ import dataclasses
 import pytest
 from recorded_traces import NAMES, recorded
 
-from irqscope.explaining.explanation import Explanation, join, sentences, to_json
+from irqscope.explaining.explanation import Explanation, join, to_json
 from irqscope.explaining.figure import figure
 from irqscope.explaining.perfettotrace import write
+from irqscope.explaining.text import sentences
 
 SHARES = (0.3, 0.5, 0.7, 0.9)
 """Of the latency, that had passed when the trace ended."""
@@ -59,7 +60,8 @@ def test_nobody_is_named_for_a_response_whose_handler_the_trace_has_not(name: st
     whole, cut, _ = frozen(name, share)
     assert whole.cause and cut.cause is None and cut.beyond
     assert all(each.sample != whole.found[0].sample for each in cut.found)
-    assert f"Of {cut.beyond} later responses the trace has nothing." in "\n".join(sentences(cut))
+    why = "it ends before the interrupt was taken, and does not show that interrupts were off"
+    assert f"Of 1 later responses the trace does not tell who was in the way: {why}." in "\n".join(sentences(cut))
 
 
 @pytest.mark.parametrize("share", SHARES)

@@ -10,8 +10,9 @@ from fuzz.fuzzing import outcome
 from recorded_traces import Recorded, recorded
 
 from irqscope.explaining import ftrace
-from irqscope.explaining.explanation import join, sentences, to_json
+from irqscope.explaining.explanation import join, to_json
 from irqscope.explaining.perfettotrace import write
+from irqscope.explaining.text import sentences
 
 RUN = "poller-rt"
 KEPT = 120
