@@ -70,7 +70,7 @@ class Joined:
         self._seen, self._clock, self._limit = seen, clock, limit
         self._slack = clock.uncertainty_ns(trace.resolution_ns)
         self._near = max(self._slack * 4, 10_000.0)
-        self._ending = Ending.of(trace, None if seen.pulse is None else self._time(seen.pulse), self._slack)
+        self._ending = Ending.of(trace, clock.to_trace(seen.pulses).tolist(), self._slack)
         self.triggered = self._ending.pulse is not None
         entries = self._ending.trace.entries
         self._first, self._last = float(entries[0].time), float(entries[-1].time)
@@ -92,6 +92,8 @@ class Joined:
             known, path = self._last, unfinished.way(self._course, self._ending, self._usual, begin, self._slack)
         else:
             raise Unknown("it does not show the response")
+        if sample.response is None and self._stimulus(begin, known):
+            raise Unknown("another stimulus came before it ends")
         if not self._course.covers(path):
             raise Unknown("it has lost entries of a CPU that matters")
         blocks = self._course.blocks(path)
@@ -102,6 +104,11 @@ class Joined:
         """When the response came that the run does not count, as it was too late; infinite if the trace has none."""
         after = self._answers.times[self._answers.times > begin + self._slack]
         return float(after[0]) if len(after) else math.inf
+
+    def _stimulus(self, after: float, before: float) -> bool:
+        """Whether one came between these times."""
+        times = self._clock.to_trace(self._seen.stimuli.times)
+        return bool(((times > after + self._slack) & (times < before)).any())
 
     def _guilty(self, each: Explained, block: Block) -> bool:
         """Whether a block accounts for most of what a response is too late by.

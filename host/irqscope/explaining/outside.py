@@ -43,9 +43,9 @@ class Outside:
 
     `pins` are edges by input, `stimuli` those of the stimulus. `segment` is the one that `latencies` are of, and
     `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
-    `missing` are stimuli whose deadline passed, as the trigger watched these responses, and that none followed; `pulse`
-    is the first one of a trigger that the target takes, which ends its trace. `lines` are the lines of a chip that the
-    stub has for inputs, as far as it says so.
+    `missing` are stimuli whose deadline passed, as the trigger watched these responses, and that none followed.
+    `pulses` are those of a trigger that the target takes, each of which ends a trace. `lines` are the lines of a chip
+    that the stub has for inputs, as far as it says so.
     """
 
     pins: Mapping[str, Toggles]
@@ -55,7 +55,7 @@ class Outside:
     responses: Times
     latencies: Times
     missing: Times = field(default_factory=lambda: np.zeros(0, np.int64))
-    pulse: int | None = None
+    pulses: Times = field(default_factory=lambda: np.zeros(0, np.int64))
     lines: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -94,14 +94,15 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):
         raise BadInput(f"{directory.path} holds no event of {name}: the event stream is needed, see --stream")
-    edges, pulses = seen.toggles(ns), paired.firings.found if paired.firings else []
+    edges, firings = seen.toggles(ns), paired.firings.found if paired.firings else []
     same = watched and (watched.cause, watched.response) == (usable[name].cause, usable[name].response)
-    passed = [pulse.of for pulse in pulses if same and pulse.reason == "deadline" and pulse.of is not None]
+    passed = [each.of for each in firings if same and each.reason == "deadline" and each.of is not None]
     missing = [of for of in passed if not ((responses - values <= of) & (of <= responses)).any()]
+    pulses = [each.time for each in firings if target.takes_trigger]
     return Outside(
         {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
         usable[name].response.label, _ns(responses, ns), _ns(values, ns), _ns(np.array(missing, np.int64), ns),
-        round(pulses[0].time * ns) if pulses and target.takes_trigger else None, target.lines,
+        _ns(np.array(pulses, np.int64), ns), target.lines,
     )  # fmt: skip
 
 

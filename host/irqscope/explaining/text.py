@@ -38,7 +38,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
                 + ("a response" if each.sample.latency is None else "the response") + ": what it ends in went on."
             )
         elif each.sample.latency is None:
-            lines.append(f"   The trace has one {_us(each.end - each.begin)} after the stimulus: too late to count.")
+            lines.append(f"   The trace has one {_us(each.end - each.begin)} after the stimulus, the run has not.")
         for rank, block in enumerate(each.blocks[:shown], 1):
             lines.append(
                 f"   {rank}  {_us(block.delayed):>10} of {_us(block.lasted):>10}  {block.kind:<15}  {block.actor.label}"

@@ -46,13 +46,15 @@ class Ending:
     cpu: int | None = None
 
     @classmethod
-    def of(cls, trace: Trace, pulse: float | None, slack: float) -> "Ending":
-        """By the time of the pulse, if there was one, on clocks that belong together within `slack` nanoseconds.
+    def of(cls, trace: Trace, pulses: Iterable[float], slack: float) -> "Ending":
+        """By the times of pulses, of which the last in its time ended it, on clocks that are known within `slack`.
 
         The trigger's interrupt is one of the stub's, and the first from then on that the trace did not have before.
         """
-        if pulse is None or not trace.entries[0].time <= pulse <= trace.entries[-1].time:
+        within = [pulse for pulse in pulses if trace.entries[0].time <= pulse <= trace.entries[-1].time]
+        if not within:
             return cls(trace)
+        pulse = max(within)
         before = set[str]()
         for number, entry in enumerate(trace.entries):
             if entry.name == TAKEN:
