@@ -53,3 +53,24 @@ def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
     assert said["cause"]["lasted_ns"] == pytest.approx(300_000, rel=0.10)
     latest = said["responses"][0]
     assert 280_000 < latest["trace_ends_ns"] < latest["latency_ns"], "the response is not in the trace"
+    assert said["ended_by_the_trigger"]
+    assert not any(block["who"].startswith(("stub-", "irq/")) for block in latest["blocks"]), "the trigger's threads"
+
+
+def test_who_is_in_the_way_of_a_response_that_is_missing_is_named(kernel, tmp_path, capsys):
+    """It comes after a millisecond, which is too late to count."""
+    rates = ("8kHz", "6kHz", "10kHz", "5kHz", "7kHz", "12kHz", "4kHz")
+    only = ("--segments", "wake", "--timeout", "100us")
+    run, trace = late(kernel, tmp_path, "module=on&culprit=net:1000us", "60us", *only, rates=rates)
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace)]) == 0
+    text = capsys.readouterr().out
+    assert "\n1. no response after the stimulus at " in text and "higher priority, at least " in text
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    result = json.loads((run / "result.json").read_text())
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
+    first = said["responses"][0]
+    assert first["stimulus_ns"] == pytest.approx(result["trigger"]["pulses"][0]["of"] * tick, abs=1)
+    assert first["response_ns"] is None and said["missing"] == 1 and first["trace_ends_ns"] > 59_000
+    assert said["cause"]["thread"].startswith("net-load-") and said["cause"]["goes_on"]
