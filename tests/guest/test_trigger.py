@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A response is late on a real kernel, and the instrument's trigger ends its trace there and then."""
 
+import dataclasses
 import json
 
 import pytest
 from guest_run import port
 
+from irqscope.bench.guest.hardware import HARDWARE
 from irqscope.cli import main
 from irqscope.explaining.clocks import LEAST
 
@@ -38,6 +40,22 @@ def test_the_modules_handler_stops_the_trace_at_once(kernel, tmp_path, capsys):
     assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+
+
+def test_an_interrupt_that_is_still_pending_where_the_trace_ends(kernel, tmp_path, capsys, monkeypatch):
+    """The trigger has the line below that of the stimulus, so the kernel handles it first of both."""
+    wired = HARDWARE["arm64"]
+    swapped = dataclasses.replace(wired, stimulus=wired.trigger, trigger=wired.stimulus)
+    monkeypatch.setitem(HARDWARE, "arm64", swapped)
+    rates = ("6kHz", "10kHz", "5kHz", "8kHz", "7kHz", "12kHz", "4kHz")
+    run, trace = late(kernel, tmp_path, "module=on&culprit=poller:800us", "50us", rates=rates)
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    latest = said["responses"][0]
+    assert latest["handler_after_ns"] is None and latest["trace_ends_ns"] < latest["latency_ns"]
+    assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+    assert said["cause"]["goes_on"] and said["cause"]["lasted_ns"] == pytest.approx(800_000, rel=0.05)
 
 
 def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
