@@ -138,6 +138,13 @@ def test_what_another_stimulus_did_is_not_told_of_a_missing_response():
     assert "another stimulus" in nobody(join(frozen.seen([lost]), Trace(frozen.entries, flags=True)))
 
 
+def test_another_stimulus_changes_nothing_while_interrupts_are_off():
+    frozen = pending(held=90)
+    lost = frozen.stimuli[-1]
+    frozen.stimuli.append(lost + 40)
+    assert named(join(frozen.seen([lost]), Trace(frozen.entries, flags=True))) == ("bad", Kind.IRQS_OFF, LIMIT + 90)
+
+
 def test_where_entries_were_lost_nobody_is_named():
     frozen = Frozen()
     answered_late(frozen)

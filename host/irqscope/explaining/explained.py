@@ -51,8 +51,8 @@ class Explained:
         return self.known if math.isinf(self.end) else self.end
 
     @property
-    def latency(self) -> str:
-        """In words."""
+    def took(self) -> str:
+        """Its latency in words."""
         return "no response" if self.sample.latency is None else f"{self.sample.latency / 1e3:.1f} us"
 
     def goes_on(self, block: Block) -> bool:
@@ -92,7 +92,7 @@ class Joined:
             known, path = self._last, unfinished.way(self._course, self._ending, self._usual, begin, self._slack)
         else:
             raise Unknown("it does not show the response")
-        if sample.response is None and self._stimulus(begin, known):
+        if sample.response is None and path.handler is not None and self._stimulus(begin, known):
             raise Unknown("another stimulus came before it ends")
         if not self._course.covers(path):
             raise Unknown("it has lost entries of a CPU that matters")

@@ -77,7 +77,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
         axes.set_xlim((first - each.begin) / 1e3, (last - each.begin) / 1e3)
         axes.set_xlabel("us after the stimulus")
         axes.grid(visible=False, axis="y")
-        axes.set_title(f"{seen.segment}: {each.latency}, median {seen.median / 1e3:.1f} us")
+        axes.set_title(f"{seen.segment}: {each.took}, median {seen.median / 1e3:.1f} us")
         return drawn
 
 

@@ -29,7 +29,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{_us(each.cause.lasted)}"
         lines += [
             "",
-            f"{number}. {each.latency} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
+            f"{number}. {each.took} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
             f"({each.begin / 1e9:.6f} in the trace): {cause}",
         ]
         if each.cut:
