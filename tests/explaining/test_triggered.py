@@ -5,6 +5,8 @@ import pytest
 from frozen_trace import BAD, FREEZER, IDLE, IRQ, LIMIT, LOAD, STUB, US, Frozen, answered_late, named
 
 from irqscope.explaining.blame import Kind
+from irqscope.explaining.ftrace import Trace
+from irqscope.explaining.unfinished import Ending
 
 
 @pytest.mark.parametrize("response", [500, 4000, None])
@@ -138,3 +140,58 @@ def test_a_trace_that_ends_by_itself_is_looked_at_up_to_its_end():
     frozen.note("function", "burst <-load")
     found = frozen.explained(90)
     assert named(found) == ("load", Kind.PRIORITY, 46) and not found.triggered
+
+
+def test_a_response_that_comes_just_after_the_end_is_not_in_the_trace():
+    """Although its thread was seen at work just before."""
+    frozen = Frozen()
+    answered_late(frozen)
+    frozen.spend(LIMIT - 6)
+    frozen.switch(STUB)
+    frozen.deadline()
+    frozen.freeze()
+    found = frozen.explained(LIMIT + 3)
+    assert named(found) == ("load", Kind.PRIORITY, LIMIT - 6) and found.found[0].known == frozen.pulse * US
+
+
+def test_what_a_handler_woke_is_followed_no_farther_than_the_trace_says():
+    """Its thread is awake already; what the CPU does after the handler may be in its way, or not."""
+    frozen = Frozen()
+    frozen.stimulus()
+    frozen.spend(2)
+    frozen.note("irq_handler_entry", "irq=18 name=irqscope", irqs_off=True, hardirq=True)
+    frozen.note("irq_handler_exit", "irq=18 ret=handled", irqs_off=True, hardirq=True)
+    frozen.note("irq_handler_entry", "irq=11 name=timer", irqs_off=True, hardirq=True)
+    frozen.deadline()
+    frozen.note("irq_handler_exit", "irq=11 ret=handled", irqs_off=True, hardirq=True)
+    frozen.freeze()
+    found = frozen.explained(500)
+    assert named(found) is None and [block.actor.label for block in found.found[0].blocks] == ["idle"]
+
+
+def test_who_was_in_the_way_when_the_pulse_came_of_another_response_is_not_the_cause_of_this_one():
+    """The other CPU takes the trigger's interrupt late; `load` is over by then."""
+    frozen = Frozen(cpus=2)
+    frozen.pulse = frozen.now
+    frozen.spend(10)
+    answered_late(frozen)
+    frozen.spend(20)
+    frozen.switch(STUB)
+    frozen.spend(16)
+    frozen.freeze(cpu=1)
+    found = frozen.explained(500)
+    assert named(found) is None and found.found[0].blocks[0].actor.comm == "load"
+
+
+def test_of_several_pulses_the_last_in_its_time_ended_the_trace():
+    """What the first one ended was saved, and tracing went on; the last came when this trace had ended."""
+    frozen = Frozen()
+    answered_late(frozen)
+    frozen.deadline()
+    frozen.freeze()
+    first, last, end = frozen.stimuli[5], frozen.pulse, frozen.entries[-1].time
+    trace = Trace(frozen.entries, flags=True)
+    pulses = [1, first * US, last * US, end + 1]
+    ending = Ending.of(trace, pulses, 0)
+    assert (ending.pulse, ending.cpu, ending.trace.entries[-1].time) == (last * US, 0, last * US)
+    assert Ending.of(trace, [1], 0) == Ending.of(trace, [end + 1], 0) == Ending(trace)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Where a trace that the trigger ended does not tell who was in the way, nobody is named, and why is said."""
 
+from dataclasses import replace
+
 import pytest
 from frozen_trace import BAD, LIMIT, LOAD, STUB, US, USUAL, Frozen, answered_late, named
 
@@ -20,15 +22,15 @@ def nobody(explanation):
     return why
 
 
-def pending(held, cpus=1, by=0):
+def pending(held):
     """The interrupt is not taken; the trigger's is, so long after its pulse."""
-    frozen = Frozen(cpus=cpus)
+    frozen = Frozen()
     frozen.switch(BAD)
     frozen.note("function", "lock <-bad_work")
     frozen.stimulus()
     frozen.deadline()
     frozen.spend(held)
-    frozen.freeze(by)
+    frozen.freeze()
     return frozen
 
 
@@ -69,7 +71,25 @@ def test_another_interrupt_may_be_taken_first_of_those_that_waited():
 
 
 def test_another_cpu_that_took_the_triggers_says_nothing_of_the_stimulus():
-    assert "does not show that interrupts were off" in nobody(pending(held=90, cpus=2, by=1).explained(300))
+    frozen = Frozen(cpus=2)
+    frozen.switch(BAD, cpu=1)
+    frozen.stimulus()
+    frozen.deadline()
+    frozen.spend(90)
+    frozen.freeze(cpu=1)
+    assert "does not show that interrupts were off" in nobody(frozen.explained(300))
+
+
+def test_another_cpu_that_has_interrupts_on_says_nothing_of_this_one():
+    frozen = Frozen(cpus=2)
+    frozen.switch(BAD)
+    frozen.stimulus()
+    frozen.spend(30)
+    frozen.note("function", "work <-idle", cpu=1)
+    frozen.deadline()
+    frozen.spend(90)
+    frozen.freeze()
+    assert named(frozen.explained(300)) == ("bad", Kind.IRQS_OFF, LIMIT + 90)
 
 
 @pytest.mark.parametrize("sign", ["switch", "interrupt", "own"])
@@ -105,6 +125,32 @@ def test_a_trace_that_ends_before_a_usual_response_would_have_come_tells_of_noth
     frozen.note("function", "burst <-load")
     frozen.pulse = frozen.stimuli[-1] + LIMIT
     assert named(frozen.explained(500)) is None
+
+
+@pytest.mark.parametrize("latency, beyond", [(5000, 1), (300, 0)])
+def test_only_later_ones_are_counted(latency, beyond):
+    """One comes after the end of the trace, and takes longer than the one that fired the trigger, or less long."""
+    frozen = Frozen()
+    answered_late(frozen)
+    frozen.deadline()
+    frozen.freeze()
+    frozen.answer(500)
+    frozen.spend(1000)
+    frozen.stimulus()
+    found = frozen.explained(latency)
+    assert found.found[0].sample.latency == 500 * US and found.cause and found.beyond == beyond
+
+
+def test_two_ways_that_are_as_usual_show_nothing():
+    """Every other response is woken by another interrupt."""
+    frozen = Frozen()
+    for number, entry in enumerate(frozen.entries):
+        if "irq=18" in entry.detail and entry.time // US > frozen.stimuli[len(frozen.stimuli) // 2]:
+            frozen.entries[number] = replace(entry, detail=entry.detail.replace("18", "19"))
+    answered_late(frozen)
+    frozen.deadline()
+    frozen.freeze()
+    assert "does not show by which interrupt" in nobody(frozen.explained(500))
 
 
 def test_a_trace_that_begins_after_the_stimulus_says_so():

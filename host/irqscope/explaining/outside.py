@@ -97,7 +97,8 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     edges, firings = seen.toggles(ns), paired.firings.found if paired.firings else []
     same = watched and (watched.cause, watched.response) == (usable[name].cause, usable[name].response)
     passed = [each.of for each in firings if same and each.reason == "deadline" and each.of is not None]
-    missing = [of for of in passed if not ((responses - values <= of) & (of <= responses)).any()]
+    answered = set((responses - values).tolist())
+    missing = [of for of in passed if of not in answered]
     pulses = [each.time for each in firings if target.takes_trigger]
     return Outside(
         {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
