@@ -161,6 +161,7 @@ def test_what_a_handler_woke_is_followed_no_farther_than_the_trace_says():
     frozen.spend(2)
     frozen.note("irq_handler_entry", "irq=18 name=irqscope", irqs_off=True, hardirq=True)
     frozen.note("irq_handler_exit", "irq=18 ret=handled", irqs_off=True, hardirq=True)
+    frozen.spend(1)
     frozen.note("irq_handler_entry", "irq=11 name=timer", irqs_off=True, hardirq=True)
     frozen.deadline()
     frozen.note("irq_handler_exit", "irq=11 ret=handled", irqs_off=True, hardirq=True)
