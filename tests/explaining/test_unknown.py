@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 import pytest
-from frozen_trace import BAD, LIMIT, LOAD, STUB, US, USUAL, Frozen, answered_late, named
+from frozen_trace import BAD, IDLE, LIMIT, LOAD, STUB, US, USUAL, Frozen, answered_late, named
 
 from irqscope.explaining.blame import Kind
 from irqscope.explaining.explanation import join, to_json
@@ -181,7 +181,34 @@ def test_what_another_stimulus_did_is_not_told_of_a_missing_response():
     answered_late(frozen)
     frozen.pulse = frozen.now = lost + LIMIT
     frozen.freeze()
+    trace = Trace(frozen.entries, flags=True)
+    assert "another stimulus" in nobody(join(frozen.seen([lost]), trace))
+    frozen.responses.append(lost + 500)
+    frozen.latencies.append(500)
+    assert named(join(frozen.seen(), trace)), "the run says that it was this one's"
+
+
+def test_nor_if_its_thread_had_slept_before():
+    """It looked about, and answered nothing, when the second came."""
+    frozen = Frozen()
+    lost = frozen.now
+    answered_late(frozen, by=STUB)
+    frozen.switch(IDLE, "S")
+    answered_late(frozen)
+    frozen.pulse = frozen.now = lost + LIMIT
+    frozen.freeze()
     assert "another stimulus" in nobody(join(frozen.seen([lost]), Trace(frozen.entries, flags=True)))
+
+
+def test_another_stimulus_changes_nothing_while_the_thread_waits():
+    frozen = Frozen()
+    lost = frozen.now
+    answered_late(frozen)
+    frozen.spend(20)
+    frozen.stimulus()
+    frozen.pulse = frozen.now = lost + LIMIT
+    frozen.freeze()
+    assert named(join(frozen.seen([lost]), Trace(frozen.entries, flags=True))) == ("load", Kind.PRIORITY, LIMIT - 4)
 
 
 def test_another_stimulus_changes_nothing_while_interrupts_are_off():

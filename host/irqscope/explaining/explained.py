@@ -92,7 +92,7 @@ class Joined:
             known, path = self._last, unfinished.way(self._course, self._ending, self._usual, begin, self._slack)
         else:
             raise Unknown("it does not show the response")
-        if sample.response is None and path.handler is not None and self._stimulus(begin, known):
+        if sample.response is None and self._ambiguous(path, begin, known):
             raise Unknown("another stimulus came before it ends")
         if not self._course.covers(path):
             raise Unknown("it has lost entries of a CPU that matters")
@@ -105,10 +105,15 @@ class Joined:
         after = self._answers.times[self._answers.times > begin + self._slack]
         return float(after[0]) if len(after) else math.inf
 
-    def _stimulus(self, after: float, before: float) -> bool:
-        """Whether one came between these times."""
+    def _ambiguous(self, path: Passage, begin: float, known: float) -> bool:
+        """Whether it may be the way of another stimulus, which came before the interrupt was taken, or before a thread
+        went on that had waited for something else than a CPU."""
+        if path.handler is None:
+            return False
+        ends = [leg.end for leg in path.legs]
+        unbroken = ends == [*(leg.begin for leg in path.legs[1:]), known]
         times = self._clock.to_trace(self._seen.stimuli.times)
-        return bool(((times > after + self._slack) & (times < before)).any())
+        return bool(((times > begin + self._slack) & (times < (path.handler if unbroken else known))).any())
 
     def _guilty(self, each: Explained, block: Block) -> bool:
         """Whether a block accounts for most of what a response is too late by.
