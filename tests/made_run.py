@@ -13,6 +13,7 @@ from irqscope.contract.blocks import PAYLOAD_WORDS, Kind, encode
 from irqscope.contract.events import EVENT
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import Source
+from irqscope.device.configuration import TriggerSettings
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.targets.target import Target
 from models.instrument import IDENTITY
@@ -43,16 +44,19 @@ def identity(tick: Fraction = Fraction(1, 100_500_000)) -> Identity:
     return replace(IDENTITY, tick=tick)
 
 
-def made(path: Path, steps: Sequence[Edge | Loss], tick: Fraction = Fraction(1, 100_500_000)) -> Path:
+def made(
+    path: Path, steps: Sequence[Edge | Loss], tick: Fraction = Fraction(1, 100_500_000), *,
+    trigger: TriggerSettings | None = None, target: Target | None = None, timeout: int = 10**9,
+) -> Path:  # fmt: skip
     """The directory of a run of these steps."""
     plan = configuration()
     stimulus = replace(plan.stimuli[Source.STIMULUS], width=WIDTH)
-    plan = replace(plan, stimuli={Source.STIMULUS: stimulus}, segments=tuple(
-        replace(settings, timeout=10**9) for settings in plan.segments
+    plan = replace(plan, stimuli={Source.STIMULUS: stimulus}, trigger=trigger, segments=tuple(
+        replace(settings, timeout=timeout) for settings in plan.segments
     ))  # fmt: skip
     directory = RunDirectory(path)
     directory.create()
-    run = directory.begin(identity(tick), plan, Target(), "model:", ["irqscope", "latency"])
+    run = directory.begin(identity(tick), plan, target or Target(), "model:", ["irqscope", "latency"])
     directory.capture_file.write_bytes(b"".join(_blocks(steps)))
     last = max((step.time if isinstance(step, Edge) else step.edges[-1].time for step in steps), default=0)
     directory.end(run, reason="count", start_ticks=0, end_ticks=last + END, bad_bytes=0)

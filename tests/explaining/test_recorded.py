@@ -7,9 +7,10 @@ import pytest
 from recorded_traces import NAMES, recorded
 
 from irqscope.errors import BadInput
-from irqscope.explaining import explanation
-from irqscope.explaining.explanation import join, sentences, to_json
+from irqscope.explaining import explained
+from irqscope.explaining.explanation import join, to_json
 from irqscope.explaining.ftrace import FUNCTION
+from irqscope.explaining.text import sentences
 
 LATE = [name for name in NAMES if not name.startswith("control")]
 # Lines 508, 509 and 510 of the guests' chip are the stub's isr, task and done.
@@ -78,7 +79,7 @@ def test_nothing_is_named_that_is_not_late_by_the_limit():
 
 def test_nobody_is_named_who_accounts_for_too_little(monkeypatch):
     run = recorded("poller-rt")
-    monkeypatch.setattr(explanation, "SHARE", 1.01)
+    monkeypatch.setattr(explained, "SHARE", 1.01)
     assert join(run.seen, run.trace).cause is None
 
 

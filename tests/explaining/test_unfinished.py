@@ -3,12 +3,14 @@
 
 import dataclasses
 
+import numpy as np
 import pytest
 from recorded_traces import NAMES, recorded
 
-from irqscope.explaining.explanation import Explanation, join, sentences, to_json
+from irqscope.explaining.explanation import Explanation, join, to_json
 from irqscope.explaining.figure import figure
 from irqscope.explaining.perfettotrace import write
+from irqscope.explaining.text import sentences
 
 SHARES = (0.3, 0.5, 0.7, 0.9)
 """Of the latency, that had passed when the trace ended."""
@@ -19,14 +21,18 @@ PENDING = ("ledger-rt", "latency-format-rt", "poller-rt")
 """In which the handler was late."""
 
 
-def frozen(name: str, share: float) -> tuple[Explanation, Explanation, float]:
-    """Of a run what its whole trace explains, what the one that ends with the trigger's handler does, and its end."""
+def frozen(name: str, share: float | None, pulse: float | None = None) -> tuple[Explanation, Explanation, float]:
+    """Of a run what its whole trace explains, what the one that ends with the trigger's handler does, and its end.
+
+    It ends after that share of the latency, or, if that is None, instead of taking the interrupt. `pulse` is the share
+    after which the trigger's pulse came, if that is known.
+    """
     run = recorded(name)
-    whole, entries = join(run.seen, run.trace), run.trace.entries
+    whole = join(run.seen, run.trace)
     latest = whole.found[0]
-    end = round(latest.begin + share * latest.sample.latency)
-    before = [entry for entry in entries if entry.time <= end]
-    last = next(entry for entry in reversed(before) if entry.cpu == entries[0].cpu)
+    end = latest.path.handler if share is None else round(latest.begin + share * latest.sample.latency)
+    before = [entry for entry in run.trace.entries if entry.time < end]
+    last = next(entry for entry in reversed(before) if entry.cpu == run.trace.entries[0].cpu)
     comm, pid = last.comm, last.pid
     if last.name == "sched_switch":
         comm, pid = last.members()["next_comm"], last.numbers()["next_pid"]
@@ -34,7 +40,9 @@ def frozen(name: str, share: float) -> tuple[Explanation, Explanation, float]:
         last, time=end, comm=comm, pid=pid, name="irq_handler_entry", detail="irq=18 name=irqscope_stub_trigger",
         hardirq=True, irqs_off=True,
     )  # fmt: skip
-    return whole, join(run.seen, dataclasses.replace(run.trace, entries=[*before, trigger])), end
+    pulses = [] if pulse is None else [latest.sample.stimulus + round(pulse * latest.sample.latency)]
+    seen = dataclasses.replace(run.seen, pulses=np.array(pulses, np.int64))
+    return whole, join(seen, dataclasses.replace(run.trace, entries=[*before, trigger])), end
 
 
 @pytest.mark.parametrize("share", SHARES)
@@ -59,7 +67,30 @@ def test_nobody_is_named_for_a_response_whose_handler_the_trace_has_not(name: st
     whole, cut, _ = frozen(name, share)
     assert whole.cause and cut.cause is None and cut.beyond
     assert all(each.sample != whole.found[0].sample for each in cut.found)
-    assert f"Of {cut.beyond} later responses the trace has nothing." in "\n".join(sentences(cut))
+    why = "it ends before the interrupt was taken, and does not show that interrupts were off"
+    assert f"Of 1 later responses the trace does not tell who was in the way: {why}." in "\n".join(sentences(cut))
+
+
+@pytest.mark.parametrize("pulse", [0.3, 0.5, 0.8])
+@pytest.mark.parametrize("name", PENDING)
+def test_who_kept_interrupts_off_is_named_if_the_triggers_waited_too(name: str, pulse: float) -> None:
+    whole, cut, end = frozen(name, None, pulse)
+    assert cut.triggered and cut.cause and whole.cause and cut.cause.end == end
+    assert cut.cause.delayed == pytest.approx(whole.cause.delayed, abs=1000)
+    same = ("actor", "cpu", "kind", "function", "begin")
+    assert [getattr(cut.cause, name) for name in same] == [getattr(whole.cause, name) for name in same]
+    said = to_json(cut)
+    assert said["ended_by_the_trigger"] and said["responses"][0]["handler_after_ns"] is None
+    text = "\n".join(sentences(cut))
+    after = (end - cut.found[0].begin) / 1e3
+    assert f"The trigger ends the trace {after:.1f} us after the stimulus, before the response" in text
+    assert f"interrupts off, at least {cut.cause.lasted / 1e3:.1f} us" in text
+
+
+@pytest.mark.parametrize("share", SHARES)
+@pytest.mark.parametrize("name", PENDING)
+def test_nobody_is_named_if_the_triggers_was_taken_at_once(name: str, share: float) -> None:
+    assert frozen(name, share, share - 0.01)[1].cause is None
 
 
 @pytest.mark.parametrize("share", SHARES)

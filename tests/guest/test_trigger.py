@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A response is late on a real kernel, and the instrument's trigger ends its trace there and then."""
 
+import dataclasses
 import json
 
 import pytest
 from guest_run import port, ready
 
+from irqscope.bench.guest.hardware import HARDWARE
 from irqscope.cli import main
 from irqscope.explaining.clocks import LEAST
 
@@ -49,6 +51,22 @@ def test_and_that_of_a_second_parallel_port(tmp_path, capsys):
     the_modules_handler_stops_the_trace(ready("rt-amd64"), tmp_path, capsys, "&stub.marks=")
 
 
+def test_an_interrupt_that_is_still_pending_where_the_trace_ends(kernel, tmp_path, capsys, monkeypatch):
+    """The trigger has the line below that of the stimulus, so the kernel handles it first of both."""
+    wired = HARDWARE["arm64"]
+    swapped = dataclasses.replace(wired, stimulus=wired.trigger, trigger=wired.stimulus)
+    monkeypatch.setitem(HARDWARE, "arm64", swapped)
+    rates = ("6kHz", "10kHz", "5kHz", "8kHz", "7kHz", "12kHz", "4kHz")
+    run, trace = late(kernel, tmp_path, "module=on&culprit=poller:800us", "50us", rates=rates)
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    latest = said["responses"][0]
+    assert latest["handler_after_ns"] is None and latest["trace_ends_ns"] < latest["latency_ns"]
+    assert said["cause"]["thread"].startswith("poller-") and said["cause"]["why"] == "interrupts off"
+    assert said["cause"]["goes_on"] and said["cause"]["lasted_ns"] == pytest.approx(800_000, rel=0.05)
+
+
 def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
     rates = ("5kHz", "6kHz", "4kHz", "7kHz", "3kHz", "8kHz", "2kHz", "9kHz", "10kHz")
     run, trace = late(kernel, tmp_path, "culprit=poller:300us", "280us", "--segments", "wake", rates=rates)
@@ -62,3 +80,24 @@ def test_a_thread_of_user_space_stops_it_in_its_turn(kernel, tmp_path, capsys):
     assert said["cause"]["lasted_ns"] == pytest.approx(300_000, rel=0.10)
     latest = said["responses"][0]
     assert 280_000 < latest["trace_ends_ns"] < latest["latency_ns"], "the response is not in the trace"
+    assert said["ended_by_the_trigger"]
+    assert not any(block["who"].startswith(("stub-", "irq/")) for block in latest["blocks"]), "the trigger's threads"
+
+
+def test_who_is_in_the_way_of_a_response_that_is_missing_is_named(kernel, tmp_path, capsys):
+    """It comes after a millisecond, which is too late to count."""
+    rates = ("8kHz", "6kHz", "10kHz", "5kHz", "7kHz", "12kHz", "4kHz")
+    only = ("--segments", "wake", "--timeout", "100us")
+    run, trace = late(kernel, tmp_path, "module=on&culprit=net:1000us", "60us", *only, rates=rates)
+    capsys.readouterr()
+    assert main(["explain", str(run), "--trace", str(trace)]) == 0
+    text = capsys.readouterr().out
+    assert "\n1. no response after the stimulus at " in text and "higher priority, at least " in text
+    assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    result = json.loads((run / "result.json").read_text())
+    tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
+    first = said["responses"][0]
+    assert first["stimulus_ns"] == pytest.approx(result["trigger"]["pulses"][0]["of"] * tick, abs=1)
+    assert first["response_ns"] is None and said["missing"] == 1 and first["trace_ends_ns"] > 59_000
+    assert said["cause"]["thread"].startswith("net-load-") and said["cause"]["goes_on"]

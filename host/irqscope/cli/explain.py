@@ -30,7 +30,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import BadInput
-    from ..explaining.explanation import explain, sentences, to_json
+    from ..explaining.explanation import explain, to_json
+    from ..explaining.text import sentences
     from ..measuring.rundir import RunDirectory
     from ..units import parse_time
 

@@ -5,7 +5,8 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..report.figures import BLACK, BLUE, GREEN, ORANGE, PURPLE, SKY, STYLE
-from .explanation import Explained, Explanation
+from .explained import Explained
+from .explanation import Explanation
 from .stretches import IDLE, Actor, stretches
 
 _MARGIN = 0.15
@@ -18,8 +19,8 @@ _COLOURS = {"isr": BLUE, "task": GREEN, "done": PURPLE, "aux": SKY}
 def figure(explanation: Explanation, each: Explained) -> Figure:
     """Times in microseconds from the stimulus on."""
     seen, clock = explanation.seen, explanation.clock
-    margin = _MARGIN * each.sample.latency
-    first, last = each.begin - margin, each.end + margin
+    margin = _MARGIN * (each.shown - each.begin)
+    first, last = each.begin - margin, each.shown + margin
     pins = [*seen.pins.items()]
     cpus = sorted({leg.cpu for leg in each.path.legs} & set(explanation.trace.cpus))  # what others did is in no way
     with rc_context(STYLE):
@@ -68,15 +69,15 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
         if each.cut:
             ends = (each.known - each.begin) / 1e3
             axes.axvline(ends, color=BLACK, lw=1.2, ls="--")
-            axes.text(ends, 1.4, " the trace ends", va="top", fontsize=8)
+            axes.text(ends, 1.4, f" {explanation.ends.lower()}", va="top", fontsize=8)
         axes.axvline(0, color=BLACK, lw=0.6, ls=":")
-        axes.axvline(each.sample.latency / 1e3, color=BLACK, lw=0.6, ls=":")
+        axes.axvline((each.shown - each.begin) / 1e3, color=BLACK, lw=0.6, ls=":")
         axes.set_yticks([at for at, _ in names], [name for _, name in names])
         axes.set_ylim(-len(pins) - 2.2 * len(cpus), 1.5)
         axes.set_xlim((first - each.begin) / 1e3, (last - each.begin) / 1e3)
         axes.set_xlabel("us after the stimulus")
         axes.grid(visible=False, axis="y")
-        axes.set_title(f"{seen.segment}: {each.sample.latency / 1e3:.1f} us, median {seen.median / 1e3:.1f} us")
+        axes.set_title(f"{seen.segment}: {each.took}, median {seen.median / 1e3:.1f} us")
         return drawn
 
 

@@ -103,6 +103,13 @@ class Trace:
     skipped: int = 0
     flags: bool = False
 
+    def first(self, count: int) -> "Trace":
+        """The same as if it had ended after so many entries."""
+        return replace(
+            self, entries=self.entries[:count], gaps={number for number in self.gaps if number < count},
+            stacks={number: stack for number, stack in self.stacks.items() if number < count},
+        )  # fmt: skip
+
     @cached_property
     def places(self) -> Mapping[int, Sequence[int]]:
         """The indices of each CPU's entries."""

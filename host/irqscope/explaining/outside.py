@@ -25,15 +25,16 @@ PREFERRED = ("wake", "isr")
 
 @dataclass(frozen=True)
 class Sample:
-    """One latency: instrument's times of a stimulus and of the response that served it, in nanoseconds."""
+    """One latency: instrument's times of a stimulus and of the response that served it, in nanoseconds; None where the
+    run has no response."""
 
     stimulus: int
-    response: int
+    response: int | None
 
     @property
-    def latency(self) -> int:
+    def latency(self) -> int | None:
         """Nanoseconds."""
-        return self.response - self.stimulus
+        return None if self.response is None else self.response - self.stimulus
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,9 @@ class Outside:
 
     `pins` are edges by input, `stimuli` those of the stimulus. `segment` is the one that `latencies` are of, and
     `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
-    `lines` are the lines of a chip that the stub has for inputs, as far as it says so.
+    `missing` are stimuli whose deadline passed, as the trigger watched these responses, and that none followed.
+    `pulses` are those of a trigger that the target takes, each of which ends a trace. `lines` are the lines of a chip
+    that the stub has for inputs, as far as it says so.
     """
 
     pins: Mapping[str, Toggles]
@@ -51,6 +54,8 @@ class Outside:
     response: str
     responses: Times
     latencies: Times
+    missing: Times = field(default_factory=lambda: np.zeros(0, np.int64))
+    pulses: Times = field(default_factory=lambda: np.zeros(0, np.int64))
     lines: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -59,16 +64,18 @@ class Outside:
         return float(np.median(self.latencies))
 
     def latest(self, count: int) -> Sequence[Sample]:
-        """The `count` longest latencies, the longest first."""
+        """The `count` longest latencies, the longest first: those that are missing, and then the others."""
         order = np.argsort(-self.latencies, kind="stable")[:count]
         pairs = zip(self.responses[order].tolist(), self.latencies[order].tolist(), strict=True)
-        return [Sample(response - latency, response) for response, latency in pairs]
+        missing = [Sample(stimulus, None) for stimulus in self.missing.tolist()]
+        return [*missing, *(Sample(response - latency, response) for response, latency in pairs)][:count]
 
 
 def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     """The events of a run; BadInput if it has none, or no segment of that name that a stimulus begins."""
     run, observation = unread(directory)
-    known = every(observation.configuration, Target(run["target"]))
+    target = Target(run["target"])
+    known = every(observation.configuration, target)
     usable = {name: each for name, each in known.items() if each.cause in STIMULI}
     watched = observation.configuration.trigger
     preferred = (*((watched.segment,) if watched else ()), *PREFERRED, *usable)
@@ -87,10 +94,16 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):
         raise BadInput(f"{directory.path} holds no event of {name}: the event stream is needed, see --stream")
-    edges = seen.toggles(ns)
+    edges, firings = seen.toggles(ns), paired.firings.found if paired.firings else []
+    same = watched and (watched.cause, watched.response) == (usable[name].cause, usable[name].response)
+    passed = [each.of for each in firings if same and each.reason == "deadline" and each.of is not None]
+    answered = set((responses - values).tolist())
+    missing = [of for of in passed if of not in answered]
+    pulses = [each.time for each in firings if target.takes_trigger]
     return Outside(
         {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
-        usable[name].response.label, _ns(responses, ns), _ns(values, ns), Target(run["target"]).lines,
+        usable[name].response.label, _ns(responses, ns), _ns(values, ns), _ns(np.array(missing, np.int64), ns),
+        _ns(np.array(pulses, np.int64), ns), target.lines,
     )  # fmt: skip
 
 

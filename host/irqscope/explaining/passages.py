@@ -22,6 +22,8 @@ from .toggles import Toggles
 _WAKING, _WOKEN, _MOVED = "sched_waking", "sched_wakeup", "sched_migrate_task"
 WAKE = (_WAKING, _WOKEN)
 """Entries that say that a thread is woken: of who wakes it, and of the CPU that puts it into its queue."""
+TAKEN = "irq_handler_entry"
+"""The entry of an interrupt that a CPU takes."""
 
 
 class Phase(Enum):
@@ -51,17 +53,16 @@ class Leg:
 
 @dataclass(frozen=True)
 class Passage:
-    """How the target went from a stimulus to a response.
+    """How the target went from a stimulus to a response, or to the end of the trace before it.
 
-    `cpu` is where the handler ran, `handler` when it began, `threads` are those that were woken one by the other, the
-    last one answered; `answer` is the entry that tells of the response, or the last one before it. `legs` follow each
-    other without gaps, but for times in which a thread waits for something else than a CPU.
+    `cpu` is where the handler ran, or is to run; `handler` when it began, None if it did not; `threads` are those that
+    were woken one by the other, the last one answered or was to. `legs` follow each other without gaps, but for times
+    in which a thread waits for something else than a CPU.
     """
 
     cpu: int
-    handler: int
+    handler: int | None
     threads: Sequence[int]
-    answer: int
     legs: Sequence[Leg]
 
 
@@ -72,6 +73,7 @@ class Ways:
         self._trace = trace
         self._times = [entry.time for entry in trace.entries]
         self._stretches = {cpu: stretches(trace, cpu) for cpu in trace.cpus}
+        self._queues = len(trace.cpus) > 1 and any(entry.name == _WOKEN for entry in trace.entries)
         self._holes = {cpu: holes(trace, cpu) for cpu in trace.cpus}
         self._of_entry = {
             number: stretch for each in self._stretches.values() for stretch in each for number in stretch.entries
@@ -93,6 +95,8 @@ class Ways:
         best = min(candidates, key=lambda place: abs(float(written.times[place]) - time), default=None)
         if best is not None and abs(float(written.times[best]) - time) <= near:
             return int(written.index[best])
+        if time > self._times[-1]:
+            return None
         writer = self._writer(written)
         around = range(bisect_left(self._times, time - near), bisect_right(self._times, time + near))
         mine = [number for number in around if entries[number].pid == writer]
@@ -103,25 +107,35 @@ class Ways:
         entry = self._trace.entries[answer]
         return self._way(None if entry.hardirq else entry.pid, answer, begin, end)
 
-    def unfinished(self, written: Toggles, begin: float) -> Passage | None:
-        """How far it came from the time `begin` of a stimulus to the end of the trace, before the thread that writes
-        this pin answered: to that, or to the one that was to wake it. None if the trace tells of no such thread that it
-        was woken: then it says little of where it was."""
-        last, pid, tried = len(self._times) - 1, self._writer(written), list[int | None]()
-        while pid is not None and self._waking(pid, last, begin) is None:
-            tried.append(pid)
-            pid = self._waker(pid)
-            if pid in tried:
-                return None
-        return None if pid is None else self._way(pid, last, begin, float(self._times[last]))
+    def towards(self, pid: int, begin: float) -> Passage | None:
+        """How far it came from the time `begin` of a stimulus to a thread that still is on its way where the trace
+        ends; None if that was not woken."""
+        last = len(self._times) - 1
+        return None if self._waking(pid, last, begin) is None else self._way(pid, last, begin, float(self._times[last]))
 
-    def _waker(self, pid: int) -> int | None:
-        """The thread that wakes a thread most of the times; None if handlers do, or nothing does."""
-        wakers = Counter(
-            None if entry.hardirq or entry.pid == IDLE else entry.pid for entry in self._trace.entries
-            if entry.name == _WAKING and _names(entry, "pid") == pid
-        )  # fmt: skip
-        return next((waker for waker, _ in wakers.most_common(1)), None)
+    def handling(self, interrupt: str, begin: float) -> Passage | None:
+        """How it came from the time `begin` of a stimulus to the end of what handles this interrupt, as `interrupt`
+        says it; None if that was not taken."""
+        for number in range(bisect_left(self._times, begin - 1000), len(self._times)):
+            entry = self._trace.entries[number]
+            if (entry.name, entry.detail) == (TAKEN, interrupt):
+                taken, ends = max(begin, float(entry.time)), float(self._of_entry[number].end)
+                first, then = Leg(Phase.PENDING, entry.cpu, begin, taken), Leg(Phase.WAKING, entry.cpu, taken, ends)
+                return Passage(entry.cpu, entry.time, (), (first, then))
+        return None
+
+    def pending(self, cpu: int, begin: float) -> Passage:
+        """That it came no farther, from the time `begin` of a stimulus to the end of the trace, than to wait for a CPU
+        to take the interrupt."""
+        return Passage(cpu, None, (), (Leg(Phase.PENDING, cpu, begin, float(self._times[-1])),))
+
+    def interrupt(self, path: Passage) -> str:
+        """What the kernel calls the interrupt that a way began with; empty if the trace has not its entry."""
+        if path.handler is None:
+            return ""
+        there = range(bisect_left(self._times, path.handler), bisect_right(self._times, path.handler))
+        entries = (self._trace.entries[number] for number in there)
+        return next((entry.detail for entry in entries if (entry.cpu, entry.name) == (path.cpu, TAKEN)), "")
 
     def _writer(self, written: Toggles) -> int | None:
         """The thread that writes a pin most of the times; None if none does."""
@@ -138,13 +152,13 @@ class Ways:
             waking = self._waking(pid, number, begin)
             legs[:0] = self._waits(pid, waking, number, begin, until)
             if waking is None:
-                return Passage(entries[number].cpu, int(begin), threads, answer, legs)
+                return Passage(entries[number].cpu, int(begin), threads, legs)
             number, until = waking, float(entries[waking].time)
             pid = None if entries[number].hardirq else entries[number].pid
         cpu, handler = entries[number].cpu, self._handler(number)
         taken = max(begin, float(handler))
         first = [Leg(Phase.PENDING, cpu, begin, taken), Leg(Phase.WAKING, cpu, taken, until)]
-        return Passage(cpu, handler, threads, answer, first + legs)
+        return Passage(cpu, handler, threads, first + legs)
 
     def covers(self, path: Passage) -> bool:
         """Whether the trace knows of each CPU while it mattered: nothing is lost there, and its buffer had begun."""
@@ -180,6 +194,8 @@ class Ways:
         start = begin if waking is None else float(entries[waking].time)
         asked = None if waking is None else entries[waking].cpu
         moves = list(self._moves(pid, first, last))
+        if not moves and waking is not None and entries[waking].name == _WAKING and self._queues:
+            return legs  # the trace ends before it is in a CPU's queue, of which the wake-up is to say which
         if moves and waking is not None and entries[waking].name == _WAKING and entries[moves[0][0]].name == _WOKEN:
             woken, cpu = moves.pop(0)
             at = entries[woken].cpu

@@ -66,11 +66,11 @@ def write(explanation: Explanation, path: Path) -> None:
                     high = bool(level)
         late = writer.track("late responses (irqscope)")
         for number, each in enumerate(explanation.found, 1):
-            track = writer.track(f"{number}: {each.sample.latency / 1e3:.1f} us", late)
-            writer.begin(track, round(each.begin), f"{explanation.seen.segment} {each.sample.latency / 1e3:.1f} us")
-            writer.end(track, round(each.end))
+            track = writer.track(f"{number}: {each.took}", late)
+            writer.begin(track, round(each.begin), f"{explanation.seen.segment} {each.took}")
+            writer.end(track, round(each.shown))
             if each.cut:
-                writer.instant(track, round(each.known), "the trace ends")
+                writer.instant(track, round(each.known), explanation.ends.lower())
             for block in each.blocks[:5]:
                 track = writer.track(f"{number}: {block.actor.label}, {block.kind}", late)
                 writer.begin(track, round(block.begin), f"{block.actor.label} {block.function}".strip())

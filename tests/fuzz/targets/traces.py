@@ -2,25 +2,34 @@
 """A target's trace beside a run: it is joined and shown, in text and for Perfetto, or it is no trace of this run."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from fuzz.files import given
 from fuzz.fuzzing import outcome
-from recorded_traces import Recorded, recorded
+from recorded_traces import recorded
 
 from irqscope.explaining import ftrace
-from irqscope.explaining.explanation import join, sentences, to_json
+from irqscope.explaining.explanation import join, to_json
+from irqscope.explaining.outside import Outside
 from irqscope.explaining.perfettotrace import write
+from irqscope.explaining.text import sentences
 
 RUN = "poller-rt"
 KEPT = 120
 """Lines of a seed: enough edges of each pin for the clocks, few enough for an input."""
+LATE = 8
+"""The stimulus that the trigger answers."""
 
 
 @cache
-def run() -> Recorded:
-    return recorded(RUN)
+def runs() -> Sequence[Outside]:
+    """One as it was recorded, and one whose trace the trigger ended, with responses that are missing."""
+    seen = recorded(RUN).seen
+    late = seen.stimuli.times[LATE:]
+    return seen, replace(seen, missing=late, pulses=late[:1] + 50_000)
 
 
 def _seed(name: str) -> bytes:
@@ -36,7 +45,12 @@ SEEDS = [_seed(RUN), _seed("latency-format-rt"), _seed("two-cpus-rt"), b"a-1 [0]
 def check(data: bytes) -> None:
     with given(data, "trace.txt") as path:
         trace = outcome(lambda: ftrace.read(path))
-        if trace and (found := outcome(lambda: join(run().seen, trace))):
-            assert all("\n" not in line for line in sentences(found))
-            json.dumps(to_json(found), allow_nan=False, ensure_ascii=False).encode()
-            outcome(lambda: write(found, Path(path).with_suffix(".pftrace")))
+        for seen in runs() if trace else ():
+            _explain(seen, trace, Path(path))
+
+
+def _explain(seen: Outside, trace: ftrace.Trace, path: Path) -> None:
+    if found := outcome(lambda: join(seen, trace)):
+        assert all("\n" not in line for line in sentences(found))
+        json.dumps(to_json(found), allow_nan=False, ensure_ascii=False).encode()
+        outcome(lambda: write(found, path.with_suffix(".pftrace")))
