@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..campaigns.machine import last_words
-from ..measuring.latewatch import SAMPLE
 from ..measuring.observation import Observation
 from ..units import format_time
 
@@ -15,9 +14,8 @@ def describe(run: Mapping[str, Any], observation: Observation) -> dict[str, Any]
     wanted = run.get("on_late")
     if not wanted:
         return None
-    noticed = [  # older runs knew no other occasion
-        {"occasion": SAMPLE, **each, "command": each["command"] and _described(each["command"], wanted)}
-        for each in wanted["noticed"]
+    noticed = [
+        {**each, "command": each["command"] and _described(each["command"], wanted)} for each in wanted["noticed"]
     ]
     return {**wanted, "noticed": noticed, "n": sum(observation.outlier_counts)}
 
