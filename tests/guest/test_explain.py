@@ -55,15 +55,19 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
 
 @pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")
 def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tmp_path, capsys):
-    run, trace = tmp_path / "run", tmp_path / "trace.dat"
-    url = port(kernel, f"module=on&stub.workload=task&cpus=2&trace={trace}&culprit=poller:120us")
-    assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "400", "--out", str(run)]) == 0
-    said = []
-    for path in (trace.with_suffix(".txt"), trace):
-        capsys.readouterr()
-        assert main(["explain", str(run), "--trace", str(path), "--json"]) == 0
-        said.append(json.loads(capsys.readouterr().out))
-        assert ftrace.read(path).cpus == [0, 1]
+    # On which CPU the culprit's thread runs is chance: only on that of the interrupt it is in the way.
+    for rate in ("3kHz", "5kHz", "4kHz", "6kHz", "2kHz", "7kHz", "3.5kHz", "4.5kHz", "2.5kHz", "8kHz"):
+        run, trace = tmp_path / rate, tmp_path / f"{rate}.dat"
+        url = port(kernel, f"module=on&stub.workload=task&cpus=2&trace={trace}&culprit=poller:120us")
+        assert main(["latency", "--port", url, "--rate", rate, "--count", "400", "--out", str(run)]) == 0
+        said = []
+        for path in (trace.with_suffix(".txt"), trace):
+            capsys.readouterr()
+            assert main(["explain", str(run), "--trace", str(path), "--json"]) == 0
+            said.append(json.loads(capsys.readouterr().out))
+            assert ftrace.read(path).cpus == [0, 1]
+        if said[1]["responses"][0]["latency_ns"] > 100_000:
+            break
     text, data = said
     assert data["trace"]["entries"] == text["trace"]["entries"] and data["trace"]["resolution_ns"] == 1
     assert data["clock"]["worst_ns"] < 100

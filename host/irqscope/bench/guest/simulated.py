@@ -22,7 +22,7 @@ PORTS: Mapping[str, Mapping[str, str]] = {
     "vxworks7": {"lines": _LINES},
     "linux_kmod": {"device": "simulated", "lines": _LINES},
 }
-"""The stub's ports that run on it, and what tells each of its pins."""
+"""The stub's ports that run on it, and what tells each of its pins, unless a `device` is given."""
 
 
 class SimulatedMachine:
@@ -38,7 +38,8 @@ class SimulatedMachine:
         if port not in PORTS:
             raise BenchError(f"no port {port!r} of the stub runs on {self.name}: choose {', '.join(PORTS)}")
         program = stubs.built(port, f"stub-{port}", f"CC={compiler()}", "CFLAGS=-O2", "SIMULATED=1", f"BENCH={HARNESS}")
-        words = [f"{name}={value}" if value else name for name, value in {**PORTS[port], **options}.items()]
+        pins = {} if "device" in options else PORTS[port]
+        words = [f"{name}={value}" if value else name for name, value in {**pins, **options}.items()]
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         with theirs:
