@@ -34,7 +34,6 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
         print(f"{board.name}: {line}", file=sys.stderr, flush=True)
 
     result: dict[str, Any] = {"board": board.name, "date": datetime.date.today().isoformat()}
-    unplaced: list[int] = []
     begun = time.monotonic()
     design = netlist(board)
     result["tools"] = versions(list(design.commands))
@@ -42,21 +41,21 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
         try:
             synthesise(design, Path(name), say)
             result["synthesis_s"] = round(time.monotonic() - begun)
-            result["seeds"], result["unplaced"] = [], unplaced
+            result["seeds"], result["unplaced"] = [], []
             for seed in seeds:
                 begun = time.monotonic()
                 try:
                     attempt = place(board, design, Path(name), seed, say)
                 except NotPlaced as error:
                     say(str(error))
-                    unplaced.append(seed)
+                    result["unplaced"].append(seed)
                     continue
                 result["use"] = attempt.use
                 result["seeds"].append({
                     "seed": seed, "met": attempt.met, "clocks": clock_table(attempt.clocks),
                     "critical_path": attempt.path, "seconds": round(time.monotonic() - begun),
                 })  # fmt: skip
-            if len(unplaced) == len(seeds):
+            if not result["seeds"]:
                 raise NotPlaced(f"no place was found for all cells with {len(seeds)} seeds")
         except IrqscopeError as error:
             say(str(error))

@@ -8,7 +8,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -86,7 +86,7 @@ def seeds_to_try(board: Board, count: int) -> list[int]:
     return [*board.seeds, *others][:count]
 
 
-def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[str], None]) -> dict[str, Any]:
+def build(board: Board, directory: Path, seeds: Sequence[int], say: Callable[[str], None]) -> dict[str, Any]:
     """Write bitstream and manifest of `board` to `directory`; returns the manifest.
 
     `say` gets a line now and then. Raises TimingNotMet, with the critical path, if no seed is good; then, as after any
@@ -102,9 +102,7 @@ def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[st
         work = Path(name)
         synthesise(design, work, say)
         attempts: list[Attempt] = []
-        tried = 0
         for seed in seeds:
-            tried += 1
             try:
                 attempts.append(place(board, design, work, seed, say))
             except NotPlaced as error:
@@ -114,10 +112,10 @@ def build(board: Board, directory: Path, seeds: Iterable[int], say: Callable[[st
                 break
         else:
             if not attempts:
-                raise NotPlaced(f"the tools found no place for the instrument on {board.title} with {tried} seeds")
+                raise NotPlaced(f"the tools found no place for the instrument on {board.title} with {len(seeds)} seeds")
             best = max(attempts, key=lambda attempt: attempt.worst.margin)
             raise TimingNotMet(
-                f"{board.title} does not meet timing with {tried} seeds: {best.worst.name} reached "
+                f"{board.title} does not meet timing with {len(seeds)} seeds: {best.worst.name} reached "
                 f"{best.worst.reached:.2f} of {best.worst.need:g} MHz with seed {best.seed}; the critical path goes "
                 f"{best.path}"
             )

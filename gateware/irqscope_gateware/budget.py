@@ -6,8 +6,8 @@
 Whether its logic suffices for them is for place and route to say. On an HX8K only the first stimulus can dither, on an
 UP5K and a GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. Bursts take half as many
 as dither; an UP5K goes without them as well, and its stimuli have times of 30 bits: each bit is 14 cells. Nor does it
-keep outlier records; the tools leave out the RAM of its threshold, which is counted here. Nor has it room for
-a trigger, some 500 cells; a GW1NR-9 has none either.
+keep outlier records; the tools leave out the RAM of its threshold, which is counted here. Nor has it room for a
+trigger, some 500 cells; a GW1NR-9 has none either.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins

@@ -219,7 +219,7 @@ def prompt(configuration: Configuration, identity: Identity) -> Configuration:
 
 def check_recorded(configuration: Configuration) -> None:
     """BadInput if nothing that is late in a run with this configuration could be seen while it is measured."""
-    if not configuration.trigger and not any(settings.threshold < TIME_LIMIT for settings in configuration.segments):
+    if not configuration.trigger and all(settings.threshold >= TIME_LIMIT for settings in configuration.segments):
         raise BadInput("--on-late and --stop-on-late are about latencies, but only intervals are measured")
 
 

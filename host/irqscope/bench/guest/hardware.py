@@ -19,10 +19,9 @@ class Hardware:
 
     `pins` is the plug-in's name for its pins. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
     `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
-    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `second` behind
-    it the module takes the trigger at a second parallel port. `modules` are those of the
-    kernel that user space needs, loaded in this order with these arguments. `emulator` and `compiler` are programs, of
-    Debian's packages beside them.
+    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `second` behind it the
+    module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs, loaded
+    in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
     """
 
     emulator: str
