@@ -55,7 +55,7 @@ def worst_within_a_microsecond(hours: float, seed: int, steps) -> list[Window]:
     worst = max(window.worst for window in found)
     assert worst[0] * TICK == pytest.approx(true, abs=1e-6)
     assert sum(window.overruns + window.extra for window in found) == 0
-    assert sum(len(window.starts) for window in found) > len(latency) - 180
+    assert sum(len(window.starts) for window in found) == len(latency)
     return found
 
 
@@ -179,6 +179,23 @@ def test_chunks_do_not_matter():
     one_by_one, at_once = windows(starts, chunk=1), windows(starts, chunk=10**9)
     for first, second in zip(one_by_one, at_once, strict=True):
         assert first.delays.tolist() == second.delays.tolist()
+
+
+@pytest.mark.parametrize("n", [180, 999, 1000, 1001, 1020, 1150, 1179, 1180, 1181, 2019, 3021])
+def test_every_start_is_in_a_window(n):
+    """At 100 Hz with windows of 10 s, whatever is left over at the end: the last start is late, and that is found."""
+    generator = np.random.default_rng(12)
+    starts = 5.0 + np.arange(n) * 0.01 + generator.uniform(2e-6, 3e-6, n)
+    starts[-1] += 2.5e-3
+    found = windows(ticks(starts), window=10.0)
+    assert sum(len(window.starts) + window.extra for window in found) == n
+    assert min(len(window.starts) for window in found) >= 180
+    worst = max(window.worst for window in found)
+    assert worst[0] * TICK == pytest.approx(2.5e-3, abs=1.5e-6)
+
+
+def test_fewer_starts_than_a_grid_takes_are_in_no_window():
+    assert windows(ticks(5.0 + np.arange(179) * 0.01), window=10.0) == []
 
 
 def test_bad_input():

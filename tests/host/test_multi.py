@@ -16,6 +16,7 @@ from irqscope.contract.roles import Source
 from irqscope.findings.tasks import findings, tasks_of
 from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.observation import Observation
+from irqscope.results.foundlimits import MultiLimit, judge_found
 from irqscope.results.reread import replay
 from irqscope.units import format_time
 from models.instrument import ModelInstrument
@@ -105,6 +106,17 @@ def test_a_task_that_is_too_slow_for_a_grid_does_not_stop_the_others(tmp_path):
     isr, done = (task(measured, GRID, name) for name in ("isr", "done"))
     assert isr["why"] is None and isr["count"] == 14_000
     assert done["worst"] is None and done["count"] == 35 and "too few for a grid" in done["why"]
+
+
+def test_lost_events_leave_a_task_in_doubt(tmp_path):
+    """What was lost may have been late, so that no count of late ones is shown to be all."""
+    measured = Measured(
+        tmp_path, ModelInstrument(answer=Answers(), loses=lambda row: 3000 <= row < 3090), configuration(COUNT)
+    )
+    isr = task(measured, GRID, "isr")
+    assert isr["why"] == "events were lost in 1 place"
+    limit = MultiLimit.parse("isr.late=2500", hard=True)
+    assert judge_found([limit], {"tasks": [isr]}, IDENTITY.tick)[0]["outcome"] == "not shown"
 
 
 def test_the_table_shows_the_same_while_it_is_measured(run):

@@ -56,6 +56,25 @@ def test_lost_events_are_no_overruns(tmp_path):
     assert COUNT - 102 <= isr["starts"] == isr["n"] <= COUNT - 98
 
 
+def test_starts_that_are_not_judged_are_counted_and_cast_doubt(tmp_path):
+    """Lost events leave 160 starts in a row between them, too few for a grid; rows are stimulus, start and end."""
+    isr, _ = pins(tmp_path, ModelInstrument(answer=delayed, loses=lambda row: row % 4980 // 3 in (1000, 1160)))
+    assert 155 <= isr["unjudged"] <= 165 and isr["starts"] == isr["n"] + isr["unjudged"] + isr["extra"]
+    assert isr["doubt"].startswith("events were lost in ") and f", and {isr['unjudged']} of " in isr["doubt"]
+    assert pins(tmp_path / "all", ModelInstrument(answer=delayed))[0]["doubt"] is None
+
+
+def test_a_task_too_slow_for_a_grid_is_counted_and_said_to_be(tmp_path):
+    """Its 140 starts in 14 s are too few for a window of 10 s; those of the other pin are judged all the same."""
+    def answer(number, dice):
+        return [(Source.ISR, 400 + dice.randrange(200))] + ([(Source.DONE, 9000)] if number % 100 == 0 else [])
+
+    run = Measured(tmp_path, ModelInstrument(answer=answer), configuration(14_000))
+    isr, done = findings(run.directory, SETTINGS, run.observation)["pins"]
+    assert isr["n"] == 14_000 and isr["doubt"] is None
+    assert (done["starts"], done["n"], done["unjudged"]) == (140, 0, 140) and "takes 180 in a window" in done["doubt"]
+
+
 def test_the_budget_is_that_of_the_worst_delay(tmp_path):
     """Work of a quarter millisecond each millisecond: 750 us before it overlaps, of which a quarter is allowed."""
     isr, _ = pins(tmp_path, ModelInstrument(answer=delayed), work="1/4000")

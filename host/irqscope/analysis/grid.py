@@ -82,7 +82,11 @@ class Window:
 
 
 class Grid:
-    """Starts go in as they come, windows come out: memory is that of one window, however long the run is."""
+    """Starts go in as they come, windows come out: memory is that of one window, however long the run is.
+
+    A window waits until LEAST further starts have come. Fewer than that belong to it as well, so that the last window
+    before the end, or before a gap, may be longer than the others.
+    """
 
     def __init__(self, *, tick: float, window: float = WINDOWS_S[1]) -> None:
         """`tick` and the length of a window in seconds."""
@@ -103,6 +107,8 @@ class Grid:
                 raise BadInput(
                     f"{end} starts in {format_time(self.window)} are too few for a grid: it takes {LEAST} in a window"
                 )
+            if len(self._starts) - end < LEAST:
+                return
             # A window ends before a regular interval, so that nothing late goes on into the next.
             intervals = np.diff(self._starts[: end + 1])
             regular = np.flatnonzero(np.abs(intervals / np.median(intervals) - 1) <= REGULAR)
@@ -112,7 +118,10 @@ class Grid:
             yield from self._windows(window)
 
     def close(self) -> Iterator[Window]:
-        """Yields what is left: at the end, and where starts were lost, which are no overruns. Too little is dropped."""
+        """Yields what is left: at the end, and where starts were lost, which are no overruns.
+
+        Fewer than LEAST starts in a row are in no window: whoever counts the starts finds them missing there.
+        """
         rest, self._starts = self._starts, self._starts[:0]
         if len(rest) >= LEAST:
             yield from self._windows(rest)

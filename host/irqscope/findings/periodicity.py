@@ -12,10 +12,12 @@ from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.jitter import budget
 from ..contract.roles import Source, source
 from ..device.decode import Events
+from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..results.reread import replay
 from ..results.summary import summarise
+from ..units import counted
 
 POINTS = 2000
 """Points of the plot of delays over time, at most: of neighbours the later start stays."""
@@ -23,13 +25,17 @@ LISTED = 100
 
 
 class PinGrid:
-    """The starts of one task: what an `Observation` feeds in place of a pairing. Times in ticks."""
+    """The starts of one task: what an `Observation` feeds in place of a pairing. Times in ticks.
+
+    `reason` says why no grid can be fitted: starts are too far apart. They are counted all the same.
+    """
 
     def __init__(self, role: Source, tick: Fraction, window: float) -> None:
         self.role, self._tick = role, tick
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
         self.starts = self.overruns = self.extra = self.windows = self.crooked = self.breaks = 0
+        self.reason: str | None = None
         self.worst: tuple[float, int] | None = None
         self.off = 0.0
         self.steps: list[tuple[float, float]] = []
@@ -40,16 +46,41 @@ class PinGrid:
         """Events in order; those of other inputs are not looked at."""
         starts: Int64 = events.time[events.source == self.role]
         self.starts += len(starts)
-        self._take(self._grid.add(starts))
+        if self.reason:
+            return
+        try:
+            self._take(self._grid.add(starts))
+        except BadInput as error:
+            self.reason = str(error)
 
     def interrupt(self) -> None:
         """Events are missing here: no interval reaches across."""
         self.breaks += 1
-        self._take(self._grid.close())
+        self._close()
 
     def finish(self) -> None:
         """No more events."""
-        self._take(self._grid.close())
+        self._close()
+
+    @property
+    def unjudged(self) -> int:
+        """Starts that are in no window; while the run goes on, those of the window that is not complete as well."""
+        return self.starts - self.delays.n - self.extra
+
+    @property
+    def doubt(self) -> str:
+        """Why a late start may be among what was not judged, once the run is finished; empty if none can be."""
+        if not self.windows:
+            return self.reason or f"{counted(self.starts, 'start')} are too few for a grid"
+        found = [f"events were lost in {counted(self.breaks, 'place')}"] if self.breaks else []
+        if self.unjudged:
+            found.append(f"{self.unjudged} of {counted(self.starts, 'start')} were not judged"
+                         + (f": {self.reason}" if self.reason else ""))  # fmt: skip
+        return ", and ".join(found)
+
+    def _close(self) -> None:
+        if not self.reason:
+            self._take(self._grid.close())
 
     def _take(self, windows: Iterable[Window]) -> None:
         for window in windows:
@@ -86,7 +117,8 @@ class PinGrid:
             figures = summarise(distribution, low, high, sum(v * n for v, _, n in distribution)).to_json()
         period = float(np.median([each for _, each in self.periods])) if self.periods else None
         return {
-            "input": self.role.label, "starts": self.starts, "n": distribution.n, "windows": self.windows,
+            "input": self.role.label, "starts": self.starts, "n": distribution.n, "unjudged": self.unjudged,
+            "doubt": self.doubt or None, "windows": self.windows,
             "period": period, "delays": figures,
             "survival": survival(self.delays),
             "worst": self.worst and {"delay": self.worst[0], "time": self.worst[1]},

@@ -20,13 +20,11 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
 from ..contract.segments import Count
 from ..device.configuration import Configuration
-from ..device.decode import Events
-from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
-from ..units import counted, to_fraction
+from ..units import to_fraction
 from .periodicity import PinGrid, survival
 
 STIMULUS, GRID = RELEASES = ("stimulus", "grid")
@@ -81,7 +79,7 @@ class GridTask(PinGrid):
         self.late = 0
         self.current: int | None = None
         self.best: int | None = None
-        self.why: str | None = None
+        self._finished = False
 
     @property
     def times(self) -> ExactCounts:
@@ -90,18 +88,13 @@ class GridTask(PinGrid):
     def watch(self, observation: Observation) -> None:
         observation.follow(self)
 
-    def feed(self, events: Events) -> None:
-        """Events in order. A task that is too slow for a grid is counted, and the others go on."""
-        if self.why:
-            self.starts += int(np.count_nonzero(events.source == self.role))
-            return
-        try:
-            super().feed(events)
-        except BadInput as error:
-            self.why = str(error)
+    def finish(self) -> None:
+        """No more events: what is in no window by now is not judged."""
+        super().finish()
+        self._finished = True
 
     def _take(self, windows: Iterable[Window]) -> None:
-        for window in () if self.why else windows:
+        for window in windows:
             super()._take([window])
             delays = np.rint(window.delays).astype(np.int64)
             self.late += int(np.count_nonzero(delays > self.deadline))
@@ -110,7 +103,7 @@ class GridTask(PinGrid):
 
     def row(self, observation: Observation) -> Row:
         worst = None if self.worst is None else round(self.worst[0])
-        why = self.why or (None if self.windows else f"{counted(self.starts, 'start')} are too few for a grid")
+        why = (self.doubt if self._finished else self.reason) or None
         count, late = self.starts + self.overruns, self.late + self.overruns
         return Row(self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, why)
 

@@ -33,7 +33,7 @@ def sentences(result: Result) -> Iterator[str]:
         yield from tasks.sentences(result)
     for pin in (result["findings"] or {}).get("pins", ()):
         if not pin["n"]:
-            yield f"{pin['input']} was not measured: {counted(pin['starts'], 'start')} are too few for a grid."
+            yield f"{pin['input']} was not measured: {pin['doubt']}."
             continue
         worst = duration_of(result, pin["worst"]["delay"])
         text = (
@@ -41,7 +41,7 @@ def sentences(result: Result) -> Iterator[str]:
             f"the earliest of its window, over {counted(pin['n'], 'start')}"
         )
         missed = f"; {counted(pin['overruns'], 'activation')} did not start" if pin["overruns"] else ""
-        yield f"{text}{missed}."
+        yield f"{text}{missed}." + (f" Not all is known: {pin['doubt']}." if pin["doubt"] else "")
         if budget := pin["budget"]:
             allowed, rate = format_time(budget["allowed"]), format_rate(budget["safe_rate"], 4)
             fits = "is within" if budget["fits"] else "EXCEEDS"

@@ -120,9 +120,8 @@ def judge_sweep(limits: Sequence[Limit], saturation: Mapping[str, Any] | None, a
 
 
 def _of_pin(pin: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found]]:
-    """A window that is not straight may have hidden as much as it is off, and what was lost anything."""
-    name, lost = pin["input"], f"events were lost in {counted(pin['breaks'], 'place')}" if pin["breaks"] else ""
-    why = lost if pin["windows"] else f"{counted(pin['starts'], 'start')} are too few for a grid"
+    """A window that is not straight may have hidden as much as it is off, and what was lost or not judged anything."""
+    name, why = pin["input"], pin["doubt"] or ""
     if pin["worst"] is None:
         late = Found(None, None, why=why)
     else:
