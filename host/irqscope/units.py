@@ -2,8 +2,12 @@
 """Numbers with units as users write them, read exactly: 1kHz, 5h, 50us, 600000, 3Mbaud.
 
 Times and rates are fractions of seconds and hertz, so that nothing is rounded before it becomes ticks.
+
+One rule says how many digits a measured time is printed with, `last_place`: as many as its tick and its uncertainty
+support, and no more.
 """
 
+import math
 import re
 from collections.abc import Mapping
 from fractions import Fraction
@@ -76,9 +80,9 @@ def to_ticks(seconds: Fraction, tick: Fraction) -> int:
 
 
 def format_time(seconds: Fraction | float, digits: int = 4, *, measured: bool = False) -> str:
-    """`seconds` with a fitting unit and `digits` significant digits, for people.
+    """`seconds` with a fitting unit and at most `digits` significant digits: times that nobody measured with a tick.
 
-    What was `measured` keeps its last zeros, so that a column of figures shows all of them equally well.
+    So are what a computer estimates, and bounds that a message names. What was measured is `format_measured`.
     """
     value = float(seconds)
     if value == 0:
@@ -88,6 +92,92 @@ def format_time(seconds: Fraction | float, digits: int = 4, *, measured: bool = 
         if abs(value) >= size * (2 if size >= 60 else 1 - 0.5 * 10.0**-digits):
             return f"{_significant(value / size, digits, measured)} {unit}"
     return f"{_significant(value / 1e-12, digits, measured)} ps"
+
+
+_DECADES = {0: "s", -3: "ms", -6: "us", -9: "ns", -12: "ps"}
+"""Units of measured times by their power of ten. Minutes and hours are none: they have no decimal digits."""
+_U_DIGITS = 2
+"""Significant digits of an uncertainty: at most two (JCGM 100, 7.2.6)."""
+_U_EXCESS = Fraction(1, 20)
+"""By so much of its last digit an uncertainty may be rounded down, else it is rounded up (the same, 28.05 to 28)."""
+DIFFERENCES = Fraction(1, 100)
+"""A range narrower than this share of its middle is told by differences from it."""
+
+
+def last_place(step: Fraction | float, uncertainty: Fraction | float = 0) -> int:
+    """The power of ten of the last digit that a measured time may have, in seconds; at least one of both is given.
+
+    `step` is what it is counted in, its tick: the digit is the largest power of ten that is not above it, so that
+    neighbours differ in it and no digit stands for less. `uncertainty` is the expanded one, or half the width of an
+    interval: the digit is the second of it (JCGM 100, 7.2.6). The coarser one of both holds.
+    """
+    places = [_power(Fraction(step))] if step else []
+    if uncertainty:
+        # 0.996 rounds up to 1.0, which has its two digits a place higher.
+        places.append(_power(_up(Fraction(uncertainty), _power(Fraction(uncertainty)) - _U_DIGITS + 1)) - _U_DIGITS + 1)
+    return max(places)
+
+
+def format_measured(
+    seconds: Fraction | float, step: Fraction | float, uncertainty: Fraction | float = 0, *, signed: bool = False
+) -> str:
+    """A measured time to its `last_place`, zeros included, so that a column of them shows how well each is known."""
+    return _decimal(Fraction(seconds), last_place(step, uncertainty), signed)
+
+
+def format_planned(seconds: Fraction | float, step: Fraction | float) -> str:
+    """A time that was set in multiples of `step`, without the last zeros: 1 ms, but 333.343 us."""
+    number, unit = _decimal(Fraction(seconds), last_place(step)).split(" ")
+    return f"{number.rstrip('0').rstrip('.') if '.' in number else number} {unit}"
+
+
+def format_uncertain(seconds: Fraction | float, expanded: Fraction | float) -> tuple[str, str]:
+    """A value and its expanded uncertainty, more than 0, to the same last digit; the uncertainty is rounded up."""
+    place = last_place(0, expanded)
+    return _decimal(Fraction(seconds), place), _decimal(_up(Fraction(expanded), place), place)
+
+
+def format_range(
+    low: Fraction | float, middle: Fraction | float, high: Fraction | float, step: Fraction | float,
+    uncertainty: Fraction | float = 0,
+) -> str:
+    """From `low` to `high` with a `middle`: by differences from that if these are small beside it.
+
+    `1 us to 3 us, median 2 us`, but `10.000000 ms in the median, from -104 ns to +895 ns`: of the differences the
+    `uncertainty`, which is that of the middle, takes nothing.
+    """
+    ends = Fraction(low), Fraction(high)
+    if ends[1] - ends[0] >= DIFFERENCES * abs(Fraction(middle)):
+        first, last, centre = (format_measured(each, step, uncertainty) for each in (low, high, middle))
+        return f"{first} to {last}, median {centre}"
+    below, above = (format_measured(end - Fraction(middle), step, signed=True) for end in ends)
+    return f"{format_measured(middle, step, uncertainty)} in the median, from {below} to {above}"
+
+
+def _power(value: Fraction) -> int:
+    """The largest n with 10**n at most `value`, which is more than 0."""
+    power = len(str(value.numerator)) - len(str(value.denominator))
+    return power if Fraction(10) ** power <= value else power - 1
+
+
+def _up(value: Fraction, place: int) -> Fraction:
+    """`value` rounded up to a multiple of 10**place, and down where it exceeds one by `_U_EXCESS` of it at most."""
+    size = Fraction(10) ** place
+    return math.ceil(value / size - _U_EXCESS) * size
+
+
+def _decimal(seconds: Fraction, place: int, signed: bool = False) -> str:
+    """`seconds` to 10**place, in the largest unit that it reaches and that shows no digit beyond `place`."""
+    size = Fraction(10) ** place
+    number = round(seconds / size)
+    reached = [power for power in _DECADES if abs(number) * size >= Fraction(10) ** power and power >= place]
+    smallest = min((power for power in _DECADES if power >= place), default=0)
+    power = max(reached, default=smallest)
+    decimals = max(0, power - place)
+    digits = f"{abs(number) * 10 ** max(0, place - power):0{decimals + 1}d}"
+    text = f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
+    sign = "-" if number < 0 else "+" if signed and number else ""
+    return f"{sign}{text} {_DECADES[power]}"
 
 
 def format_rate(hertz: Fraction | float, digits: int = 6) -> str:
