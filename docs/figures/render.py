@@ -36,6 +36,8 @@ FIGURES = {
     "moryc-2": ("sweep", "saturation"),
     "moryc-3": ("rt", "envelope-task-interval"),
     "moryc-4": ("loaded", "envelope-task-interval"),
+    "moryc-5": ("rt", "envelope-work"),
+    "moryc-6": ("loaded", "envelope-work"),
     "moryc-7": ("loaded", "bars"),
     "moryc-tasks": ("fifteen", "tasks"),
     "moryc-costs": ("costs", "costs"),

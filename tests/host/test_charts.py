@@ -138,7 +138,17 @@ def test_what_is_no_bin_of_equal_width_says_so():
     ):
         assert phrase in equal_bins_caption(content)
         assert to_svg(draw_equal_bins(content, 1e-8), "x").count(NATIVE) == native
-    assert "dithered" in envelope_caption(3, True) and "dithered" not in envelope_caption(3, False)
+
+
+def test_a_trace_says_what_its_spikes_are():
+    """Moryc's figures 3 and 4 are starting times, 5 and 6 finishing times from the start of the instance."""
+    charts = {"charts": {"envelope": {"n": 3}}}
+    interval, work, isr = ({"name": name, "kind": kind, **charts} for name, kind in (
+        ("task.interval", "interval"), ("work", "latency"), ("isr", "latency")))  # fmt: skip
+    assert "dithered" in envelope_caption(interval, True) and "dithered" not in envelope_caption(interval, False)
+    assert "relative starting time" in envelope_caption(interval, False)
+    assert "finishing time" in envelope_caption(work, True) and "dithered" not in envelope_caption(work, True)
+    assert "finishing" not in envelope_caption(isr, True) and "of 3 known" in envelope_caption(isr, True)
 
 
 def test_views_show_what_was_kept():

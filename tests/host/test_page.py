@@ -110,7 +110,7 @@ def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
     for caption, segment in zip(found, result["segments"], strict=True):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
     others = [caption for caption in captions(page(result)) if "no losses" in caption]
-    assert len(others) == 3 + 4 + 3 + 1  # bounds, equal bins of all, courses of latencies, the envelope of the interval
+    assert len(others) == 3 + 4 + 3 + 4  # bounds of latencies, equal bins of all, courses of latencies, traces of all
     told = {f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT." for s in
             result["segments"]}  # fmt: skip
     assert {caption[: caption.index("INSTRUMENT.") + len("INSTRUMENT.")] for caption in others} == told
@@ -188,5 +188,5 @@ def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
                  ".wide { overflow: visible; }", "h2, h3 { break-after: avoid; }"):
         assert rule in paper
     assert text.count("<section>") == 5  # four segments and the books
-    figures = 8 + 1 + 3 + 8  # at once, bars, bounds, other views
+    figures = 8 + 1 + 3 + 11  # at once, bars, bounds, other views
     assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The shortest and the longest interval in each stretch of a run: what Moryc plots as relative start times, of any
-number of starts.
+"""The shortest and the longest sample in each stretch of a run: what Moryc plots instance by instance as relative
+start times (intervals) and finishing times (`work`), of any number of instances.
 
 A start that is late makes the interval before it longer and the one after it as much shorter: a pair of spikes, up and
 down, that are symmetric if the next start was in time.
@@ -26,7 +26,7 @@ class Envelope:
         """Number of the stretch, least, greatest: by time."""
 
     def add(self, values: Int64, times: Int64) -> None:
-        """Further samples in the order of time; times are those of the later edges."""
+        """Further samples in the order of time; times are those of the later edges, in ticks, and may repeat."""
         self.n += len(values)
         new = _grouped(times >> self._shift, values, values)
         self._table = _grouped(*np.concatenate([self._table, new], axis=1))
@@ -36,7 +36,7 @@ class Envelope:
             self._table = _grouped(stretches >> 1, least, greatest)
 
     def to_json(self) -> dict[str, Any] | None:
-        """The entry `envelope` of an interval in result.json (docs/result.md); None without samples."""
+        """The entry `envelope` of a segment in result.json (docs/result.md); None without samples."""
         if not self.n:
             return None
         begin, least, greatest = self._table

@@ -35,7 +35,7 @@ class SegmentPairing:
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
-    `envelope` is that of an interval.
+    `envelope` has all samples by the times of their responses.
     Each of `watchers` is called with the values of all samples and the times of their responses, some at a time.
     """
 
@@ -243,7 +243,6 @@ class SegmentPairing:
         self.counts[Count.OVER] += int(np.count_nonzero(~fits))
         self._pieces.append((interval[fits], responses[fits], edge[fits]))
         self._old_pieces.append(interval[fits])
-        self.envelope.add(interval[fits], responses[fits])
 
     # Counting --------------------------------------------------------------------------------------------------------
 
@@ -264,6 +263,7 @@ class SegmentPairing:
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         """Samples that go into the histogram."""
         self.exact.add(values)
+        self.envelope.add(values, responses)
         for watch in self.watchers:
             watch(values, responses)
         self._count_edges(values, responses, edge)

@@ -15,6 +15,8 @@ from .figures import BLUE, STYLE, decades, power, scale_of
 from .sentence import start_of
 
 Segment = Mapping[str, Any]
+FINISHING = "work"
+"""The segment that is Moryc's finishing time."""
 NATIVE = "the chip's bins, which widen with the value"
 
 
@@ -33,7 +35,7 @@ def views(result: Mapping[str, Any], segment: Segment) -> Iterator[tuple[str, Fi
     if charts["envelope"]:
         plans = result["configuration"]["stimuli"].values()
         dithered = any(plan["dither"] != "none" for plan in plans)
-        yield "envelope", draw_envelope(segment, tick, start), envelope_caption(charts["envelope"]["n"], dithered)
+        yield "envelope", draw_envelope(segment, tick, start), envelope_caption(segment, dithered)
 
 
 def equal_bins_caption(segment: Segment) -> str:
@@ -48,12 +50,16 @@ def equal_bins_caption(segment: Segment) -> str:
     return f"Above: {first}. Below: bins of {format_time(bins['step']['width'])}, as in OSADL's plots{wider}."
 
 
-def envelope_caption(n: int, dithered: bool) -> str:
+def envelope_caption(segment: Segment, dithered: bool) -> str:
     """What the spikes are."""
+    n = segment["charts"]["envelope"]["n"]
+    known = f"from the shortest to the longest of each stretch of the run, of {n} known one by one"
+    if segment["kind"] != "interval":
+        moryc = " (Moryc's finishing time, from the start of the instance)" if segment["name"] == FINISHING else ""
+        return f"Instance after instance{moryc}, {known}: one that takes longer makes a spike up."
     told = (
-        "Time since the start before, from the shortest to the longest of each stretch of the run (Moryc's relative "
-        f"starting time), of {n} known one by one: a start that is late makes a spike up and, if the next is in time, "
-        "as long a spike down."
+        f"Time since the start before, {known} (Moryc's relative starting time): a start that is late makes a spike up "
+        "and, if the next is in time, as long a spike down."
     )
     return told + (" The stimuli were dithered: intervals contain that." if dithered else "")
 
@@ -128,7 +134,7 @@ def draw_course(segment: Segment, tick: float, start: int) -> Figure:
 
 
 def draw_envelope(segment: Segment, tick: float, start: int) -> Figure:
-    """Moryc's relative start times: the shortest and the longest interval of each stretch of time."""
+    """Moryc's trace of instances: the shortest and the longest sample of each stretch of time."""
     envelope = segment["charts"]["envelope"]
     size, unit = scale_of(segment["median"] * tick)
     times = (np.array(envelope["begins"]) + envelope["width"] / 2 - start) * tick
