@@ -201,6 +201,15 @@ def test_too_few_steps():
     assert saturation(sweep(rates=np.geomspace(100e3, 400e3, 5))).shape == Shape.TOO_FEW
 
 
+def test_steps_without_any_answer():
+    """A dead target, and one that dies within the sweep: no division by what was not answered."""
+    dead = saturation([Step(offered=rate, answered=0.0, serving=0) for rate in RATES])
+    assert (dead.shape, dead.reason) == (Shape.NO_KNEE, "nothing is answered at any rate")
+    answered = [rate if number < 20 else 0.0 if number % 2 else 50e3 for number, rate in enumerate(RATES.tolist())]
+    steps = [Step(offered=rate, answered=each, serving=1) for rate, each in zip(RATES.tolist(), answered, strict=True)]
+    assert saturation(steps).knee is None
+
+
 def test_order_does_not_matter():
     steps = sweep()
     assert saturation(steps[::-1]) == saturation(steps)

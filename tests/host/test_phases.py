@@ -64,6 +64,12 @@ def test_what_is_even_gives_the_widths(source):
                                                    source.get("wander") == 1.0)
 
 
+def test_edges_of_which_none_follow_each_other_have_no_residual():
+    """Whole numbers of periods apart, but never 16 in a row: no line, so no residual, and no infinity in JSON."""
+    found = follow(np.cumsum(np.tile([100, 150], 50)), 2)
+    assert (found.residual, found.unevenness, found.to_json()["residual"]) == (None, None, None)
+
+
 @pytest.mark.parametrize("widths", [[1.8, 0.2], [0.9, 1.1] * 2, [0.9, 1.1] * 4, [1.2, 0.9, 1.05, 0.85]])
 def test_all_bins_of_a_gear(widths):
     density = judged(stamps(widths, IRRATIONAL, EDGES), len(widths))

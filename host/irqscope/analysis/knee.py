@@ -96,9 +96,11 @@ class Knee:
 def divide(offered: Floats, answered: Floats) -> float | None:
     """A rate between the last step below the knee and the first above, by profiled least squares.
 
-    `offered` ascends. None where there are not LEAST steps on either side.
+    `offered` ascends. None where there are not LEAST steps on either side, or nothing is answered.
     """
     share, inverse = answered / offered, 1 / offered
+    if not share.any():
+        return None
     best: tuple[float, float] | None = None
     for cut in range(LEAST, len(offered) - LEAST + 1):
         left, right = share[:cut] - share[:cut].mean(), _Line.through(inverse[cut:], share[cut:])
@@ -111,7 +113,8 @@ def divide(offered: Floats, answered: Floats) -> float | None:
 def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) -> Knee | None:
     """The knee of steps in ascending order of `offered`; rates in hertz, `answered` in the same order.
 
-    None where there are fewer than LEAST steps on either side, or where the lines do not meet at a rate.
+    None where there are fewer than LEAST steps on either side, where nothing is answered, or where the lines do not
+    meet at a rate.
     """
     near = divide(offered, answered)
     if near is None:
@@ -154,7 +157,8 @@ class _Line:
     def through(cls, inverse: Floats, share: Floats, scale: Floats | None = None) -> "_Line":
         if scale is None:
             first = cls.through(inverse, share, np.ones(len(inverse)))
-            scale = np.maximum(first.fitted, 0.1 * share)
+            # A step without an answer has a scale, too, or its deviation would be infinite.
+            scale = np.maximum(np.maximum(first.fitted, 0.1 * share), TINY * float(share.max()) or 1.0)
         weight = 1 / scale**2
         middle = float(inverse @ weight / weight.sum())
         centred = (inverse - middle) * weight

@@ -40,8 +40,8 @@ class Phases:
     ----------
     period : float
         Slope of the lines, in ticks; the median interval where there are none.
-    residual : float
-        Root mean square of the edges about their lines, in ticks.
+    residual : float | None
+        Root mean square of the edges about their lines, in ticks. None: nowhere do enough edges lie on a line.
     followed : float
         Share of the edges that lie on lines.
     unevenness : float | None
@@ -52,7 +52,7 @@ class Phases:
     """
 
     period: float
-    residual: float
+    residual: float | None
     followed: float
     unevenness: float | None
     limit: float
@@ -92,7 +92,8 @@ def follow(times: NDArray[np.int64], samples: int) -> Phases:
     while (lines := _lines(times, period, length)).residual > bearable and length > LEAST_PIECE:
         length = max(LEAST_PIECE, length // 2)
     if lines.followed < 0.5 or lines.residual > samples:
-        return Phases(lines.period, lines.residual, lines.followed, None, limit)
+        residual = lines.residual if lines.on_line.any() else None
+        return Phases(lines.period, residual, lines.followed, None, limit)
     placed = lines.on_line
     phases = ((times[placed] % samples) - lines.residuals[placed]) % samples / samples
     return Phases(lines.period, lines.residual, lines.followed, kuiper(phases), limit)

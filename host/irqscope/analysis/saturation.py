@@ -256,13 +256,16 @@ def _unreached(steps: Sequence[Step]) -> tuple[Shape, str] | None:
 def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     offered = np.array([step.offered for step in steps])
     answered = np.array([step.answered for step in steps])
+    if not answered.any():
+        return None, Shape.NO_KNEE, "nothing is answered at any rate"
     if knee.divide(offered, answered) is None:
         return None, Shape.TOO_FEW, f"{len(steps)} steps can be used: it takes {knee.LEAST} on either side of a knee"
     found = knee.fit(offered, answered, seed=seed)
     if found is None:
         return None, Shape.NO_KNEE, "the answered rate does not bend"
     share = answered / offered
-    dead = float(np.median((1 / share - 1) / offered))
+    answering = share > 0
+    dead = float(np.median((1 / share[answering] - 1) / offered[answering]))
     if _off(share, 1 / (1 + dead * offered)) < _off(share, found.shares(offered)):
         return None, Shape.DEAD_TIME, (
             "the answered rate bends as that of a handler which is deaf while it runs: edges are lost, not latched"

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from ..units import counted
 from .histogram import Distribution
 
 Float = NDArray[np.float64]
@@ -25,6 +26,8 @@ EXCESSES = 1000
 """Samples above the threshold, where there are as many in `LARGEST_SHARE` of the run."""
 LEAST_EXCESSES = 200
 LARGEST_SHARE = 0.02
+LEAST_VALUES = 10
+"""Different latencies, or bins, in the tail: a few values agree with any shape, and one has none."""
 LEAST_INDEX = 0.9
 """Extremal index below which samples above the threshold are not independent."""
 LEVEL = 0.1
@@ -95,6 +98,12 @@ def extrapolate(
     if not stationary:
         return Refusal("the latency changed during the run")
     edges, counts = _cells(distribution, threshold)
+    if (values := int(np.count_nonzero(counts))) < LEAST_VALUES:
+        found = f"{counted(values, 'value')} from {threshold} to {distribution.high[-1]} ticks"
+        return Refusal(
+            f"the {int(counts.sum())} longest latencies have {found}, and it takes {LEAST_VALUES} to see how a tail "
+            "falls off"
+        )
     shape, scale = fit(edges, counts)
     excesses, maximum = int(counts.sum()), distribution.high[-1]
     as_large = float(_survival(np.array([float(distribution.low[-1] - threshold)]), shape, scale)[0])

@@ -131,8 +131,8 @@ def _text(density: "Density", qualification: str) -> str:
 
     phases, tick_ns = density.phases, float(density.tick * 10**9)
     if phases.unevenness is None:
-        varies = format_time(phases.residual * density.tick, 3)
-        spread = f"phases are random, since the period varies by more than a clock ({varies})"
+        varies = "" if phases.residual is None else f" ({format_time(phases.residual * density.tick, 3)})"
+        spread = f"phases are random, since the period varies by more than a clock{varies}"
     else:
         wrong, allowed = 100 * phases.unevenness, 100 * phases.limit
         spread = f"phases make shares wrong by at most {wrong:.3f} % ({allowed:.2f} % allowed)"

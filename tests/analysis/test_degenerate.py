@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Samples with little in them: one, all alike, two values, huge ties, a lone outlier: deterministic targets give such.
+
+Every public function of analysis must say something finite of them, or refuse by its own error. NumPy's warnings are
+errors here, as everywhere.
+"""
+
+import importlib
+import inspect
+import math
+import pkgutil
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import irqscope.analysis
+from irqscope.analysis import (
+    allan,
+    blocks,
+    calibration,
+    changepoint,
+    comparison,
+    enough,
+    exceedance,
+    extremal,
+    grid,
+    histogram,
+    intervals,
+    jitter,
+    knee,
+    moments,
+    period,
+    phase,
+    phases,
+    quantiles,
+    saturation,
+    stationarity,
+    tail,
+)  # fmt: skip
+from irqscope.errors import BadInput
+
+SUB_BITS = 5
+TICK = 1e-8
+Ints = np.ndarray
+
+
+@st.composite
+def degenerate(draw: st.DrawFn) -> Ints:
+    """Latencies in ticks, of at most three values, in any order that runs have: alternating, in one stretch, random."""
+    values = np.array(draw(st.lists(st.sampled_from([0, 1, 2, 100, 101, 5000, 10**7]), min_size=1, max_size=3)))
+    n = draw(st.sampled_from([1, 2, 3, 5, 19, 20, 64, 400]))
+    order = draw(st.sampled_from(["stretches", "turns", "random", "last", "first"]))
+    if order == "stretches":
+        return values[np.arange(n) * len(values) // n]
+    if order == "turns":
+        return values[np.arange(n) % len(values)]
+    if order == "random":
+        return values[np.random.default_rng(draw(st.integers(0, 9))).integers(0, len(values), n)]
+    samples = np.full(n, values[0])
+    samples[-1 if order == "last" else 0] = values[-1]
+    return samples
+
+
+def distribution(samples: Ints, times: int = 1) -> histogram.Distribution:
+    values, counts = np.unique(samples, return_counts=True)
+    return histogram.Distribution(values.tolist(), values.tolist(), (times * counts).tolist())
+
+
+def table(samples: Ints, number: int = 64) -> tuple[Ints, Ints]:
+    """Blocks as rows, values as columns; some blocks are empty where samples are few."""
+    values, index = np.unique(samples, return_inverse=True)
+    parts = np.array_split(index, number)
+    return np.array([np.bincount(part, minlength=len(values)) for part in parts]), values
+
+
+def late(samples: Ints) -> Ints:
+    return np.flatnonzero(samples > samples.min())
+
+
+def edges(samples: Ints) -> Ints:
+    """Times of edges that are so far apart."""
+    return np.cumsum(samples + 1)
+
+
+def outliers(samples: Ints) -> period.Outliers:
+    return period.Outliers(late(samples) * 1.0, float(len(samples)), Fraction(1))
+
+
+def fitted(samples: Ints) -> Any:
+    found = distribution(samples, 10)
+    cells, counts = tail._cells(found, found.low[0])
+    shape, scale = tail.fit(cells, counts)
+    return shape, scale, tail.goodness(cells, counts, shape, scale)
+
+
+def steps(samples: Ints) -> list[saturation.Step]:
+    return [
+        saturation.Step(offered=1e3 * (1 + number), answered=float(value), serving=int(value), coalesced=int(value) % 3,
+                        minimum=TICK * int(value), median=TICK * int(value))
+        for number, value in enumerate(samples[:60])
+    ]  # fmt: skip
+
+
+def knees(samples: Ints) -> Any:
+    offered = 1e3 * (1 + np.arange(min(60, len(samples))))
+    return knee.divide(offered, samples[:60] * 1.0), knee.fit(offered, samples[:60] * 1.0, draws=50)
+
+
+def compared(samples: Ints) -> Any:
+    runs = [comparison.in_blocks(name, samples * TICK, 20) for name in "ab"]
+    return comparison.compare(runs, (0.5, 0.9, 0.99), draws=50)
+
+
+def spaced(samples: Ints) -> Any:
+    return exceedance.spacing(late(samples), 0, len(samples))
+
+
+def exceeded(samples: Ints) -> Any:
+    clusters, n = extremal.decluster(late(samples), 3), len(samples)
+    return (
+        exceedance.exceedances(clusters, n, 0, n, 3.6e9), exceedance.proportion(clusters.count, n),
+        exceedance.poisson(clusters.count, 1.0),
+    )  # fmt: skip
+
+
+def gridded(samples: Ints) -> Any:
+    lines = grid.Grid(tick=1e-3, window=10.0)
+    return [*lines.add(edges(samples)), *lines.close()]
+
+
+def long_window(samples: Ints) -> Any:
+    return grid.fit(edges(samples)) if len(samples) >= grid.LEAST else None
+
+
+def costs(samples: Ints) -> Any:
+    counts, values = table(samples)
+    median = calibration.block_median(values, values, counts)
+    return median, calibration.cost(median, median)
+
+
+def enoughs(samples: Ints) -> Any:
+    count, n = len(late(samples)), len(samples)
+    wanted = 1 / (2 * n)
+    return (
+        enough.enough(n, 1.0, count, wanted), enough.enough(n, 1.0, count, 1.0, hourly=True),
+        enough.hours_for(1.0, count), enough.samples_for(wanted, count), enough.curve(np.array([n]), np.array([count])),
+    )  # fmt: skip
+
+
+def quantiled(samples: Ints) -> Any:
+    counts, values = table(samples)
+    whole = distribution(samples)
+    return [
+        found(text) for text in quantiles.QUANTILES
+        for found in (lambda text: quantiles.quantile(whole, text),
+                      lambda text: blocks.block_quantile(whole, counts, values, text),
+                      lambda text: blocks.maxima_quantile(samples.tolist(), text))
+    ]  # fmt: skip
+
+
+def saturated(samples: Ints) -> Any:
+    return saturation.saturation(steps(samples))
+
+
+def period_of(samples: Ints) -> Any:
+    few = outliers(samples[:60])
+    return (
+        period.h_test(edges(samples) * 1.0, np.array([0.0, 0.5, 1.0])), period.search(few, simulations=5),
+        period.judge(few, few), period.beats(1000.0, float(samples.max() + 1)),
+        period.fooled(Fraction(1), Fraction(int(samples.max()) + 1)),
+    )  # fmt: skip
+
+
+def index_of(samples: Ints) -> Any:
+    index = extremal.extremal_index(late(samples))
+    return index, extremal.effective_n(len(samples), index or 1.0), extremal.natural_gap(late(samples))
+
+
+def moments_of(samples: Ints) -> Any:
+    found = distribution(samples)
+    return (
+        moments.moments(found, int(samples.min()), int(samples.max()), int(samples.sum())),
+        moments.mean_bounds(found), moments.sd_bounds(found, None),
+    )  # fmt: skip
+
+
+def changed(samples: Ints) -> Any:
+    counts, values = table(samples)
+    medians = stationarity.block_medians(counts, np.append(values, 10**8))
+    return (
+        stationarity.drift(medians), stationarity.stationarity(counts), stationarity.rank_kpss(samples * 1.0),
+        stationarity.bridge_tail(float(samples.max())), stationarity.five_minutes(Fraction(1, 10**8)),
+    )  # fmt: skip
+
+
+def levels(samples: Ints) -> Any:
+    series = samples[:60] * 1.0
+    return changepoint.changes(series), changepoint.likeliest(series), changepoint.midmean(series)
+
+
+def budgeted(samples: Ints) -> Any:
+    worst = int(samples.max())
+    return jitter.budget(Fraction(worst + 2), Fraction(1), Fraction(1), Fraction(worst))
+
+
+def extrapolated(samples: Ints) -> Any:
+    """A tail of some 400 samples, which is long enough."""
+    found = distribution(samples, 20_000 // len(samples))
+    return tail.extrapolate(found, 1e-6, 1.0, True), tail.threshold_of(found)
+
+
+CASES: Mapping[str, Callable[[Ints], Any]] = {
+    "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
+    "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
+    "blocks.scatter": lambda samples: blocks.scatter(table(samples)[0][:, 0], table(samples)[0].sum(axis=1)),
+    "blocks.mean_ranks": lambda samples: blocks.mean_ranks(samples * 1.0),
+    "blocks.block_quantile blocks.maxima_quantile quantiles.quantile": quantiled,
+    "quantiles.needed quantiles.rank quantiles.ranks": lambda samples: [
+        (quantiles.rank(text, n), quantiles.ranks(n, Fraction(text)))
+        for text in quantiles.QUANTILES if (n := len(samples)) >= quantiles.needed(text)
+    ],
+    "calibration.block_median calibration.cost": costs,
+    "changepoint.changes changepoint.likeliest changepoint.midmean": levels,
+    "comparison.in_blocks comparison.compare": compared,
+    "enough.enough enough.hours_for enough.samples_for enough.curve": enoughs,
+    "exceedance.proportion exceedance.poisson exceedance.exceedances": exceeded,
+    "exceedance.spacing": spaced,
+    "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
+    "extremal.decluster": lambda samples: extremal.decluster(late(samples), 1).mean_size,
+    "grid.fit": long_window,
+    "grid.Grid": gridded,
+    "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),
+    "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
+    "intervals.interval_method": lambda samples: intervals.interval_method(
+        edges(samples), edges(samples) + samples.min()
+    ),
+    "jitter.budget": budgeted,
+    "knee.divide knee.fit": knees,
+    "moments.moments moments.mean_bounds moments.sd_bounds": moments_of,
+    "period.h_test period.search period.judge period.beats period.fooled": period_of,
+    "phase.fold": lambda samples: phase.fold(samples * 1.0, 7.0),
+    "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
+    "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),
+    "phases.follow": lambda samples: phases.follow(edges(samples), 4),
+    "saturation.saturation": saturated,
+    "stationarity.block_medians stationarity.drift stationarity.stationarity stationarity.rank_kpss "
+    "stationarity.bridge_tail stationarity.five_minutes": changed,
+    "tail.extrapolate tail.threshold_of": extrapolated,
+    "tail.fit tail.goodness": fitted,
+}  # fmt: skip
+"""By the functions that are called."""
+ELSEWHERE = {"saturation.difference": "of two knees, tested in test_saturation.py"}
+
+
+def test_every_public_function_is_here():
+    found = set()
+    for module in pkgutil.iter_modules(irqscope.analysis.__path__):
+        loaded = importlib.import_module(f"irqscope.analysis.{module.name}")
+        found |= {
+            f"{module.name}.{name}" for name, each in inspect.getmembers(loaded, inspect.isfunction)
+            if each.__module__ == loaded.__name__ and not name.startswith("_")
+        }  # fmt: skip
+    assert found == {name for names in CASES for name in names.split()} - {"grid.Grid"} | set(ELSEWHERE)
+
+
+@pytest.mark.parametrize("name", CASES)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(samples=degenerate())
+def test_degenerate_samples_have_a_finite_answer_or_a_refusal(name, monkeypatch, samples):
+    monkeypatch.setattr(tail, "TRIALS", 2)
+    try:
+        found = CASES[name](samples)
+    except (BadInput, ValueError) as refusal:
+        last = traceback.extract_tb(refusal.__traceback__)[-1]
+        assert str(last.line).startswith("raise "), f"not refused, but broken: {refusal}"
+        return
+    strange = [each for each in floats(found) if not math.isfinite(each)]
+    assert not strange, f"{strange} in {found}"
+
+
+def floats(found: Any) -> Iterable[float]:
+    """All numbers in a result."""
+    if is_dataclass(found):
+        for field in fields(found):
+            yield from floats(getattr(found, field.name))
+    elif isinstance(found, np.ndarray):
+        yield from found.ravel().tolist()
+    elif isinstance(found, (list, tuple)):
+        for each in found:
+            yield from floats(each)
+    elif isinstance(found, (int, float, np.number)):
+        yield float(found)
