@@ -10,8 +10,8 @@ from typing import Any
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.statistics import sample_clocks
 from irqscope_gateware.budget import Part
-from irqscope_gateware.statistics import sample_clocks
 
 from .pll import Ecp5Pll, GowinPll, Ice40Pll
 

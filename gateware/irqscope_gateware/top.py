@@ -11,6 +11,7 @@ from irqscope.contract import registers
 from irqscope.contract.frontends import FRONT_ENDS, LANE_CLOCKS, FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.statistics import sample_clocks
 from irqscope.contract.stimulus import TIME_BITS
 
 from .blocksender import BlockSender
@@ -23,7 +24,7 @@ from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
 from .registerfile import MARKS, RegisterFile
 from .replies import Replies
-from .statistics import Statistics, sample_clocks
+from .statistics import Statistics
 from .stimulus import Stimulus, stimulus_layout
 from .timebase import TimeBase
 from .trigger import Trigger

@@ -13,10 +13,10 @@ from amaranth.lib import wiring
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import STIMULI
+from irqscope.contract.statistics import sample_clocks
 from irqscope_gateware import simulation
 from irqscope_gateware.budget import ECP5, ICE40, PARTS, Part, Ram, blocks, memories, part
 from irqscope_gateware.registerfile import RegisterFile
-from irqscope_gateware.statistics import sample_clocks
 from irqscope_gateware.top import Core
 
 

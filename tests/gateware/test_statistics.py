@@ -26,9 +26,9 @@ from irqscope.contract.statistics import (
     SCALAR_STRIDE,
     STATUS_SPACE,
     Scalar,
+    sample_clocks,
 )
 from irqscope_gateware import statistics
-from irqscope_gateware.statistics import sample_clocks
 from models import statistics as model
 from models.pairing import LARGEST, Config
 

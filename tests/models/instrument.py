@@ -52,7 +52,8 @@ class ModelInstrument:
     """See the module.
 
     `fault` may change or drop the bytes of each block; rows for which `loses(row)` are lost; `words` replace words of
-    the identification; a loopback into an input is `late` by so many ticks.
+    the identification; a loopback into an input is `late` by so many ticks; the statistics miss the rows of clocks for
+    which they are `blind`.
     """
 
     def __init__(
@@ -65,12 +66,13 @@ class ModelInstrument:
         loses: Callable[[int], bool] = lambda row: False,
         words: Mapping[str, int] | None = None,
         late: Mapping[Source, int] | None = None,
+        blind: Callable[[int], bool] = lambda clock: False,
     ) -> None:
         self.url = "model:"
         self.target: Mapping[str, object] = {}
         self.identity, self.answer, self.fault, self.loses = identity, answer, fault, loses
         self.dice = random.Random(seed)
-        self.late = late or {}
+        self.late, self.blind = late or {}, blind
         self.values = {r.address: r.word.reset for r in registers.REGISTERS if r.access == Access.CONFIGURATION}
         self.fixed = dict(enumerate(identity.words()))
         for name, value in (words or {}).items():
@@ -246,7 +248,9 @@ class ModelInstrument:
             if self._sees(source, edge) and source not in row:
                 row[number] = (edge, tick % samples)
         control = self._fields(registers.CONTROL)
-        if row and control["statistics"]:
+        if row and control["statistics"] and self.blind(clock):
+            self.counters[registers.STATISTICS_LOST.address] += 1
+        elif row and control["statistics"]:
             known = len(self.statistics.outliers)
             self.statistics.row(clock, row)
             if control["outliers"] and self.identity.keeps_outliers:

@@ -40,7 +40,7 @@ class Serial(SerialBase):
         self._bytes = bytearray()
         try:
             options = parse(self.portstr or "")
-            self.bench, self._duty = bench(options), options.duty
+            self.bench, self._duty, self._bytes_per_second = bench(options), options.duty, options.rate
         except (BenchError, ProfileError) as error:
             raise SerialException(str(error)) from None
         self._clock_hz = self.bench.core.clock_hz
@@ -57,6 +57,11 @@ class Serial(SerialBase):
     def target(self) -> dict[str, Any]:
         """What is known of the target: of a live one the stub's start line and the bench's loopback row."""
         return getattr(self.bench, "target", {})
+
+    @property
+    def bytes_per_second(self) -> int | None:
+        """What the simulated link carries; None if that is unlimited."""
+        return self._bytes_per_second or None
 
     @property
     def serial_number(self) -> str:

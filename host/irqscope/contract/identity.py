@@ -9,6 +9,7 @@ from typing import Self
 from . import frontends, registers
 from .digest import digest
 from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
+from .statistics import sample_clocks
 from .stimulus import TIME_BITS
 from .trigger import trigger_clocks
 
@@ -52,6 +53,10 @@ class Identity:
     def sustained_samples_hz(self) -> Fraction:
         """Samples per second and segment that the on-chip statistics take without loss."""
         return self.clock_hz / self.sample_clocks
+
+    def followed_hz(self, segments: int) -> Fraction:
+        """The same if only so many segments measure: the statistics follow faster stimuli then."""
+        return self.clock_hz / min(self.sample_clocks, sample_clocks(segments))
 
     @property
     def stamp_offset(self) -> int:

@@ -29,6 +29,8 @@ READ_TIMEOUT = Fraction(1, 10)
 WRITE_TIMEOUT_S = 5.0
 READ_BYTES = 1 << 16
 BAUD = 3_000_000
+BITS_PER_BYTE = 10
+"""On a serial line, with start and stop bit."""
 
 
 class Link(Protocol):
@@ -135,6 +137,12 @@ class SerialTransport:
             return str(own)
         return serial_number_of(self.url)
 
+    @property
+    def bytes_per_second(self) -> float | None:
+        """What the link carries at most; None if nothing limits it."""
+        own: Any = getattr(self._port, "bytes_per_second", self._baud / BITS_PER_BYTE)
+        return None if own is None else float(own)
+
     def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
         find: Any = getattr(self._port, "blind_intervals", None)
         found = find(stamp_offset) if find else None
@@ -184,6 +192,11 @@ class SerialTransport:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+def bytes_per_second(transport: Transport) -> float | None:
+    """What the link of any transport carries at most; None if nothing limits it, or nobody knows."""
+    return getattr(transport, "bytes_per_second", None)
 
 
 def serial_number(transport: Transport) -> str | None:

@@ -59,10 +59,11 @@ def run(options: argparse.Namespace) -> int:
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
     """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    from ..device.transport import bytes_per_second
     from ..measuring.arming import armed
     from ..measuring.learning import LEARNED, learned, slow
     from ..measuring.limits import check_measured
-    from ..measuring.planning import check_recorded, plan, prompt, without_events
+    from ..measuring.planning import check_followed, check_recorded, plan, prompt, without_events
     from ..measuring.rundir import RunDirectory
     from ..measuring.session import open_session
     from ..report import conclude
@@ -81,6 +82,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         if options.events == OUTLIERS:
             configuration = without_events(configuration, session.target)
             configuration = prompt(configuration, identity) if on_late else configuration
+        check_followed(configuration, identity, options.rate, bytes_per_second(session.instrument.transport))
         check_measured(limits, every(configuration, session.target))
         if on_late:
             check_recorded(configuration)

@@ -201,13 +201,16 @@ def _driven(options: argparse.Namespace, session: "Session", deadlines: "dict[So
     from ..contract.roles import Source
     from ..errors import BadInput
     from ..findings.tasks import in_ticks
-    from ..measuring.planning import plan
+    from ..measuring.planning import check_followed, plan
 
     names = {Source.ISR: "isr", Source.TASK: "wake", Source.DONE: "response"}
     if strange := [role.label for role in deadlines if role not in names]:
         raise BadInput(f"no segment leads from the stimulus to {', '.join(strange)}: tasks are isr, task and done")
     identity = session.instrument.identity
-    found = plan(_as_latency(options, ",".join(names[role] for role in deadlines)), identity, session.target)
+    wanted = _as_latency(options, ",".join(names[role] for role in deadlines))
+    found = plan(wanted, identity, session.target)
+    # Late starts are counted on the chip, so that events cannot stand in for it: as if the link carried none.
+    check_followed(found, identity, wanted.rate, 0)
     segments = [replace(s, threshold=in_ticks(deadlines[s.response], identity)) for s in found.segments]
     return replace(found, segments=tuple(segments))
 

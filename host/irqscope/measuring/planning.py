@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypedDict
 
+from ..contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS
 from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
 from ..contract.registers import Dither
@@ -17,7 +18,7 @@ from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.stimulus_plan import StimulusPlan, check, whole_span
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import format_time, parse_count, parse_rate, parse_time, to_ticks
+from ..units import counted, format_rate, format_time, parse_count, parse_rate, parse_time, to_ticks
 from .learning import LEARNED
 from .selection import chosen
 
@@ -31,6 +32,8 @@ PROMPT = Fraction(1, 100)
 """The same where somebody waits for records of outliers. They alone are sent then: half of what 1 Mbaud carries."""
 WATCHDOG = Fraction(5)
 """Seconds beyond the host's patience after which a silent host's stimuli stop, as far as the instrument can count."""
+EVENT_BYTES = Fraction(BLOCK_BYTES, PAYLOAD_WORDS)
+"""What an edge takes on the link, its share of a block's frame included."""
 COUNT_LIMIT = (1 << 32) - 1
 FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
@@ -203,6 +206,25 @@ def _pacing(options: argparse.Namespace, identity: Identity) -> _Pacing:
         watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
         patience=_ticks(options.patience, identity, "patience"),
     )
+
+
+def check_followed(configuration: Configuration, identity: Identity, rate: str, link: float | None) -> None:
+    """BadInput if stimuli at `rate` come faster than the chip's statistics follow, and events cannot stand in for them.
+
+    They can where the link (bytes a second; None: without a limit) carries every edge: one of each stimulus, and of
+    each input that answers it.
+    """
+    offered, segments = parse_rate(rate), len(configuration.segments)
+    followed = identity.followed_hz(segments)
+    edges = offered * (1 + len(configuration.inputs))
+    carried = configuration.stream and (link is None or EVENT_BYTES * edges <= link)
+    if offered > followed and not carried:
+        fewer = ", or fewer segments" if segments > 1 else ""
+        raise BadInput(
+            f"a rate of {rate} is more than this instrument's statistics follow in {counted(segments, 'segment')}, "
+            f"{format_rate(followed, 3)}, and its link does not carry every edge: choose a lower rate{fewer}, or "
+            "irqscope saturate, which counts answers at any rate"
+        )
 
 
 def without_events(configuration: Configuration, target: Target) -> Configuration:

@@ -81,6 +81,11 @@ def _found(result: Result) -> Iterator[str]:
         yield f"From {rate} on it is livelocked: less than half of its best rate is answered."
     if found["stalls"]:
         yield "It stalls at times at any rate, which makes short intervals: their least is no service time."
+    if unfollowed := [row["offered_hz"] for row in result["steps"] if not row["followed"]]:
+        yield (
+            f"In {counted(len(unfollowed), 'step')}, from {format_rate(min(unfollowed), 4)} on, stimuli came faster "
+            "than the instrument's statistics follow: only answers were counted there."
+        )
     if found["protected"]:
         yield f"{counted(found['protected'], 'step')} in which it masked its interrupt left out."
     if hysteresis:

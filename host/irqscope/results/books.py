@@ -142,17 +142,24 @@ def _unmasked_accounts(observation: Observation, unmasked: Mapping[int, Unmasked
     """What the events outside of masked spans say, against the chip's counts of all."""
     accounts = []
     lossless = observation.stream_complete
-    judged = final and not observation.totals.get(registers.STATISTICS_LOST)
+    blind = bool(observation.totals.get(registers.STATISTICS_LOST))
     for number, pairing in unmasked.items():
         chip, count = observation.totals.segments[number].counts, pairing.counts
         name = f"{pairing.settings.name}, unmasked"
         causes = {member.name.lower(): count[member] for member in CAUSE_CLASSES} | {"masked": pairing.masked["masked"]}
         responses = {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]}
         responses["masked"] = pairing.masked["masked_responses"]
-        for word, total, terms in (("causes", Count.CAUSES, causes), ("responses", Count.RESPONSES, responses)):
+        sources = (pairing.settings.cause, pairing.settings.response)
+        for word, total, terms, source in zip(
+            ("causes", "responses"), (Count.CAUSES, Count.RESPONSES), (causes, responses), sources, strict=True
+        ):
+            if blind:  # the chip's counts of the segment are too few, those of the stream are not
+                left = {f"seen {source.label}": observation.totals.get(registers.SEEN[source])}
+            else:
+                left = {word: chip[total]}
             if not lossless:
-                terms["not told by the events"] = max(0, chip[total] - sum(terms.values()))
-            accounts.append(Account(f"{name}: {word}", {word: chip[total]}, terms, judged))
+                terms["not told by the events"] = max(0, sum(left.values()) - sum(terms.values()))
+            accounts.append(Account(f"{name}: {word}", left, terms, final))
     return accounts
 
 

@@ -14,11 +14,19 @@ EXACT = (
 )
 
 
+def all_events(observation: Observation) -> bool:
+    """The host has every edge that the chip saw."""
+    return observation.stream_complete and not sum(observation.totals.get(registers.LOST[s]) for s in EVENT_SOURCES)
+
+
+def missed(observation: Observation) -> int:
+    """Clocks with edges that the statistics missed. Pairs are wrong then, not fewer: a lost answer coalesces."""
+    return observation.totals.get(registers.STATISTICS_LOST)
+
+
 def comparable(observation: Observation) -> bool:
     """Nothing was lost on either way, so that both sides saw the same edges."""
-    totals = observation.totals
-    lost = sum(totals.get(registers.LOST[source]) for source in EVENT_SOURCES)
-    return observation.stream_complete and not lost and not totals.get(registers.STATISTICS_LOST)
+    return all_events(observation) and not missed(observation)
 
 
 def differences(observation: Observation) -> list[str]:

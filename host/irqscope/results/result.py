@@ -20,7 +20,7 @@ from .beside import beside
 from .books import balance
 from .charts import add_charts
 from .clean import Clean, complaint
-from .crosscheck import comparable, differences
+from .crosscheck import comparable, differences, missed
 from .foundlimits import judge_found, kind_of
 from .intervalmethod import entries
 from .known import Known, qualification
@@ -32,6 +32,8 @@ from .trigger import describe as described_trigger
 from .verdict import exit_code, judge, verdict_of, withhold
 
 SCHEMA = "irqscope.result/1"
+BLIND = "the statistics missed"
+"""How the sentence begins that says so, an error or, of a run whose events have every edge, a warning."""
 
 
 def assemble(
@@ -46,9 +48,14 @@ def assemble(
     final = end is not None
     look = look or SecondLook()
     books = balance(observation, final, look.unmasked)
+    carried = look.alone and run.get("experiment") is None
     checked = final and comparable(observation)
     errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
+    lost = missed(observation)
+    if lost and not carried:
+        errors.append(f"{BLIND} {counted(lost, 'clock')} with edges, so that pairs are wrong and not only fewer: the "
+                      "rate is more than this instrument sustains")  # fmt: skip
     if not books.balanced and (final or observation.totals.snapshots):
         errors.append("the books do not balance" if observation.totals.snapshots else "no snapshot was received")
     for role, count in zip(registers.INPUT, observation.repeats, strict=True):
@@ -74,6 +81,9 @@ def assemble(
     if live:
         errors += _add_clean(segments, clean)
     warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(run, observation)
+    if carried:
+        warnings.append(f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are "
+                        "complete")  # fmt: skip
     warnings += overload.warnings(run, masked)
     coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
@@ -83,7 +93,7 @@ def assemble(
     tick = observation.identity.tick
     if kind is Limit:
         judged, obstacles = judge(
-            limits, segments, tick, observation.totals.get(registers.STATISTICS_LOST), from_events
+            limits, segments, tick, 0 if carried else lost, from_events
         )
         errors += obstacles
     else:
@@ -184,9 +194,6 @@ def _stimuli(observation: Observation) -> dict[str, Any]:
 
 def _warnings(run: Mapping[str, Any], observation: Observation) -> list[str]:
     totals, end, found = observation.totals, run.get("end"), []
-    if lost := totals.get(registers.STATISTICS_LOST):
-        clocks = counted(lost, "clock")
-        found.append(f"the statistics missed {clocks} with edges: the rate is more than this instrument sustains")
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
     if observation.missing:

@@ -13,6 +13,7 @@ from ..contract.segments import Count
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..targets.target import Target
+from .crosscheck import all_events, missed
 from .extra import ExtraSplit, bounce_time
 from .intervalmethod import LATENCY, IntervalsBeside
 from .offchip import off_chip
@@ -28,7 +29,8 @@ class SecondLook:
     """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `other` those
     with ambiguous responses. `spans` is None if they are not known: nothing is without them then. `off_chip` are the
     segments that the chip did not measure, `intervals` is by name of the latency; `late` are the samples of which the
-    chip's records were lost.
+    chip's records were lost. If `alone`, the statistics missed edges, but the events have all of them: `unmasked` has
+    every segment then.
     """
 
     spans: Spans | None = NONE
@@ -38,6 +40,7 @@ class SecondLook:
     off_chip: Sequence[UnmaskedSegment] = ()
     intervals: Mapping[str, IntervalsBeside] = field(default_factory=dict)
     late: LateSamples | None = None
+    alone: bool = False
 
     @property
     def masked_stimuli(self) -> int:
@@ -57,10 +60,11 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
     spans = masked_spans(directory, run, observation)
     cut = spans or NONE
     until = end_of(run, observation)
+    alone = missed(observation) > 0 and all_events(observation)
     unmasked, extra, other, needed = {}, {}, {}, []
     for number, settings in enumerate(configuration.segments):
-        if cut and concerns(settings):
-            unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
+        if alone or (cut and concerns(settings)):
+            unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until, alone=alone)
         if settings.is_interval:
             continue
         counts = observation.totals.segments[number].counts
@@ -68,7 +72,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity), cut)
         if counts[Count.EXTRA] or number in unmasked:
             needed.append(extra[number])
-        if counts[Count.AMBIGUOUS]:
+        if counts[Count.AMBIGUOUS] or alone:
             other[number] = OtherPolicy(settings, identity, cut)
     further = [
         UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
@@ -85,7 +89,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         replay(directory, Observation(identity, configuration, followers))
     ambiguous = {n: pairing for n, pairing in other.items()
                  if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
-    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals, late)
+    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals, late, alone)
 
 
 def _intervals(

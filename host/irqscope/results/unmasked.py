@@ -138,11 +138,15 @@ class UnmaskedSegment(UnmaskedPairing):
     """What stands in for the chip's totals of a segment with masked spans.
 
     `every` is the time between snapshots, of each of which the largest sample is kept; `until` is the end of the run.
+    If `alone`, the chip's statistics missed edges: nothing of theirs is used.
     """
 
-    def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans, every: int, until: int) -> None:
+    def __init__(
+        self, settings: SegmentSettings, identity: Identity, spans: Spans, every: int, until: int, *,
+        alone: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(settings, identity, spans)
-        self.identity, self.until = identity, until
+        self.identity, self.until, self._alone = identity, until, alone
         self.series = Series(identity.tick)
         self.watchers.append(self.series.add)
         self._every = max(1, every)
@@ -181,6 +185,9 @@ class UnmaskedSegment(UnmaskedPairing):
         found.counts = list(self.counts)
         for count in (Count.OUTLIERS, Count.OUTLIERS_LOST):
             found.counts[count] = chip.counts[count]
+        if self._alone:
+            values, counts = self.exact.table()
+            found.counts[Count.OUTLIERS] = int(counts[values > self.settings.threshold].sum())
         found.youngest, found.edges = self.youngest, self.edges
         found.bins = self.exact.bins(self.identity.sub_bits)
         found.peaks = sorted(self._peaks.values(), key=lambda peak: peak.time)

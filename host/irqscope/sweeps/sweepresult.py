@@ -12,6 +12,7 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
 from ..results.foundlimits import SweepLimit, judge_sweep
+from ..results.result import BLIND
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted, to_fraction
@@ -42,7 +43,9 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
     if not steps:
         raise BadInput("the sweep broke off before its first step: there is nothing to tell")
     rows = [row(step, result) for step, result in steps]
-    errors = [f"step {each['number']}: {text}" for each in rows for text in each["errors"]]
+    errors = [
+        f"step {each['number']}: {text}" for each in rows for text in each["errors"] if not text.startswith(BLIND)
+    ]
     warned = [each["number"] for each in rows if each["warnings"]]
     warnings = []
     if warned:
@@ -129,15 +132,16 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
     Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is for the
-    time in which stimuli were driven. Where stimuli come faster than the instrument's statistics follow, there are no
-    `classes` and no times between answers: an answer that is left out makes an interval of two.
+    time in which stimuli were driven. Where stimuli come faster than the instrument's statistics follow, the step's own
+    figures are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless
+    the events have every edge. Its `answers` are right all the same.
     """
     tick = to_fraction(result["tick"])
     interval = next(s for s in result["segments"] if s["kind"] == "interval")
     latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
     fired = result["stimuli"][Source.STIMULUS.label]["fired"]
     answers = _seen(result, interval["to"])
-    told = not result["books"]["notes"]["statistics lost"]
+    told = not any(text.startswith(BLIND) for text in result["errors"])
     seconds = fired * step.period * tick
     low = next(q for q in interval["quantiles"] if q["q"] == LOW)
     return {
@@ -156,6 +160,7 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
         "latency": latency and {name: latency[name] for name in ("name", "n", "min", "median", "max", "exact")},
         "classes": latency["classes"] if latency and told else None,
         "masked": (result["masked"] or {}).get("spans"),
+        "followed": told,
         "valid": result["valid"],
         "complete": result["complete"],
         "errors": result["errors"],

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Statistics that missed edges: pairs are wrong and not only fewer, so that such a run is invalid, or refused."""
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from model_run import IDENTITY, PERIOD, THRESHOLD, Measured, configuration
+
+from irqscope.contract.roles import Source
+from irqscope.errors import BadInput, ExitCode
+from irqscope.measuring.planning import check_followed
+from irqscope.results.result import BLIND, assemble
+from irqscope.results.secondlook import look_again
+from models.instrument import ModelInstrument
+
+COUNT = 1500
+
+
+def answer(number: int, dice: random.Random) -> list[tuple[Source, int]]:
+    isr = 400 + dice.randrange(200)
+    return [(Source.ISR, isr), (Source.TASK, isr + 900), (Source.DONE, isr + 2400)]
+
+
+def sometimes(clock: int) -> bool:
+    return clock * 2654435761 % 2**32 < 2**32 // 50
+
+
+def evaluated(run: Measured, **run_json):
+    """result.json of a run with all that a second look at its events finds."""
+    data = {**run.run, **run_json}
+    return assemble(data, run.observation, look=look_again(run.directory, data, run.observation))
+
+
+def test_a_run_whose_statistics_missed_edges_is_invalid(tmp_path):
+    run = Measured(tmp_path, ModelInstrument(answer=answer, blind=sometimes, loses=lambda row: row == 700),
+                   configuration(COUNT))  # fmt: skip
+    result = evaluated(run)
+    isr = result["segments"][0]
+    assert isr["max"] > PERIOD, "an answer that was missed is made up by the next one's"
+    assert not result["valid"] and result["exit_code"] == ExitCode.INVALID and result["verdict"] is None
+    assert any(text.startswith(BLIND) and "pairs are wrong" in text for text in result["errors"])
+
+
+def test_events_that_have_every_edge_stand_in_for_the_statistics(tmp_path):
+    latencies = []
+
+    def recorded(number, dice):
+        answers = answer(number, dice)
+        latencies.append(answers[0][1])
+        return answers
+
+    run = Measured(tmp_path, ModelInstrument(answer=recorded, blind=sometimes), configuration(COUNT))
+    result = evaluated(run)
+    isr = result["segments"][0]
+    assert result["valid"] and result["exit_code"] == ExitCode.WARNING
+    assert [text for text in result["warnings"] if text.startswith(BLIND)]
+    assert (isr["min"], isr["max"], isr["n"]) == (min(latencies), max(latencies), COUNT)
+    assert isr["source"]["histogram"] == f"events {COUNT} of {COUNT}"
+    assert isr["classes"]["serving"] == isr["classes"]["causes"] == COUNT
+    assert isr["classes"]["outliers"] == sum(latency > THRESHOLD for latency in latencies) > 10
+    seen = [account for account in result["books"]["accounts"] if account["name"] == "isr, unmasked: causes"]
+    assert seen and seen[0]["left"] == {"seen stimulus": COUNT} and result["books"]["balanced"]
+
+
+def test_what_is_counted_on_the_chip_alone_has_no_stand_in(tmp_path):
+    """The tasks of multi."""
+    run = Measured(tmp_path, ModelInstrument(answer=answer, blind=sometimes), configuration(COUNT))
+    result = evaluated(run, experiment={"name": "multi", "release": "stimulus", "window": 10.0, "deadlines": {}})
+    assert not result["valid"] and any(text.startswith(BLIND) for text in result["errors"])
+
+
+SLOW = replace(IDENTITY, sample_clocks=24 + 33 * 4)
+"""Follows 322 kHz in four segments, and 882 kHz in one."""
+
+
+@pytest.mark.parametrize(
+    ("rate", "segments", "link", "refused"),
+    [
+        ("300kHz", 4, 300_000, False), ("330kHz", 4, 300_000, True), ("330kHz", 4, None, False),
+        ("330kHz", 4, 50e6, False), ("330kHz", 2, 300_000, False), ("880kHz", 1, 300_000, False),
+        ("890kHz", 1, 300_000, True),
+    ],
+)  # fmt: skip
+def test_rates_above_what_the_statistics_follow_are_refused(rate, segments, link, refused):
+    plan = configuration()
+    plan = replace(plan, segments=plan.segments[:segments])
+    if not refused:
+        check_followed(plan, SLOW, rate, link)
+        return
+    with pytest.raises(BadInput, match=f"a rate of {rate} is more than this instrument's statistics follow in "):
+        check_followed(plan, SLOW, rate, link)
+
+
+def test_without_a_stream_no_link_is_fast_enough():
+    with pytest.raises(BadInput, match="or fewer segments"):
+        check_followed(replace(configuration(), stream=False), SLOW, "330kHz", None)
+
+
+def test_what_is_followed_is_never_less_than_what_the_instrument_states():
+    assert SLOW.followed_hz(4) == SLOW.sustained_samples_hz == Fraction(50_250_000, 156)
+    assert IDENTITY.followed_hz(1) == IDENTITY.sustained_samples_hz
