@@ -179,8 +179,9 @@ def period_of(samples: Ints) -> Any:
 
 
 def index_of(samples: Ints) -> Any:
-    index = extremal.extremal_index(late(samples))
-    return index, extremal.effective_n(len(samples), index or 1.0), extremal.natural_gap(late(samples))
+    n = len(samples)
+    index = extremal.extremal_index(late(samples), n)
+    return index, extremal.effective_n(n, index or 1.0), extremal.natural_gap(late(samples), n)
 
 
 def moments_of(samples: Ints) -> Any:

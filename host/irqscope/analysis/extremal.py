@@ -47,19 +47,15 @@ class Clusters:
         return (self.last - self.first).max().item() if len(self.sizes) else None
 
 
-def extremal_index(positions: Int64) -> float | None:
-    """The intervals estimator, more than 0 and at most 1; None of fewer than two exceedances.
+def extremal_index(positions: Int64, n: int) -> float | None:
+    """Clusters per exceedance, more than 0 and at most 1; None of fewer than two exceedances.
 
-    `positions` are the numbers of the samples beyond the threshold, ascending.
+    `positions` are the numbers of the samples beyond the threshold, ascending, of the `n` samples of the run. Clusters
+    are those of the natural gap, so that disturbances at regular times are counted as well as those at random.
     """
-    gaps = np.diff(positions).astype(np.float64)
-    if not len(gaps):
+    if len(positions) < 2:
         return None
-    if gaps.max() <= 2:
-        estimate = 2 * gaps.sum() ** 2 / (len(gaps) * (gaps**2).sum())
-    else:
-        estimate = 2 * (gaps - 1).sum() ** 2 / (len(gaps) * ((gaps - 1) * (gaps - 2)).sum())
-    return min(1.0, float(estimate))
+    return decluster(positions, natural_gap(positions, n)).count / len(positions)
 
 
 def effective_n(n: int, index: float) -> float:
@@ -67,17 +63,32 @@ def effective_n(n: int, index: float) -> float:
     return n * index
 
 
-def natural_gap(positions: Int64) -> int:
-    """The gap at which the clusters are as many as the extremal index demands (Ferro and Segers, section 4).
+def natural_gap(positions: Int64, n: int) -> int:
+    """The gap at which the clusters are as many as the intervals estimator demands (Ferro and Segers, section 4).
 
-    The largest gaps are those between clusters; of equal gaps all are within clusters. 0 without clusters.
+    The largest gaps are those between clusters; of equal gaps all are within clusters. 0 without clusters. The stretch
+    from the last exceedance round to the first is a gap, too, or one long stall, whose gaps are all 1, would look like
+    exceedances that come all the time.
     """
-    index = extremal_index(positions)
-    if index is None:
+    if len(positions) < 2:
         return 0
-    gaps = np.sort(np.diff(positions))[::-1]
-    between = min(int(index * len(positions)), len(gaps))
-    return int(gaps[between]) if between < len(gaps) else 0
+    # Numbers that are estimated from times may be equal, and the last one n.
+    gaps = np.maximum(1, np.append(np.diff(positions), n - positions[-1] + positions[0])).astype(np.float64)
+    between = round(_intervals(gaps) * len(gaps))
+    return int(np.sort(gaps)[::-1][between]) if between < len(gaps) else 0
+
+
+def _intervals(gaps: NDArray[np.float64]) -> float:
+    """The intervals estimator from the gaps round the run, more than 0 and at most 1.
+
+    Of C clusters at random on a circle the squared gaps have the sum 2 / (C + 1) on average (M. Greenwood, J. R. Stat.
+    Soc. A 109 (1946) 85), not 2 / C, so that the estimator gives one cluster too many.
+    """
+    if gaps.max() <= 2:
+        estimate = 2 * gaps.sum() ** 2 / (len(gaps) * (gaps**2).sum())
+    else:
+        estimate = 2 * (gaps - 1).sum() ** 2 / (len(gaps) * ((gaps - 1) * (gaps - 2)).sum())
+    return max(1 / len(gaps), min(1.0, float(estimate) - 1 / len(gaps)))
 
 
 def decluster(times: NDArray[Any], gap: float) -> Clusters:

@@ -92,7 +92,7 @@ def _limits(segment: Segment) -> str:
         return str(change["sentence"])
     if index is not None and index < TOGETHER:
         return (
-            f"What limits this is that long latencies come together, about {1 / index:.2g} at a time: the "
+            f"What limits this is that long latencies come together, about {many(1 / index)} at a time: the "
             f"{segment['n']} samples tell as much of them as {int(segment['n'] * index)} independent ones would."
         )
     unknown = change["withheld"] or (None if index is not None else "there are too few long latencies")

@@ -122,7 +122,7 @@ def _notes(result: Result, segment: Segment) -> Iterator[str]:
     depends = segment["dependence"]
     if depends["extremes"]:
         told = ", ".join(
-            f"{each['index']:.2f} from {duration_of(result, each['threshold'])} on ({each['samples']} samples)"
+            f"{each['index']:.2g} from {duration_of(result, each['threshold'])} on ({each['samples']} samples)"
             for each in depends["extremes"]
         )
         yield f"Extremal index (1: long latencies come alone; 1/5: five at a time): {told}."

@@ -71,7 +71,7 @@ class Evidence:
         late = self.ordered.late.above(threshold - 1)
         if late is None or len(late.numbers) > LARGEST_SHARE * self.distribution.n:
             return None
-        found = extremal.extremal_index(late.numbers)
+        found = extremal.extremal_index(late.numbers, self.distribution.n)
         return None if found is None else Extremes(threshold, len(late.numbers), found)
 
     def _extremal(self) -> dict[int, "Extremes"]:
