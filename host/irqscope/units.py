@@ -189,6 +189,14 @@ def format_rate(hertz: Fraction | float, digits: int = 6) -> str:
     return f"{_significant(value, digits)} Hz"
 
 
+def percent(share: float) -> str:
+    """A share in per cent, rounded down to two significant digits: never more than it is."""
+    if not 0 < share < 1:
+        return f"{100 * share:g} %"
+    step = 10.0 ** (math.floor(math.log10(share)) - 1)
+    return f"{100 * step * math.floor(share / step + 1e-9):.2g} %"
+
+
 def counted(number: int, one: str, many: str | None = None) -> str:
     """`number` with its noun: 1 block, 2 blocks, 0 blocks; `many` is the plural where it takes no -s."""
     return f"{number} {one if number == 1 else many or one + 's'}"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from processes import beat, bursty, independent
 from scipy import stats
 
-from irqscope.analysis.exceedance import exceedances, poisson, proportion, spacing
+from irqscope.analysis.exceedance import exceedances, poisson, proportion, share_of, spacing
 from irqscope.analysis.extremal import decluster
 
 HOUR = 3600
@@ -45,15 +45,14 @@ def test_bursts_are_counted_once():
     found = exceedances(decluster(times, 10), 7200, 0, 7200, HOUR)
     assert (found.count, found.clusters.count, found.clusters.longest) == (7, 3, 4)
     assert found.per_hour == poisson(3, 2.0) and found.per_stimulus == proportion(3, 7200)
-    assert found.share is None and found.withheld == (
-        "the share of late samples is not bounded: 3 disturbances do not tell how many samples one delays, "
-        "and it takes 20"
-    )
+    assert found.share is found.withheld is None
+    assert found.share_withheld == "3 disturbances do not tell how many samples others delay, and it takes 20"
 
 
 def test_without_exceedances_there_is_a_bound_on_disturbances():
     found = exceedances(decluster(np.empty(0, dtype=np.int64), 10), 600_000, 0, 600, HOUR)
     assert found.per_stimulus.upper == pytest.approx(5e-6, rel=0.002)
+    assert found.share is None and found.share_withheld.startswith("none was seen")
     assert found.per_hour.upper == pytest.approx(-np.log(0.05) * 6)
 
 
@@ -88,11 +87,46 @@ def test_the_share_of_late_samples():
         exceedances(decluster(np.flatnonzero(process.draw(np.random.default_rng(5), n)), 20), n, 0, n, HOUR)
         for process in (independent(0.0005), bursty(0.002, 5), beat(0.002, 2031.7))
     )
-    assert alone.share.estimate == alone.count / n and alone.share.upper < 1.2 * alone.share.estimate
+    assert alone.share.estimate == alone.count / n and alone.share.upper < 1.3 * alone.share.estimate
     width = burst.share.interval[1] - burst.share.interval[0]
     naive = proportion(burst.count, n).interval
     assert width > 2 * (naive[1] - naive[0])
-    assert regular.share is None and "regular times" in regular.withheld and regular.per_hour is not None
+    assert regular.share is None and "regular times" in regular.share_withheld and regular.per_hour is not None
+
+
+SIZES = st.lists(st.integers(1, 5000), min_size=20, max_size=200)
+
+
+@given(SIZES)
+def test_the_share_lies_in_its_interval_and_in_what_is_possible(sizes):
+    n = sum(sizes) + 10_000
+    found = share_of(np.array(sizes), n)
+    assert 0 < found.interval[0] < found.estimate == sum(sizes) / n < found.interval[1] <= 1
+    assert found.interval[1] <= found.upper or set(sizes) == {1}
+
+
+@given(SIZES, st.integers(2, 50))
+def test_the_share_does_not_depend_on_what_is_counted(sizes, times):
+    """Stimuli so many times as dense are late so many times as often: the share and its interval stay."""
+    few, many = np.array(sizes) + 1, times * (np.array(sizes) + 1)
+    n = int(few.sum()) * 100
+    assert share_of(many, times * n).interval == pytest.approx(share_of(few, n).interval)
+
+
+@given(st.integers(20, 2000))
+def test_disturbances_of_one_sample_each_have_the_exact_bounds(k):
+    assert share_of(np.ones(k, dtype=np.int64), 10**6) == proportion(k, 10**6)
+
+
+@given(st.lists(st.integers(2, 60), min_size=20, max_size=60))
+def test_the_more_unequal_disturbances_are_the_less_is_known(sizes):
+    """Compared with as many of their mean size, and with all of them alone, which would be a false precision."""
+    even = np.full(len(sizes), -(-sum(sizes) // len(sizes)))
+    n = 10**6
+    mine, others = (share_of(each, n) for each in (np.array(sizes), even))
+    assert mine.interval[1] / mine.estimate >= 0.999 * others.interval[1] / others.estimate
+    alone = proportion(sum(sizes), n)
+    assert mine.interval[0] <= alone.interval[0] and mine.interval[1] >= alone.interval[1]
 
 
 def test_what_is_exceeded_too_often_is_not_counted_as_few_disturbances():

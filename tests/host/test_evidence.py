@@ -2,22 +2,29 @@
 """What the order of samples says, through whole runs on the model instrument. References count one by one."""
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from model_run import IDENTITY, Measured, configuration
 from scipy import stats
 
 from irqscope.analysis.quantiles import CONFIDENCE
+from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration
+from irqscope.device.stimulus_plan import whole_span
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
+from irqscope.report.answer import many, one_of
 from irqscope.report.page import page
 from irqscope.results.evidence import THRESHOLD, WORST
 from irqscope.results.reread import replay
 from irqscope.results.result import assemble
+from irqscope.units import percent
 from models.instrument import ModelInstrument
 
 TICK = float(IDENTITY.tick)
@@ -42,7 +49,16 @@ def in_burst(number: int) -> bool:
 
 def measure(path: Path, answer, count: int = 6000, **more) -> Measured:
     path.mkdir(exist_ok=True)
-    return Measured(path, ModelInstrument(answer=answer, **more), configuration(count, threshold=2000))
+    return Measured(path, ModelInstrument(answer=answer, **more), plan(count))
+
+
+def plan(count: int, met: float = 1.0) -> Configuration:
+    """Stimuli at this share of the phases of their period; of the whole is left out what a pulse takes, a hundredth."""
+    made = configuration(count, threshold=2000)
+    stimulus = made.stimuli[Source.STIMULUS]
+    span = round(met * whole_span(stimulus.period, stimulus.width, IDENTITY.samples))
+    dither = Dither.UNIFORM if span else Dither.NONE
+    return replace(made, stimuli={Source.STIMULUS: replace(stimulus, dither=dither, span=span)})
 
 
 def judged(run: Measured, *texts: str):
@@ -104,8 +120,40 @@ def test_a_quiet_run_has_the_rule_of_three(quiet):
     first = entry(result, WORST)["wanted"][0]
     assert (first["needed"], first["more"]) == (29_956, 23_956)
     assert first["hours"] == pytest.approx(23_956 / 6000 * found["hours"])
-    assert "fewer than 1 of 2 000 stimuli" in page(result)
+    hourly, phases = many(found["per_hour"]["upper"]), percent(found["coverage"])
+    said = f"there is fewer than 1 disturbance in 2 000 stimuli, and fewer than {hourly} an hour of this scenario"
+    assert f"{said}, of the phases met, {phases} of the period." in page(result)
+    assert "How many of the stimuli that makes is not known: none was seen" in page(result)
+    assert "nothing in this run says otherwise" in page(result)
     assert "to show 1 of 10 000, measure 24 s more (23956 samples)" in page(result)
+
+
+@pytest.mark.parametrize("met", [0.75, 0.0])
+def test_what_met_few_phases_bounds_nothing_in_time(tmp_path, met):
+    run = Measured(tmp_path, ModelInstrument(answer=target()), plan(1000, met))
+    found = entry(judged(run, "isr.max=30us"), "isr.max")
+    assert found["per_hour"] is None and found["per_hour_withheld"].startswith("the stimuli met")
+    assert found["per_stimulus"]["upper"] == pytest.approx(3 / 1000, rel=5e-3)
+    assert found["coverage"] == run.result["stimuli"]["stimulus"]["coverage"]["share"] == pytest.approx(met, abs=0.05)
+    told = page(run.result)
+    assert "an hour of this scenario" not in told and f"of the phases met, {percent(found['coverage'])} of the" in told
+    assert "No bound per hour is given: the stimuli met" in told
+    hourly = assemble({**run.run, "wanted": ["2/h"]}, run.observation)
+    (row,) = entry(hourly, WORST)["wanted"]
+    assert (row["needed"], row["more"]) == (None, None) and row["withheld"] == found["per_hour_withheld"]
+    assert "No longer run will show fewer than 2 an hour: the stimuli met" in page(hourly)
+
+
+def test_the_share_of_stimuli_stands_beside_the_disturbances(tmp_path):
+    starts = sorted(Random(4).sample(range(5, 5950, 25), 40))
+    late = {first + more for first in starts for more in range(1 + first % 3)}
+    run = measure(tmp_path, target(late.__contains__))
+    found = entry(run.result, THRESHOLD)
+    many = len(late)
+    assert (found["disturbances"], found["count"], found["share"]["estimate"]) == (40, many, many / 6000)
+    low, high = found["share"]["interval"]
+    assert low < stats.beta.ppf(0.025, many, 6000 - many + 1) and high > stats.beta.ppf(0.975, many + 1, 6000 - many)
+    assert f"Of the stimuli 1 in {one_of(high)} to 1 in " in page(run.result)
 
 
 def test_the_curve_is_the_bound_after_so_many_samples(bursty):

@@ -23,6 +23,8 @@ LEVEL = 0.01
 OVERLAP = 0.1
 """Where more disturbances than this share begin within the gap after another one, they cannot be told apart."""
 TRIALS = 999
+LONGER = 2
+"""The next disturbance may be so many times as long as the longest."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,8 @@ class Exceedances:
         Disturbances.
     share : Rate | None
         Samples beyond the threshold, as a share of all: exact if each was alone, else allowing for bursts.
-    withheld : str | None
-        Why rates are missing.
+    withheld, share_withheld : str | None
+        Why the rates are missing, and why the share is.
     """
 
     n: int
@@ -67,6 +69,7 @@ class Exceedances:
     per_hour: Rate | None
     share: Rate | None
     withheld: str | None
+    share_withheld: str | None
 
 
 def proportion(count: float, n: float) -> Rate:
@@ -117,41 +120,42 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
             "measure a stationary scenario"
         )
     if withheld:
-        return Exceedances(n, count, clusters, p, None, None, None, withheld)
-    share: Rate | None = None
-    if 0 < clusters.count < LEAST_CLUSTERS:
-        withheld = (
-            f"the share of late samples is not bounded: {clusters.count} disturbances do not tell how many samples one "
-            f"delays, and it takes {LEAST_CLUSTERS}"
-        )
-    elif clusters.count and p < LEVEL:
-        withheld = (
-            "the share of late samples has no interval: disturbances come at regular times, and it depends on the "
-            "phase at which the run began, not on chance"
-        )
-    elif clusters.count:
-        share = _share(clusters, n)
+        return Exceedances(n, count, clusters, p, None, None, None, withheld, withheld)
+    share, without = None, None
+    if not clusters.count:
+        without = "none was seen, which leaves open how many samples one delays"
+    elif clusters.count < LEAST_CLUSTERS:
+        few = f"{clusters.count} disturbances do" if clusters.count > 1 else "one disturbance does"
+        without = f"{few} not tell how many samples others delay, and it takes {LEAST_CLUSTERS}"
+    elif p < LEVEL:
+        without = "disturbances come at regular times, so that it depends on where the run began, not on chance"
+    else:
+        share = share_of(clusters.sizes, n)
     hours = (end - begin) / hour
     return Exceedances(
-        n, count, clusters, p, proportion(clusters.count, n), poisson(clusters.count, hours), share, withheld
+        n, count, clusters, p, proportion(clusters.count, n), poisson(clusters.count, hours), share, None, without
     )
 
 
-def _share(clusters: Clusters, n: int) -> Rate:
-    """Korn and Graubard (1998): Clopper and Pearson's bounds of effective numbers.
+def share_of(sizes: NDArray[np.int64], n: int) -> Rate:
+    """The share of late samples among `n`, from how many each disturbance delayed: one at least.
 
-    The variance of a count whose parts come in clusters of sizes L is that of independent ones times E(L^2) / E(L).
+    If each delayed one, Clopper and Pearson's bounds. Else the number of late samples is a sum over a Poisson number of
+    disturbances of different sizes; its bounds are those of M. P. Fay and E. J. Feuer, Stat. Med. 16 (1997) 791, for
+    weighted sums of Poisson numbers, the weights being the sizes. Their upper end allows for one more of the largest
+    weight; here that is twice the largest size, because sizes vary, and the next disturbance may be longer than all
+    that were seen. Where sizes are very unequal the upper end holds because of that. `upper` is the interval's.
     """
-    from scipy.special import ndtri, stdtrit
+    from scipy.special import gammaincinv
 
-    sizes = clusters.sizes.astype(np.float64)
-    count, effect = float(sizes.sum()), float((sizes**2).sum() / sizes.sum())
-    if effect == 1:
-        return proportion(clusters.count, n)
-    tail = (1 + CONFIDENCE) / 2
-    worth = float(ndtri(tail) / stdtrit(len(sizes) - 1, tail)) ** 2 / effect
-    found = proportion(count * worth, n * worth)
-    return Rate(count, n, count / n, found.interval, found.upper)
+    if sizes.max() == 1:
+        return proportion(len(sizes), n)
+    late, squares, more = float(sizes.sum()), float((sizes.astype(np.float64) ** 2).sum()), LONGER * float(sizes.max())
+    tail = (1 - CONFIDENCE) / 2
+    low = squares / late * float(gammaincinv(late**2 / squares, tail))
+    spread = (squares + more**2) / (late + more)
+    high = min(float(n), spread * float(gammaincinv((late + more) / spread, 1 - tail)))
+    return Rate(late, n, late / n, (low / n, high / n), high / n)
 
 
 def spacing(times: NDArray[np.int64], begin: int, end: int) -> tuple[float, bool]:

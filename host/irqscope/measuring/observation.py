@@ -16,6 +16,7 @@ from ..device.decode import Events, LossRecord, OutlierRecord, Words, base_times
 from ..device.snapshots import SnapshotAssembler, Totals
 from ..errors import Invalid
 from .firings import Firings
+from .met import MetPhases
 from .pairing import SegmentPairing
 from .series import Series
 
@@ -55,6 +56,8 @@ class Observation:
         The first `KEPT_RECORDS` records; `loss_records`, `loss_counts`, `outlier_counts` count all.
     firings : Firings | None
         The pulses of the trigger, if one is configured.
+    met : MetPhases | None
+        Phases of their period at which stimuli came; None of other pairings, or if not `paired`.
     blocks, missing : int
         Blocks, and blocks lost on the link.
     repeats : list[int]
@@ -87,8 +90,9 @@ class Observation:
                 pairing.watchers.append(series.add)
         self.pairings = list(pairings)
         self.firings = Firings(identity, configuration.trigger) if configuration.trigger else None
-        of_firings = [self.firings] if self.firings else []
-        self._followers: list[Follower] = [*(self.pairings if paired else ()), *of_firings, *followers]
+        self.met = MetPhases(configuration) if paired and not self._again else None
+        own = (*(self.pairings if paired else ()), self.firings, self.met)
+        self._followers: list[Follower] = [*(follower for follower in own if follower), *followers]
         self.received = [0] * 8
         self.multi = [0] * 8
         self.losses: list[LossRecord] = []

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..measuring.wanted import HOUR
 from ..results.evidence import THRESHOLD, WORST
-from ..units import counted
+from ..units import counted, percent
 from .bound import bounded
 from .sentence import Result, duration_of
 
@@ -22,6 +22,13 @@ def one_of(probability: float) -> str:
     whole = int(1 / probability)
     digits = max(0, len(str(whole)) - 2)
     return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
+
+
+def nearest_of(probability: float) -> str:
+    """Its reciprocal, rounded up to two digits: never more often than it is."""
+    whole = math.ceil(1 / probability)
+    step = 10 ** max(0, len(str(whole)) - 2)
+    return f"{-(-whole // step) * step:,}".replace(",", " ")
 
 
 def _round_up(value: float) -> str:
@@ -71,14 +78,39 @@ def _each(segment: Segment) -> str:
     return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
 
 
+def of_phases(entry: Entry) -> str:
+    """Which phases a bound tells of, as a part of its sentence; empty of a run without stimuli."""
+    share = entry["coverage"]
+    return "" if share is None else f", of the phases met, {percent(share)} of the period"
+
+
 def _bound(result: Result, segment: Segment, entry: Entry) -> str:
     seen = counted(entry["disturbances"], "disturbance") if entry["disturbances"] else "No disturbance"
     allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
+    hourly, withheld = entry["per_hour"], entry["per_hour_withheld"]
+    rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
     return (
         f"{seen} took {segment['name']} beyond {_beyond(result, entry)}, in {long_time(entry['hours'])}. With 95 % "
-        f"confidence fewer than 1 of {one_of(entry['per_stimulus']['upper'])} {_each(segment)} meets one, and there "
-        f"are fewer than {many(entry['per_hour']['upper'])} an hour of this scenario{allowed}."
+        f"confidence there is fewer than 1 disturbance in {one_of(entry['per_stimulus']['upper'])} {_each(segment)}"
+        f"{rate}{of_phases(entry)}{allowed}. {_share(segment, entry)}"
+        + (f" No bound per hour is given: {withheld}." if withheld else "")
     )
+
+
+def share_of(entry: Entry) -> str | None:
+    """The interval of the share of samples beyond, in words; None if it has none."""
+    share = entry["share"]
+    if not share:
+        return None
+    low, high = share["interval"]
+    return f"1 in {one_of(high)} to 1 in {nearest_of(low)}"
+
+
+def _share(segment: Segment, entry: Entry) -> str:
+    each, share = _each(segment), share_of(entry)
+    if share:
+        return f"Of the {each} {share} took that long, clusters allowed for."
+    return f"How many of the {each} that makes is not known: {entry['share_withheld']}."
 
 
 def many(number: float) -> str:
@@ -99,7 +131,7 @@ def _limits(segment: Segment) -> str:
     if unknown:
         return f"What limits this is the length of the run; whether late samples depend on each other is not known: " \
                f"{unknown}."
-    return "What limits this is the number of samples: they are as alike as independent ones of a steady target are."
+    return "What limits this is the number of samples: nothing in this run says otherwise."
 
 
 def _next(segment: Segment, entry: Entry) -> Iterator[str]:
@@ -114,8 +146,7 @@ def _next(segment: Segment, entry: Entry) -> Iterator[str]:
             yield f"What was wanted is shown: {wanted(row)}."
             continue
         if row["needed"] is None:
-            yield (f"No longer run will show {wanted(row)}: disturbances come more often than that, and "
-                   "something has to be changed first.")  # fmt: skip
+            yield f"No longer run will show {wanted(row)}: {row['withheld']}. Something has to be changed first."
             return
         yield (f"Next: to show {wanted(row)}, measure {long_time(row['hours'])} more "
                f"({row['more']} samples) without a further disturbance, and each scenario that matters by itself.")

@@ -7,8 +7,8 @@ from html import escape
 
 from matplotlib.figure import Figure
 
-from ..units import counted, format_time, to_fraction
-from .answer import TOGETHER, Entry, Segment, is_open, long_time, many, one_of, wanted
+from ..units import counted, format_time, percent, to_fraction
+from .answer import TOGETHER, Entry, Segment, is_open, long_time, many, one_of, share_of, wanted
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table
@@ -60,19 +60,30 @@ def _figure(result: Result, segment: Segment, what: str, figure: Figure, text: s
 def _exceedances(result: Result, segment: Segment) -> str:
     rows = []
     for entry in segment["exceedances"]:
-        rates = entry["per_stimulus"], entry["per_hour"]
-        each, hour = (f"1 of {one_of(rates[0]['upper'])}", many(rates[1]["upper"])) if all(rates) else ("-", "-")
+        rate, hourly = entry["per_stimulus"], entry["per_hour"]
+        each, hour = f"1 in {one_of(rate['upper'])}" if rate else "-", many(hourly["upper"]) if hourly else "-"
         longest = entry["longest"] or "-"
         if entry["longest_ticks"]:
             longest = f"{entry['longest']} in {format_time(entry['longest_ticks'] * to_fraction(result['tick']), 3)}"
         told = ("-" if entry[key] is None else entry[key] for key in ("count", "disturbances"))
-        rows.append((_name(result, entry), *told, longest, each, hour))
-    head = ("beyond", "samples", "disturbances", "longest, samples", "fewer than (95 %)", "fewer an hour than (95 %)")
+        rows.append((_name(result, entry), *told, longest, each, hour, share_of(entry) or "-"))
+    head = ("beyond", "samples", "disturbances", "longest, samples", "disturbances, fewer than (95 %)",
+            "an hour, fewer than (95 %)", "share of samples (95 %)")  # fmt: skip
     withheld = "".join(
         f'<p class="note">Beyond {escape(duration_of(result, entry["ticks"]))}: {escape(entry["withheld"])}.</p>'
         for entry in segment["exceedances"] if entry["withheld"] and not entry["per_stimulus"]
     )  # fmt: skip
-    return table(head, rows) + withheld
+    return table(head, rows) + withheld + _phases(segment)
+
+
+def _phases(segment: Segment) -> str:
+    """Which phases all of it tells of."""
+    first = segment["exceedances"][0]
+    if first["coverage"] is None:
+        return ""
+    withheld = first["per_hour_withheld"]
+    without = f" No bound per hour is given: {withheld}." if withheld else ""
+    return f'<p class="note">Of the phases met, {percent(first["coverage"])} of the period.{escape(without)}</p>'
 
 
 def _name(result: Result, entry: Entry) -> str:
@@ -84,7 +95,7 @@ def _needed(result: Result, segment: Segment) -> str:
     rows = []
     for entry in bounded(segment):
         for row in entry["wanted"]:
-            takes = ("cannot be shown", "disturbances come too often")
+            takes = ("cannot be shown", row["withheld"])
             if row["needed"] is not None and not row["more"]:
                 takes = ("nothing more", "it is shown")
             elif row["needed"] is not None:

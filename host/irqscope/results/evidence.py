@@ -13,10 +13,12 @@ import numpy as np
 
 from ..analysis import enough, exceedance, extremal, stationarity, tail
 from ..analysis.blocks import maxima_quantile
+from ..analysis.coverage import ENOUGH, Coverage
 from ..analysis.exceedance import Rate
 from ..analysis.histogram import Distribution
 from ..measuring.series import KEPT, Late, Ordered
 from ..measuring.wanted import HOUR, STIMULUS, Wanted
+from ..units import counted, percent
 
 GAP = Fraction(1, 100)
 """Seconds: latencies beyond a limit that follow each other faster have one cause. Two samples in a row always may."""
@@ -30,6 +32,7 @@ POINTS = 48
 """Of the curve of the bound."""
 FARTHER = 10
 """What one of so many runs as long as this one exceeds is extrapolated."""
+TOO_OFTEN = "disturbances come more often than that"
 WORST, THRESHOLD = "worst", "threshold"
 
 
@@ -38,7 +41,8 @@ class Evidence:
     """The samples of a segment: `distribution` and, in the order of time, `ordered`.
 
     `untimed` causes have no latency, so that each may have been a disturbance. `latency`: these are no intervals.
-    `tick` in seconds. `wanted` are the bounds that shall be shown.
+    `tick` in seconds. `wanted` are the bounds that shall be shown. `coverage` is that of the stimuli that
+    make the samples, None without any.
     """
 
     ordered: Ordered
@@ -47,6 +51,7 @@ class Evidence:
     untimed: int
     latency: bool
     wanted: Sequence[Wanted] = ()
+    coverage: Coverage | None = None
 
     def to_json(self, asked: Mapping[str, int]) -> dict[str, Any]:
         """`asked`: how often are so many ticks exceeded?"""
@@ -106,8 +111,9 @@ class Evidence:
         entry: dict[str, Any] = {
             "of": name, "ticks": ticks, "count": least if least == most else None, "gap": gap, "disturbances": None,
             "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None, "per_hour": None, "share": None,
-            "withheld": self._unknown(least), "untimed": self.untimed, "hours": float(length * self.tick / 3600),
-            "wanted": [], "curve": None,
+            "withheld": self._unknown(least), "per_hour_withheld": None, "share_withheld": None,
+            "coverage": self.coverage and self.coverage.share, "untimed": self.untimed,
+            "hours": float(length * self.tick / 3600), "wanted": [], "curve": None,
         }  # fmt: skip
         if late is None:
             return entry
@@ -126,11 +132,29 @@ class Evidence:
         each = self._at_most(found.per_stimulus, exceedance.proportion, n + self.untimed)
         return {
             **entry, "per_stimulus": asdict(each),
-            "per_hour": asdict(self._at_most(found.per_hour, exceedance.poisson, entry["hours"])),
-            "share": asdict(found.share) if found.share and not self.untimed else None,
+            "per_hour": None if self._unmet else asdict(
+                self._at_most(found.per_hour, exceedance.poisson, entry["hours"])
+            ),
+            "per_hour_withheld": self._unmet, **self._share(found),
             "wanted": self._wanted(each.upper, clusters.count + self.untimed, entry["hours"]),
             "curve": self._curve(numbers),
         }  # fmt: skip
+
+    @property
+    def _unmet(self) -> str | None:
+        """Why nothing is said of disturbances in time; None if the stimuli met enough phases, or there are none."""
+        if self.coverage is None or self.coverage.whole:
+            return None
+        return (
+            f"the stimuli met {percent(self.coverage.share)} of the phases of their period, and what comes at the "
+            f"others was not looked for; it takes {percent(ENOUGH)} (--dither whole)"
+        )
+
+    def _share(self, found: exceedance.Exceedances) -> dict[str, Any]:
+        share, why = found.share, found.share_withheld
+        if self.untimed:
+            share, why = None, f"{counted(self.untimed, 'cause')} without a latency may have been late"
+        return {"share": share and asdict(share), "share_withheld": why}
 
     def _at_most(self, seen: Rate, bounds: Callable[[int, Any], Rate], exposure: float) -> Rate:
         """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
@@ -153,9 +177,12 @@ class Evidence:
         ]
         rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
         return [
-            {"wanted": row.wanted, "per": per, "needed": row.needed, "more": row.more, "hours": row.hours}
+            {"wanted": row.wanted, "per": per, "needed": None, "more": None, "hours": None, "withheld": self._unmet}
+            if per == HOUR and self._unmet else
+            {"wanted": row.wanted, "per": per, "needed": row.needed, "more": row.more, "hours": row.hours,
+             "withheld": None if row.needed is not None else TOO_OFTEN}
             for row, per in rows
-        ]
+        ]  # fmt: skip
 
     def _curve(self, numbers: Any) -> dict[str, list[float]]:
         """The bound after the first so many samples; `numbers` are those with which disturbances began.

@@ -14,6 +14,7 @@ from ..contract.roles import STIMULI, Source
 from ..contract.segments import SEGMENTS, Count
 from ..device.configuration import Configuration, SegmentSettings
 from ..measuring.limits import Limit
+from ..measuring.met import Met
 from ..measuring.observation import Observation
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
@@ -53,19 +54,19 @@ def every(configuration: Configuration, target: Target) -> dict[str, SegmentSett
 
 def results(
     observation: Observation, target: Target, pairings: Sequence[UnmaskedSegment], limits: Sequence[Limit],
-    wanted: Sequence[Wanted], known: Known,
+    wanted: Sequence[Wanted], known: Known, covered: Mapping[Source, Met],
 ) -> list[dict[str, Any]]:
     """The entries `from_events` of result.json. `pairings` have seen the events of `observation`, and are finished.
 
-    `limits` and `wanted` are those of the run, `known` is what it cites of its instrument. Counts of causes are the
-    chip's, so that it is known of how many nothing is told.
+    `limits` and `wanted` are those of the run, `known` is what it cites of its instrument, `covered` tells which
+    phases its stimuli met. Counts of causes are the chip's, so that it is known of how many nothing is told.
     """
     settings = tuple(pairing.settings for pairing in pairings)
     told = Observation(observation.identity, replace(observation.configuration, segments=settings), pairings)
     found = []
     for number, pairing in enumerate(pairings):
         told.totals.segments[number].counts[Count.CAUSES] = _causes(observation, pairing.settings.cause)
-        entry = segment_result(number, told, target, pairing, limits, wanted, known, exact=True, final=True)
+        entry = segment_result(number, told, target, pairing, limits, wanted, known, covered, exact=True, final=True)
         # Nobody asked for them: that the link lost events stands beside the figures, and says nothing against the run.
         del entry["warnings"]
         found.append(entry)

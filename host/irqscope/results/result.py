@@ -7,9 +7,10 @@ from typing import Any
 from ..analysis.blocks import ASSUMPTION
 from ..analysis.quantiles import CONFIDENCE
 from ..contract import registers
-from ..contract.roles import STIMULI
+from ..contract.roles import STIMULI, Source
 from ..measuring.interruption import told
 from ..measuring.limits import Limit
+from ..measuring.met import Met, met_by
 from ..measuring.observation import Observation
 from ..measuring.wanted import wanted_from
 from ..targets.target import Target
@@ -65,12 +66,13 @@ def assemble(
     kind = kind_of(run)
     limits = [kind.from_json(data) for data in run.get("limits", ())]
     wanted, known = wanted_from(run.get("wanted", ())), Known.of(run)
+    covered = met_by(observation.configuration, observation.totals, observation.met)
     segments = [
-        segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known,
+        segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known, covered,
                        exact=checked and not errors, final=final)
         for number in range(len(observation.pairings))
     ]
-    from_events = results(observation, target, look.off_chip, limits, wanted, known)
+    from_events = results(observation, target, look.off_chip, limits, wanted, known, covered)
     _add_second_look(segments, observation, look)
     methods = entries(look.intervals, observation.stream_complete)
     for segment in (*segments, *from_events):
@@ -132,7 +134,7 @@ def assemble(
         "end": end,
         "interruptions": run.get("interruptions", []),
         "on_late": late,
-        "stimuli": _stimuli(observation),
+        "stimuli": _stimuli(observation, covered),
         "trigger": described_trigger(observation),
         "books": books.to_json(),
         "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
@@ -179,13 +181,14 @@ def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]
     return found
 
 
-def _stimuli(observation: Observation) -> dict[str, Any]:
+def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[str, Any]:
     totals = observation.totals
     return {
         stimulus.label: {
             "fired": totals.get(registers.FIRED[stimulus]),
             "blocked": totals.get(registers.BLOCKED[stimulus]),
             "planned": plan.count * max(1, plan.burst),
+            "coverage": covered[stimulus].to_json(),
         }
         for stimulus in STIMULI
         if (plan := observation.configuration.stimuli.get(stimulus))

@@ -7,12 +7,13 @@ from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES
-from ..contract.roles import STIMULI
+from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count, Policy
 from ..contract.statistics import bin_low
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import Extremes, Peak, SegmentTotals
 from ..measuring.limits import Limit
+from ..measuring.met import Met
 from ..measuring.observation import Observation
 from ..measuring.pairing import LONGEST, SegmentPairing
 from ..measuring.series import Ordered, of_chip
@@ -41,6 +42,7 @@ def segment_result(
     limits: Sequence[Limit],
     wanted: Sequence[Wanted],
     known: Known,
+    covered: Mapping[Source, Met],
     *,
     exact: bool,
     final: bool,
@@ -48,7 +50,7 @@ def segment_result(
     """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
 
     With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run, `known` is
-    what it cites of its instrument.
+    what it cites of its instrument, `covered` tells which phases its stimuli met.
     """
     settings, totals = observation.configuration.segments[number], observation.totals.segments[number]
     pairing, settled = observation.pairings[number], observation.totals.settled(final)
@@ -111,7 +113,10 @@ def segment_result(
     if ordered is None or distribution.later or not n:
         return {**entry, **NOTHING}
     tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
-    evidence = Evidence(ordered, distribution, tick, missed, not settings.is_interval, wanted)
+    drives = covered.get(settings.cause) or covered.get(Source.STIMULUS)  # what follows a stimulus has its phases
+    evidence = Evidence(
+        ordered, distribution, tick, missed, not settings.is_interval, wanted, drives.coverage if drives else None
+    )
     return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
 
 
