@@ -17,6 +17,7 @@
 #define MESSAGE_BYTES	64	/* a power of two, as a FIFO's size is */
 
 static DEFINE_KFIFO(fifo, char, MESSAGE_BYTES);
+static char message[MESSAGE_BYTES];
 
 static struct task_struct *beater;
 static struct slot {
@@ -75,16 +76,35 @@ void kernel_clock(struct stub *stub)
 	ktime_get();
 }
 
+static void fifo_fails(struct stub *stub)
+{
+	stub->over = 1;
+	kernel_warn("the FIFO fails");
+}
+
+void kernel_pipe_write(struct stub *stub)
+{
+	if (kfifo_in(&fifo, message, MESSAGE_BYTES) != MESSAGE_BYTES)
+		fifo_fails(stub);
+}
+
+void kernel_pipe_read(struct stub *stub)
+{
+	if (kfifo_out(&fifo, message, MESSAGE_BYTES) != MESSAGE_BYTES)
+		fifo_fails(stub);
+}
+
 /* Into the FIFO and out of it in the same thread: nothing waits. */
 void kernel_pipe(struct stub *stub)
 {
-	char message[MESSAGE_BYTES] = { 0 };
+	kernel_pipe_write(stub);
+	kernel_pipe_read(stub);
+}
 
-	if (kfifo_in(&fifo, message, MESSAGE_BYTES) == MESSAGE_BYTES &&
-	    kfifo_out(&fifo, message, MESSAGE_BYTES) == MESSAGE_BYTES)
-		return;
-	stub->over = 1;
-	kernel_warn("the FIFO fails");
+void kernel_pipe_clear(struct stub *stub)
+{
+	(void)stub;
+	kfifo_reset(&fifo);
 }
 
 /* --- threads --------------------------------------------------------------------------------- */

@@ -6,6 +6,9 @@
 #ifndef IRQSCOPE_KERNEL_H
 #define IRQSCOPE_KERNEL_H
 
+#include "counter.h"
+#include "kernelmarks.h"
+#include "memory.h"
 #include "stub.h"
 
 #define KERNEL_NAME	"irqscope_stub"
@@ -30,8 +33,15 @@ void kernel_warn(const char *sentence);
 /* Warn that `what` failed with `error`. Returns -1, as the caller's verdict. */
 int kernel_fail(const char *what, long error);
 
-/* Operations of `bracket`. */
+/* Operations of `bracket`, for a port's list. */
+#define KERNEL_OPERATIONS \
+	{ "clock", kernel_clock, NULL }, COUNTER_OPERATION { "pipe", kernel_pipe, NULL }, \
+	{ "pipe-write", kernel_pipe_write, kernel_pipe_clear }, { "pipe-read", kernel_pipe_read, kernel_pipe_write }, \
+	MEMORY_OPERATIONS, { "marker", kernel_marker, NULL }
 void kernel_clock(struct stub *stub);
 void kernel_pipe(struct stub *stub);
+void kernel_pipe_write(struct stub *stub);
+void kernel_pipe_read(struct stub *stub);
+void kernel_pipe_clear(struct stub *stub);
 
 #endif

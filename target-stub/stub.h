@@ -27,8 +27,8 @@ struct stub_workload {
 };
 
 struct stub_operation {
-	const char *name;
-	void (*run)(struct stub *stub);		/* what `bracket` does between two toggles; NULL: nothing */
+	const char *name;			/* of what `bracket` does: */
+	void (*run)(struct stub *stub), (*prepare)(struct stub *stub);	/* between its toggles, before; or NULL */
 };
 
 struct stub_option {

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#include "counter.h"
 #include "marks.h"
 #include "memory.h"
 #include "stub.h"
@@ -41,10 +42,16 @@ void user_wake(uint32_t *word, int shared);
 
 /* Operations of `bracket` (operations.c), for a port's list. */
 #define USER_OPERATIONS \
-	{ "clock", user_clock }, { "pipe", user_pipe }, { "memory", memory_message }, { "marker", marks_marker }
+	{ "clock", user_clock, 0 }, { "gettimeofday", user_gettimeofday, 0 }, COUNTER_OPERATION \
+	{ "pipe", user_pipe, 0 }, { "pipe-write", user_pipe_write, user_pipe_clear }, \
+	{ "pipe-read", user_pipe_read, user_pipe_write }, MEMORY_OPERATIONS, { "marker", marks_marker, 0 }
 int user_operations_open(void);
 void user_clock(struct stub *stub);
+void user_gettimeofday(struct stub *stub);
 void user_pipe(struct stub *stub);
+void user_pipe_write(struct stub *stub);
+void user_pipe_read(struct stub *stub);
+void user_pipe_clear(struct stub *stub);
 
 /* Start-up checks (checks.c): what is amiss is noted. */
 void check_system(struct stub *stub);

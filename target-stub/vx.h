@@ -8,6 +8,7 @@
 
 #include <vxWorks.h>
 
+#include "counter.h"
 #include "memory.h"
 #include "stub.h"
 
@@ -34,10 +35,15 @@ void vx_join(struct stub *stub);
 void vx_say(const char *line);
 
 /* Operations of `bracket` (vxoperations.c), for a port's list. */
-#define VX_OPERATIONS	{ "clock", vx_clock }, { "pipe", vx_pipe }, { "memory", memory_message }
+#define VX_OPERATIONS \
+	{ "clock", vx_clock, 0 }, COUNTER_OPERATION { "pipe", vx_pipe, 0 }, \
+	{ "pipe-write", vx_pipe_write, vx_pipe_clear }, { "pipe-read", vx_pipe_read, vx_pipe_write }, MEMORY_OPERATIONS
 int vx_operations_open(void);
 void vx_operations_close(void);
 void vx_clock(struct stub *stub);
 void vx_pipe(struct stub *stub);
+void vx_pipe_write(struct stub *stub);
+void vx_pipe_read(struct stub *stub);
+void vx_pipe_clear(struct stub *stub);
 
 #endif

@@ -138,6 +138,8 @@ static int multi_plan(struct stub *stub)
 
 static void bracket_turn(struct stub_thread *thread)
 {
+	if (thread->stub->operation->prepare)
+		thread->stub->operation->prepare(thread->stub);
 	toggle(thread->stub, IRQSCOPE_TASK);
 	if (thread->stub->operation->run)
 		thread->stub->operation->run(thread->stub);
@@ -174,15 +176,13 @@ static void hand_back(struct stub_thread *thread)
 
 static int bracket_plan(struct stub *stub)
 {
-	static const struct stub_operation common[] = { { "nothing", 0 }, { "port", port }, { "sqrt", square_roots },
-							{ "hand-over", hand_over }, { 0, 0 } };
-	const struct stub_operation *lists[2], *operation;
+	static const struct stub_operation common[] = { { "nothing", 0, 0 }, { "port", port, 0 },
+		{ "sqrt", square_roots, 0 }, { "hand-over", hand_over, 0 }, { 0, 0, 0 } };
+	const struct stub_operation *operation;
 	int i;
 
-	lists[0] = common;
-	lists[1] = stub_port.operations;
 	for (i = 0; i < 2 && !stub->operation; i++)
-		for (operation = lists[i]; operation->name; operation++)
+		for (operation = i ? stub_port.operations : common; operation->name; operation++)
 			if (text_same(operation->name, stub->config.operation))
 				stub->operation = operation;
 	if (!stub->operation)

@@ -185,7 +185,7 @@ static void read_back(struct stub *stub)
 		abort();
 }
 
-static const struct stub_operation operations[] = { USER_OPERATIONS, { "read-back", read_back }, { NULL, NULL } };
+static const struct stub_operation operations[] = { USER_OPERATIONS, { "read-back", read_back, 0 }, { 0, 0, 0 } };
 
 const struct stub_port stub_port = {
 	.name = "linux_gpiod",

@@ -218,10 +218,7 @@ static void read_back(struct stub *stub)
 		gpiod_get_value(gpios[LINE_OF(IRQSCOPE_TASK)]);
 }
 
-static const struct stub_operation operations[] = {
-	{ "clock", kernel_clock }, { "pipe", kernel_pipe }, { "memory", memory_message }, { "read-back", read_back },
-	{ "marker", kernel_marker }, { }
-};
+static const struct stub_operation operations[] = { KERNEL_OPERATIONS, { "read-back", read_back, NULL }, { } };
 
 const struct stub_port stub_port = {
 	.name = "linux_kmod",

@@ -202,7 +202,7 @@ static void read_back(struct stub *unused)
 }
 
 static const struct stub_operation operations[] = {
-	RTL_OPERATIONS, { "read-back", read_back }, { 0, 0 }
+	RTL_OPERATIONS, { "read-back", read_back, 0 }, { 0, 0, 0 }
 };
 
 const struct stub_port stub_port = {

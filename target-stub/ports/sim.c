@@ -130,7 +130,7 @@ static void sim_close(struct stub *stub)
 	(void)stub;
 }
 
-static const struct stub_operation operations[] = { USER_OPERATIONS, { NULL, NULL } };
+static const struct stub_operation operations[] = { USER_OPERATIONS, { 0, 0, 0 } };
 
 const struct stub_port stub_port = {
 	.name = "sim",

@@ -119,7 +119,7 @@ static void read_back(struct stub *unused)
 }
 
 static const struct stub_operation operations[] = {
-	VX_OPERATIONS, { "read-back", read_back }, { 0, 0 }
+	VX_OPERATIONS, { "read-back", read_back, 0 }, { 0, 0, 0 }
 };
 
 const struct stub_port stub_port = {

@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 STUB = ROOT / "target-stub"
 FOLDER = Path(__file__).parent / "stub"
 SEEDS, CORPUS = FOLDER / "seeds", FOLDER.parent / "corpus" / "stub"
-SOURCES = ("stub", "workloads", "text", "memory", "words", "lines", "lpt", "command")
+SOURCES = ("stub", "workloads", "text", "memory", "counter", "words", "lines", "lpt", "command")
 FLAGS = (
     "-g", "-O1", "-Wall", "-Wextra", "-Werror", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all",
 )  # fmt: skip

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.bench, pytest.mark.skipif(not COMPILERS, reason="no C 
 
 COUNT = 200
 ENTRY_NS, LINE_NS, PORT_NS, SWITCH_NS = 1800, 60, 1000, 900  # of target-stub/shims/machine.h
-OPERATIONS = ("nothing", "port", "sqrt", "hand-over", "clock", "memory", "read-back", "pipe")
+OPERATIONS = ("nothing", "port", "sqrt", "hand-over", "clock", "memory", "read-back", "pipe", "pipe-write", "pipe-read")
 
 
 def measure(out: Path, port: str, workload: str, *arguments: object, **options: object) -> Outcome:

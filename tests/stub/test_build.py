@@ -16,7 +16,7 @@ from irqscope.bench import stub as live
 pytestmark = needs_compiler
 
 CORE = ("stub.h", "stub.c", "workloads.c")
-FREESTANDING = ("stub.c", "workloads.c", "text.c", "memory.c")
+FREESTANDING = ("stub.c", "workloads.c", "text.c", "memory.c", "counter.c")
 HEADERS = sorted(path for path in Path("/usr/src").glob("linux-headers-*") if (path / "Module.symvers").exists())
 PORTS = sorted(path.stem for path in (TARGET_STUB / "ports").glob("*.c"))
 USER_PORTS = ("sim", "linux_gpiod", "linux_parport")

@@ -20,8 +20,8 @@ END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")
 SOURCES = (
-    "stub.c", "workloads.c", "text.c", "memory.c", "user.c", "command.c", "operations.c", "checks.c", "marks.c",
-    "ports/sim.c",
+    "stub.c", "workloads.c", "text.c", "memory.c", "counter.c", "user.c", "command.c", "operations.c", "checks.c",
+    "marks.c", "ports/sim.c",
 )  # fmt: skip
 """What the live target is compiled of."""
 

@@ -32,6 +32,7 @@ long strscpy(char *to, const char *from, size_t size);
 #define kfifo_in(fifo, from, count) \
 	fifo_put(&(fifo)->in, (fifo)->out, (fifo)->data, sizeof((fifo)->data), from, count)
 #define kfifo_out(fifo, to, count)	fifo_get((fifo)->in, &(fifo)->out, (fifo)->data, sizeof((fifo)->data), to, count)
+#define kfifo_reset(fifo)	((void)((fifo)->in = (fifo)->out = 0))
 unsigned int fifo_put(unsigned int *in, unsigned int out, char *data, size_t size, const char *from, unsigned int n);
 unsigned int fifo_get(unsigned int in, unsigned int *out, const char *data, size_t size, char *to, unsigned int n);
 
