@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The file of a campaign: what it says, and one sentence for everything that it says wrongly."""
 
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
@@ -48,6 +49,11 @@ after = "2s"
 repeat = true
 run = ["ping", "-c", "100", "{host}"]
 clean = ["rm", "-f", "x of {host}"]
+
+[[scenario.command]]
+copies = 2
+prepare = ["touch", "x"]
+run = ["ping", "{peer}"]
 """
 
 
@@ -67,6 +73,7 @@ def test_a_file_with_everything(tmp_path):
     assert net.commands == (
         Command(("iperf3", "--server"), package="iperf3", version=("iperf3", "--version")),
         Command(("ping", "-c", "100", "board"), "host", Fraction(2), True, clean=("rm", "-f", "x of board")),
+        *2 * (Command(("ping", "{peer}"), prepare=("touch", "x")),),
     )
     assert campaign.arguments(idle, Path("D")) == [
         "latency", "--out=D", "--port=/dev/ttyUSB1", "--rate=1kHz", "--count=600000", "--segments=isr,task",
@@ -100,8 +107,19 @@ def test_every_ready_scenario_can_be_used_and_is_in_the_documentation(name, tmp_
     assert f"| `{name}` | {scenario.description}" in page
     for command in scenario.commands:
         assert f"`{command.run[0]}`" in page
-        files = [word.removeprefix("of=") for word in command.run if "/var/tmp/" in word]
+        words = [*command.run, *(command.prepare or ())]
+        files = [word.removeprefix("of=") for word in words if word.startswith("of=/var/tmp/")]
         assert not files or (command.clean and command.clean[-1] in files)
+
+
+def test_dougan_s_load_has_his_counts(tmp_path):
+    """Twelve find, five dd that read and start 30 s apart, four pings out and four in, at once."""
+    (scenario,) = read_campaign(written(tmp_path, 'target = "b"\n[[scenario]]\nuse = "dougan"\n')).scenarios
+    kinds = Counter((command.run[0], command.on) for command in scenario.commands)
+    assert kinds == {("find", "target"): 12, ("dd", "target"): 5, ("ping", "target"): 4, ("ping", "host"): 4}
+    reading = [command for command in scenario.commands if command.run[0] == "dd"]
+    assert [command.after for command in reading] == [0, 30, 60, 90, 120]
+    assert all("of=/dev/null" in command.run and "iflag=direct" in command.run for command in reading)
 
 
 def test_the_example_of_the_documentation_is_a_campaign(tmp_path):
@@ -158,6 +176,8 @@ WRONG = [
     (f'{LOAD}run = ["x"]\nafter = "x"\n', "after cannot be used: 'x' is not a time"),
     (f'{LOAD}run = ["x"]\nrepeat = 1\n', "repeat must be true or false, not 1"),
     (f'{LOAD}run = ["x"]\nclean = "x"\n', "clean must be a list of words"),
+    (f'{LOAD}run = ["x"]\ncopies = 0\n', "scenario 1 command 1: copies must be a whole number from 1 to 100, not 0"),
+    (f'{LOAD}run = ["x", "{{peer}}"]\non = "host"\n', "speaks of {peer}, which is for commands on the target"),
     (f'{LOAD}run = ["x"]\nstop = "x"\n', "scenario 1 command 1: stop is no key"),
     ('[[scenario]]\nuse = "cpu"\n', "cpu.toml: command 1: runs on the target: say who that is"),
     ('[[scenario]]\nname = "x"\n[[scenario.command]]\non = "host"\nrun = ["ping", "{host}"]\n',

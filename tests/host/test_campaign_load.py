@@ -141,6 +141,32 @@ def test_commands_start_staggered_and_are_cleaned_after(tmp_path):
     assert not (tmp_path / "late").exists()
 
 
+def test_what_a_command_needs_is_prepared_before_any_starts(tmp_path):
+    """To its end; one that fails is the end of the load, and is told."""
+    file = str(tmp_path / "file")
+    slow = (sys.executable, "-c", f"import time; time.sleep(0.3); open({file!r}, 'w')")
+    wants = python(f"import os; print(os.path.exists({file!r}), flush=True); {RUNS}", tmp_path / "pid")
+    later = python(RUNS, tmp_path / "later", prepare=slow, after=Fraction(1, 10))
+    with StopRequest() as stop, Load([wants, later], here) as load:
+        load.start(stop)
+        pid_in(tmp_path / "pid")
+        eventually(lambda: "True" in load.to_json()[0]["output"])
+        assert load.ended is None
+    fails = python(RUNS, tmp_path / "never", prepare=(sys.executable, "-c", "raise SystemExit('disk full')"))
+    with StopRequest() as stop, Load([fails], here) as load:
+        load.start(stop)
+        assert load.ended and "exit code 1" in load.ended and "disk full" in load.ended
+    assert not (tmp_path / "never").exists()
+
+
+@pytest.mark.parametrize(("machine", "peer"), [(here, "localhost"), (there, "198.51.100.7")])
+def test_a_command_on_the_target_knows_where_the_host_is(machine, peer, tmp_path, ssh):
+    text = "import sys; open(sys.argv[1], 'w').write(sys.argv[2] + chr(10)); import time; time.sleep(1000)"
+    with StopRequest() as stop, Load([python(text, tmp_path / "said", "to {peer}", repeat=True)], machine) as load:
+        load.start(stop)
+        eventually(lambda: (tmp_path / "said").exists() and (tmp_path / "said").read_text() == f"to {peer}\n")
+
+
 def test_it_settles_when_the_stub_has_said_its_start_line(tmp_path):
     """However long that takes to start."""
     slow = "import json; print('booting'); print(json.dumps({'irqscope_stub': 1}), flush=True); "

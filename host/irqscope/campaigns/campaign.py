@@ -22,8 +22,12 @@ EXPERIMENT = "latency"
 TARGET = "target"
 PLACES = (TARGET, "host")
 LOCAL = "local"
+MOST_COPIES = 100
+"""Of one command at a time."""
 HOST = "{host}"
 """In a word of a command: the target's name in the network."""
+PEER = "{peer}"
+"""In a word of a command on the target: the address from which irqscope's host reaches it, as the target sees it."""
 EXAMPLE = f'target = "root@board", or "{LOCAL}" for this machine'
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 
@@ -48,14 +52,22 @@ class Command:
     """Debian's package that has the program."""
     version: tuple[str, ...] | None = None
     """A command of which the first line is recorded."""
+    prepare: tuple[str, ...] | None = None
+    """A command that makes what this one needs: it must have ended, with exit code 0, before the load begins."""
     clean: tuple[str, ...] | None = None
     """A command that removes what this one leaves."""
     stub: bool = False
     """It is the target's stub: the run is given the start line that it prints."""
 
+    @property
+    def programs(self) -> tuple[str, ...]:
+        """What must be there to run it."""
+        return self.run[:1] + (self.prepare or ())[:1]
+
     def to_json(self) -> dict[str, Any]:
         """As scenario.json keeps it."""
-        kept = {name: list(value) if (value := getattr(self, name)) else None for name in ("run", "version", "clean")}
+        lists = ("run", "version", "prepare", "clean")
+        kept = {name: list(value) if (value := getattr(self, name)) else None for name in lists}
         return {**kept, "on": self.on, "after": float(self.after), "repeat": self.repeat, "package": self.package,
                 "stub": self.stub}
 
@@ -153,10 +165,10 @@ def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenar
 
 def _load(table: Table, host: str | None) -> tuple[tuple[Command, ...], Fraction | None, str]:
     """Commands, time to settle and description, as a scenario of the file and a ready one both have them."""
-    commands = tuple(
-        _command(Table(content, table.file, f"{table.place} command {number}".strip()), host)
-        for number, content in enumerate(table.take("command", tables, ()), 1)
-    )
+    commands: tuple[Command, ...] = ()
+    for number, content in enumerate(table.take("command", tables, ()), 1):
+        place = Table(content, table.file, f"{table.place} command {number}".strip())
+        commands += place.take("copies", _copies, 1) * (_command(place, host),)
     return commands, table.take("settle", seconds, None), table.take("description", text, "")
 
 
@@ -173,14 +185,23 @@ def _command(table: Table, host: str | None) -> Command:
         run=table.take("run", complete, ()), on=table.take("on", _place, TARGET),
         after=table.take("after", seconds, Fraction(0)), repeat=table.take("repeat", truth, False),
         package=table.take("package", text, None), version=table.take("version", complete, None),
-        clean=table.take("clean", complete, None), stub=table.take("stub", truth, False),
+        prepare=table.take("prepare", complete, None), clean=table.take("clean", complete, None),
+        stub=table.take("stub", truth, False),
     )  # fmt: skip
     table.done()
+    if command.on != TARGET and any(PEER in word for word in (*command.run, *(command.prepare or ()))):
+        raise table.wrong(f"speaks of {PEER}, which is for commands on the target")
     if not command.run:
         raise table.wrong('needs run, a list of words, such as ["stress-ng", "--cpu", "0"]')
     if command.on == TARGET and host is None:
         raise table.wrong(f"runs on the target: say who that is at the head of the campaign, {EXAMPLE}")
     return command
+
+
+def _copies(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_COPIES:
+        raise ValueError(f"must be a whole number from 1 to {MOST_COPIES}, not {value!r}")
+    return value
 
 
 def _ready(value: Any) -> Table:

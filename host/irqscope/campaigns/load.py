@@ -18,7 +18,7 @@ from typing import Any, Self
 from ..errors import BadInput
 from ..measuring.stopping import StopRequest
 from ..targets.stublines import has_start
-from .campaign import Command
+from .campaign import PEER, Command
 from .machine import PATIENCE_S, SSH_FAILED, Machine, last_words
 
 GRACE_S = 5
@@ -50,7 +50,9 @@ class Process:
 
     def __init__(self, command: Command, machine: Machine) -> None:
         self.command, self.machine = command, machine
-        words = ["sh", "-c", _REPEAT, "irqscope", *command.run] if command.repeat else list(command.run)
+        words = [word.replace(PEER, machine.peer()) if PEER in word else word for word in command.run]
+        if command.repeat:
+            words = ["sh", "-c", _REPEAT, "irqscope", *words]
         self._stopped = False
         self._last: deque[bytes] = deque(maxlen=KEPT_LINES)
         self._process = subprocess.Popen(
@@ -118,13 +120,32 @@ class Load:
         self._ended: str | None = None
 
     def start(self, stop: StopRequest) -> None:
-        """Start each command when its time has come; returns early if one ended or a stop is requested."""
+        """Prepare all, then start each command when its time has come.
+
+        Returns early if one ended, could not be prepared, or a stop is requested.
+        """
+        for command in dict.fromkeys(self._commands):
+            if self.ended or stop.requested:
+                return
+            if command.prepare:
+                self._prepare(Command(command.prepare, command.on), stop)
+        if self.ended:
+            return
         begun = time.monotonic()
         for command in self._commands:
             self.hold(command.after - Fraction(time.monotonic() - begun), stop)
             if self.ended or stop.requested:
                 return
             self._processes.append(Process(command, self._machine(command.on)))
+
+    def _prepare(self, command: Command, stop: StopRequest) -> None:
+        """Run a command to its end, unless a stop is requested; its failure is the load's end."""
+        process = Process(command, self._machine(command.on))
+        while process.code is None and not stop.requested:
+            time.sleep(POLL_S)
+        if process.code:
+            self._ended = process.complaint()
+        process.wait()
 
     def settle(self, seconds: Fraction | float, stop: StopRequest) -> None:
         """Let time pass, and then wait for the start line if one of the commands is the target's stub.

@@ -66,6 +66,15 @@ class Machine:
         """What one of our own scripts for `sh` prints, given these words."""
         return self.ask(["sh", "-c", script, "irqscope", *words])
 
+    def peer(self) -> str:
+        """The address from which this program's machine reaches it, as sshd there says; BadInput if it does not."""
+        if self.host is None:
+            return "localhost"
+        said = self.run_script('echo "${SSH_CONNECTION%% *}"').strip()
+        if not said:
+            raise BadInput(f"{self.name} does not say from where ssh reaches it: its SSH_CONNECTION is empty")
+        return said
+
     def missing(self, tools: Sequence[str]) -> list[str]:
         """Those of the programs that are not there."""
         return self.run_script(_MISSING, *tools).splitlines()

@@ -41,13 +41,16 @@ def check_tools(campaign: Campaign) -> None:
     for scenario in campaign.scenarios:
         for command in scenario.commands:
             tools = wanted.setdefault(machine_of(campaign, command.on), {SETSID: "util-linux"})
-            tools.setdefault(command.run[0], command.package or "")
+            for program in command.programs:
+                tools.setdefault(program, command.package or "")
     absent = []
     for machine, tools in wanted.items():
         for tool in machine.missing([*tools]):
             install = f" (in Debian's package {tools[tool]})" if tools[tool] else ""
-            users = [s.name for s in campaign.scenarios if any(
-                tool in (SETSID, c.run[0]) and machine_of(campaign, c.on) == machine for c in s.commands)]  # fmt: skip
+            users = [
+                s.name for s in campaign.scenarios
+                if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.commands)
+            ]  # fmt: skip
             absent.append(f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it"
                           f"{install}")  # fmt: skip
     if absent:
@@ -72,7 +75,7 @@ def measure(
     """
     target, path = machine_of(campaign), directory.run(scenario.name).path
     data = directory.begin_scenario(campaign, scenario)
-    data["programs"] = [identify(campaign, command) for command in scenario.commands]
+    data["programs"] = [identify(campaign, command) for command in dict.fromkeys(scenario.commands)]
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     with StopRequest() as enough, Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
         load.start(enough)
