@@ -44,9 +44,9 @@ class Dither(wiring.Component):
         taken, and with exponential dither the first one is 0. Not in the clock of `start` or the one after, nor before
         the result is valid.
     shift : Out(width of span)
-        Ticks: uniform in 0 .. span - 1, or exponential with a mean of span; without dither 0. Valid from UNIFORM_CLOCKS
-        clocks after `draw` on (with `lead`: two clocks later), exponential from EXPONENTIAL_CLOCKS on; kept in the
-        clock of `draw`.
+        Ticks: uniform in 0 .. span - 1 with uniform dither and walk, or exponential with a mean of span; without dither
+        0. Valid from UNIFORM_CLOCKS clocks after `draw` on (with `lead`: two clocks later), exponential from
+        EXPONENTIAL_CLOCKS on; kept in the clock of `draw`.
 
     Nothing moves between results. Halves of numbers are compared as one follows the other, and the halves' outcomes a
     clock later; so the number that is held is always the next one to be drawn. The high half of a product is a clock
@@ -103,7 +103,7 @@ class Dither(wiring.Component):
             # Seed and number by one multiplexer, so that the comparison needs no second copy of the number.
             following.eq(Mux(seed, Cat(config.seed[0] | no_seed, config.seed[1:]), drawn)),
             falling.eq(less_high | (equal.all() & less_low)),
-            uniform.eq(config.dither == Mode.UNIFORM),
+            uniform.eq(config.dither.matches(Mode.UNIFORM, Mode.WALK)),
             exponential.eq(config.dither == Mode.EXPONENTIAL),
             accept.eq(run & (none_left | (~falling & odd))),
             reject.eq(run & ~none_left & ~falling & ~odd),

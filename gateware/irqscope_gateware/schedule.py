@@ -2,8 +2,8 @@
 """When the edges of a stimulus are due.
 
       start ─► wait: delay, lead, period, period ...
-                              │      ▲  at once, or with exponential dither when the shift has passed: it is a part
-                              ▼      │  of the interval then
+                              │      ▲  at once; with exponential dither and walk when the shift has passed: it is
+                              ▼      │  a part of the interval then
                train: shift, gap, gap ...  ─► due, sub
 
 Exact for ever: the sub-tick is carried along, nothing is rounded. Without dither and bursts there is no train, and the
@@ -94,9 +94,9 @@ class Schedule(wiring.Component):
         m.submodules.wait = wait = Countdown(len(self._clocks(config.period)), name="wait")
         m.d.comb += wait.cancel.eq(self.cancel)
 
-        # The schedule: after the lead `wait.due` is S_k, or with exponential dither the least possible S_k.
+        # The schedule: after the lead `wait.due` is S_k, or with exponential dither and walk the least possible S_k.
         # None of it needs a reset: a countdown that is due, or a start, has set all of it.
-        exponential = Signal()
+        chained = Signal()  # the next period begins at the shifted edge
         lead = Signal(reset_less=True)
         scheduled = Signal()
         shifted = Signal()  # the first edge of a schedule point is due
@@ -106,7 +106,7 @@ class Schedule(wiring.Component):
         fewer = Signal(len(config.count) + 1)
         counts = Signal()  # or, a clock after a start, loads; what is subtracted, so that an iCE40's cell does both
         endless = Signal(reset_less=True)
-        point_sub_next, point_carry = self._step(m, Mux(exponential, self.sub, point_sub), config.period, "schedule")
+        point_sub_next, point_carry = self._step(m, Mux(chained, self.sub, point_sub), config.period, "schedule")
         # Whether `due` loads the countdown, and with what, is known before that comes. One clock behind `lead` and
         # `left`, which is early enough: two edges are two clocks apart.
         goes_on, goes_on_shifted = Signal(reset_less=True), Signal(reset_less=True)
@@ -117,8 +117,8 @@ class Schedule(wiring.Component):
             last.eq(~fewer[-1] & ~endless),
         ]
         m.d.sync += [
-            goes_on.eq(lead | (~exponential & ~last)),
-            goes_on_shifted.eq(exponential & ~last),
+            goes_on.eq(lead | (~chained & ~last)),
+            goes_on_shifted.eq(chained & ~last),
             periodic.eq(~lead),
             counts.eq(~self.start),
         ]
@@ -131,7 +131,7 @@ class Schedule(wiring.Component):
             ),
             wait.late.eq(following & point_carry),
             # The period's own countdown, and that of the shift.
-            wait.skip.eq(Mux(self.start | lead, 0, Mux(exponential, 2 * LEAST_CLOCKS, LEAST_CLOCKS))),
+            wait.skip.eq(Mux(self.start | lead, 0, Mux(chained, 2 * LEAST_CLOCKS, LEAST_CLOCKS))),
         ]
         with m.If(wait.due):
             m.d.sync += lead.eq(0)
@@ -154,7 +154,7 @@ class Schedule(wiring.Component):
                     dither.draw.eq(wait.due),
                     dither.lead.eq(lead),
                     shift.eq(dither.shift),
-                    exponential.eq(config.dither == Mode.EXPONENTIAL),
+                    chained.eq(config.dither.matches(Mode.EXPONENTIAL, Mode.WALK)),
                 ]
             train = self._train(m, scheduled, shifted, point_sub, shift)
             m.d.comb += [self.due.eq(train.due), self.busy.eq(wait.active | train.active)]

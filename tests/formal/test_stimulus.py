@@ -4,8 +4,8 @@
     block      what is proven, by induction                                                         R
     countdown  `due` comes LEAST_CLOCKS + value + late - skip clocks after the load                 any
     schedule   every S_k is the sum of the intervals before it, which are the period unless dither  1, 8
-               is exponential; every edge of a burst is where shift and gaps put it: no drift, ever
-    dither     without dither nothing is shifted; with uniform dither it is less than the span      any
+               is exponential or a walk; every edge of a burst is where shift and gaps put it: no drift
+    dither     without dither nothing is shifted; with uniform dither and walk by less than a span  any
     pulse      fixed: samples are active exactly from the edge to edge + width; until-response:     2, 8
                never longer; neither a pulse nor a rest between two is shorter than R ticks
     stimulus   stopped or reset, the pin is at its safe level; no edge later than STOP_CLOCKS       2
@@ -44,13 +44,13 @@ pytestmark = pytest.mark.proof
 COUNTDOWN = Claim("countdown", "countdowns are exact, to the clock", size="full width, 40 bits")
 SCHEDULE = Claim(
     "schedule", "schedule and bursts never drift, with dither and bursts and without; intervals are the period unless "
-    "dither is exponential", size="full width; R = 1, 8; every shift that there may be",
+    "dither is exponential or a walk", size="full width; R = 1, 8; every shift that there may be",
 )  # fmt: skip
 PLAIN = Claim("schedule-plain", "the same of a schedule that is built without dither and bursts", size="R = 1, 8")
 UNDITHERED = Claim("dither", "without dither nothing is shifted", size="full width")
 BOUND = Claim(
-    "dither-bound", "a uniform shift is below its span, and 0 of a span of 0, from the clock on in which it has to be "
-    "valid until it is drawn", size="full width",
+    "dither-bound", "a shift of uniform dither or walk is below its span, and 0 of a span of 0, from the clock on in "
+    "which it has to be valid until it is drawn", size="full width",
 )  # fmt: skip
 LIMIT = Claim(
     "dither-limit", "an exponential shift is below EXPONENTIAL_LIMIT spans, from the clock on in which it has to be "
@@ -186,7 +186,7 @@ class AnyShift(dither.Dither):
 class NoDrift(Proof):
     """Ghosts hold the tick at which the next schedule point, and the next edge, has to be.
 
-    Shifts are arbitrary (`AnyShift`). With exponential dither the point of an edge is where it would be without its
+    Shifts are arbitrary (`AnyShift`). With exponential dither and walk an edge's point is where it would be without its
     own random part, and all later points move with it. Without dither and bursts an edge is a point. Assumed: no start
     while busy; a configuration that stays as it is while busy, with periods and gaps that the host lets pass; bursts
     that end before the next point, which the host makes sure of.
@@ -196,7 +196,7 @@ class NoDrift(Proof):
         samples, least, lead_clocks = dut.samples, countdown.LEAST_CLOCKS, schedule.LEAD_CLOCKS
         offset = least * samples
         config = dut.config
-        exponential = config.dither == Dither.EXPONENTIAL if dut.dithered else C(0)
+        chained = config.dither.matches(Dither.EXPONENTIAL, Dither.WALK) if dut.dithered else C(0)
         shift = state["dither.shift"] if dut.dithered else C(0)
         now = Signal(TIME_BITS)
         point = Signal(TIME_BITS)  # and `offset` later its first edge, but for the shift
@@ -211,11 +211,11 @@ class NoDrift(Proof):
         with m.If(dut.start):
             m.d.sync += point.eq(now + samples * (2 * least + lead_clocks) + config.delay)
         with m.If(scheduled):
-            m.d.sync += point.eq(point + config.period + Mux(exponential, shift, 0))
+            m.d.sync += point.eq(point + config.period + Mux(chained, shift, 0))
         m.d.comb += [
             Assume(~(dut.start & dut.busy)),
             Assume(~dut.busy | unchanged),
-            Assume(config.period >= Mux(exponential, 2 * offset, offset)),
+            Assume(config.period >= Mux(chained, 2 * offset, offset)),
             Assume(config.gap >= offset),
         ]
         wait_left = waiting(m, samples, state, "wait", "wait")
@@ -230,14 +230,14 @@ class NoDrift(Proof):
             Assert(~wait_due | (periodic == ~lead)),
         ]
         if trained:
-            self.train(m, dut, state, exponential, shift, scheduled, now, point, edge)
+            self.train(m, dut, state, chained, shift, scheduled, now, point, edge)
         else:
             m.d.comb += Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == (point + offset)[:TIME_BITS]))
         if samples == 1:
             m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
 
     def train(
-        self, m: Module, dut: wiring.Component, state: dict[str, Signal], exponential: Value, shift: Value,
+        self, m: Module, dut: wiring.Component, state: dict[str, Signal], chained: Value, shift: Value,
         scheduled: Value, now: Signal, point: Signal, edge: Signal,
     ) -> None:  # fmt: skip
         samples, config = dut.samples, dut.config
@@ -251,7 +251,7 @@ class NoDrift(Proof):
             m.d.comb += Assume(~train_active & ~(train_due & again))
         with m.Elif(train_due):
             m.d.sync += edge.eq(edge + config.gap)
-        pending = exponential & first & (train_active | train_due)  # the next point depends on an edge that is due
+        pending = chained & first & (train_active | train_due)  # the next point depends on an edge that is due
         train_left = waiting(m, samples, state, "train", "train")
         m.d.comb += [
             Assert(~dut.due | ((now + dut.sub)[:TIME_BITS] == edge)),
@@ -324,7 +324,9 @@ def test_dither_mutants(patch: Patch) -> None:
 
 
 class BelowSpan(Proof):
-    """Uniform dither, from arbitrary random numbers. What the multiplier has so far is below the span after each bit.
+    """Uniform dither and walk, from arbitrary random numbers.
+
+    What the multiplier has so far is below the span after each bit.
 
     Assumed, as `Dither` asks: a configuration that stays as it is after the start; no draw in the clock of the start,
     in the one after or before the result of the last one is valid. Everything else is arbitrary: leads, starts in any
@@ -345,7 +347,7 @@ class BelowSpan(Proof):
             m.d.sync += age.eq(age + 1)
         with m.If(dut.start):
             m.d.sync += drawn.eq(0)
-        uniform = stable(m, dut, dut.start) & (dut.config.dither == Dither.UNIFORM)
+        uniform = stable(m, dut, dut.start) & dut.config.dither.matches(Dither.UNIFORM, Dither.WALK)
         valid = age >= dither.UNIFORM_CLOCKS + Mux(led, 2, 0)
         after_start = past(m, dut.start)
         m.d.comb += [

@@ -12,7 +12,7 @@ import models.stimulus as model
 from irqscope.contract.registers import Dither, PulseEnd
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.stimulus import LEAST_CLOCKS, START_CLOCKS, STOP_CLOCKS
-from irqscope.device.stimulus_plan import StimulusPlan, check, least_distance, whole_span
+from irqscope.device.stimulus_plan import StimulusPlan, check, largest_span, least_distance
 from irqscope_gateware import dither as dither_module
 from irqscope_gateware.stimulus import Stimulus
 from irqscope_gateware.stimulus_config import TIMES, stimulus_layout
@@ -117,7 +117,7 @@ def random_scenario(rng: random.Random, samples: int) -> Scenario:
     gap = distance + rng.choice([0, 1, rng.randrange(8 * samples)])
     least = max(LEAST_CLOCKS[mode] * samples, max(0, burst - 1) * gap + distance)
     period = least + rng.choice([0, 1, rng.randrange(6 * samples), rng.randrange(40 * samples)])
-    limit = whole_span(period, width, samples, burst=burst, gap=gap, pulse_end=pulse_end)
+    limit = largest_span(period, width, samples, burst=burst, gap=gap, pulse_end=pulse_end)
     span = rng.choice([limit, rng.randint(1, limit)])
     if mode == Dither.EXPONENTIAL:
         span = rng.randint(1, 60 * samples)

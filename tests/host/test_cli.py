@@ -36,7 +36,7 @@ def test_latency_writes_a_run_directory(run_directory):
     assert [s["name"] for s in result["segments"]] == ["isr", "task", "work", "isr.interval"]
     assert result["segments"][0]["n"] == 600
     plan = result["configuration"]["stimuli"]["stimulus"]
-    assert plan["dither"] == "uniform" and plan["span"] > 0.98 * plan["period"]
+    assert plan["dither"] == "walk" and plan["span"] > 1.99 * plan["period"]
 
 
 def test_the_report_stands_alone(run_directory):
@@ -182,8 +182,10 @@ WRONG = [
     (["latency", "--port", "model://"], "--out"),
     ([*LATENCY, "--out", "OUT", "--rate", "fast"], "not a rate"),
     ([*LATENCY, "--out", "OUT", "--rate", "1GHz"], "outside of what this instrument can drive"),
-    ([*LATENCY, "--out", "OUT", "--rate", "60MHz"], "too short"),
-    ([*LATENCY, "--out", "OUT", "--width", "2ms"], "merge"),
+    ([*LATENCY, "--out", "OUT", "--rate", "60MHz"], "it takes a rate of at most 1.104 MHz"),
+    ([*LATENCY, "--out", "OUT", "--rate", "60MHz", "--dither", "none"], "too short"),
+    ([*LATENCY, "--out", "OUT", "--width", "2ms"], "a rate of at most 437.4 Hz or pulses of at most 874.9 us"),
+    ([*LATENCY, "--out", "OUT", "--width", "2ms", "--dither", "none"], "merge"),
     ([*LATENCY, "--out", "OUT", "--dither", "1ms"], "merge"),
     ([*LATENCY, "--out", "OUT", "--dither", "much"], "not a time"),
     ([*LATENCY, "--out", "OUT", "--timeout", "10min"], "too long"),

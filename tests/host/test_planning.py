@@ -11,7 +11,7 @@ from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, Dither
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy, segment
-from irqscope.device.configuration import Configuration, mean_interval
+from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput
 from irqscope.measuring.planning import bracketed, check_text, free_running, plan
@@ -32,8 +32,8 @@ def planned(*more: str, identity: Identity = IDENTITY, target: Target | None = N
 def test_defaults():
     configuration = planned()
     stimulus = configuration.stimuli[Source.STIMULUS]
-    assert (stimulus.period, stimulus.width, stimulus.count) == (TICKS_PER_MS, 1005, 10_000)
-    assert stimulus.dither == Dither.UNIFORM and stimulus.span > 0.98 * stimulus.period
+    assert (stimulus.interval, stimulus.width, stimulus.count) == (TICKS_PER_MS, 1005, 10_000)
+    assert stimulus.dither == Dither.WALK and stimulus.span == TICKS_PER_MS - 1
     assert [s.name for s in configuration.segments] == ["isr", "task", "work", "isr.interval"]
     assert [s.policy for s in configuration.segments] == [Policy.COALESCE] * 3 + [Policy.INTERVAL]
     assert set(configuration.inputs) == {Source.ISR, Source.TASK, Source.DONE}
@@ -73,7 +73,9 @@ def test_dithers():
     assert stimulus("none").dither == Dither.NONE and stimulus("0").dither == Dither.NONE
     assert stimulus("100us").span == 10_050
     random = stimulus("exponential")
-    assert random.dither == Dither.EXPONENTIAL and mean_interval(random) == TICKS_PER_MS
+    assert random.dither == Dither.EXPONENTIAL and random.interval == TICKS_PER_MS
+    whole = stimulus("whole")
+    assert whole.dither == Dither.WALK and whole.interval == TICKS_PER_MS
     for how in ("none", "whole", "exponential", "3us"):
         check(stimulus(how), IDENTITY.samples)
     assert planned("--segments", "isr.interval").stimuli[Source.STIMULUS].dither == Dither.NONE

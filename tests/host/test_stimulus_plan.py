@@ -5,13 +5,17 @@ import random
 from dataclasses import replace
 from itertools import islice, pairwise
 
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from whole_phases import unevenness
 
 import models.stimulus as model
 from irqscope.contract.registers import BY_NAME, Dither, PulseEnd
 from irqscope.contract.roles import Source
 from irqscope.contract.stimulus import EDGE_CLOCKS, LEAST_CLOCKS, PULSE_CLOCKS
-from irqscope.device.stimulus_plan import StimulusPlan, check, whole_span
+from irqscope.device.stimulus_plan import StimulusPlan, check, largest_span, least_distance, whole_limits, whole_walk
 
 
 def test_accepted_plans_do_not_merge() -> None:
@@ -39,12 +43,12 @@ def test_accepted_plans_do_not_merge() -> None:
 @pytest.mark.parametrize("samples", [1, 2, 8])
 @pytest.mark.parametrize("burst", [0, 3])
 @pytest.mark.parametrize("pulse_end", list(PulseEnd))
-def test_whole_span_is_the_largest(samples: int, burst: int, pulse_end: PulseEnd) -> None:
+def test_largest_span_is_the_largest(samples: int, burst: int, pulse_end: PulseEnd) -> None:
     """The latest edge of one period and the earliest of the next are just far enough apart."""
     plan = StimulusPlan(
         period=500 * samples, width=5 * samples, burst=burst, gap=9 * samples, dither=Dither.UNIFORM,
         pulse_end=pulse_end,
-        span=whole_span(500 * samples, 5 * samples, samples, burst=burst, gap=9 * samples, pulse_end=pulse_end),
+        span=largest_span(500 * samples, 5 * samples, samples, burst=burst, gap=9 * samples, pulse_end=pulse_end),
     )  # fmt: skip
     check(plan, samples)
     latest = plan.span - 1 + (2 * plan.gap if burst else 0)
@@ -53,8 +57,64 @@ def test_whole_span_is_the_largest(samples: int, burst: int, pulse_end: PulseEnd
         check(replace(plan, span=plan.span + 1), samples)
 
 
-def test_whole_span_of_nothing() -> None:
-    assert whole_span(10, 50, 2) == 0
+def test_largest_span_of_nothing() -> None:
+    assert largest_span(10, 50, 2) == 0
+
+
+def walk(interval: int, width: int, samples: int, **more: int) -> StimulusPlan | None:
+    """The plan that meets every phase of `interval`, if there is one."""
+    found = whole_walk(interval, width, samples)
+    return found and StimulusPlan(period=found[0], span=found[1], width=width, dither=Dither.WALK, **more)
+
+
+@given(samples=st.sampled_from([1, 2, 4, 8]), clocks=st.integers(3, 200_000), share=st.floats(0, 1))
+def test_a_whole_walk_keeps_the_rate_and_its_pulses_apart(samples: int, clocks: int, share: float) -> None:
+    interval = clocks * samples + samples // 2
+    width = max(samples, int(share * interval))
+    if plan := walk(interval, width, samples):
+        check(plan, samples)
+        assert plan.interval == interval and plan.span % 2 == 1, "the mean is exact"
+        assert plan.period >= least_distance(width, samples)
+        if least_distance(width, samples) <= interval // 2 and interval > 80 * samples:
+            assert plan.span in (interval, interval - 1), "each phase whatever the one before was"
+
+
+@given(samples=st.sampled_from([1, 2, 4, 8]), clocks=st.integers(3, 200_000), share=st.floats(0, 1))
+def test_the_limits_of_a_whole_walk_are_sharp(samples: int, clocks: int, share: float) -> None:
+    interval = clocks * samples
+    width = max(samples, int(share * interval))
+    longest, shortest = whole_limits(interval, width, samples)
+    assert walk(shortest, width, samples) and not walk(shortest - 1, width, samples)
+    if walk(interval, samples, samples):
+        assert walk(interval, longest, samples) and not walk(interval, longest + 1, samples)
+
+
+@pytest.mark.parametrize("samples", [1, 2, 8])
+@pytest.mark.parametrize("clocks", [46, 47, 81, 1005, 50_250])
+@pytest.mark.parametrize("duty", ["least", 0.05, 0.25, 0.5, "most"])
+def test_a_whole_walk_meets_every_phase_equally_often(samples: int, clocks: int, duty: float | str) -> None:
+    """From the highest rate to 1 kHz, from the shortest pulse to the longest, both even and odd periods.
+
+    The bound is that of an even walk, exceeded once in 100 000 such harmonics.
+    """
+    interval = clocks * samples + 1
+    longest = whole_limits(interval, samples, samples)[0]
+    width = {"least": samples, "most": longest}.get(str(duty)) or max(samples, int(float(duty) * interval))
+    plan = walk(interval, width, samples, seed=clocks)
+    if duty not in ("least", "most") and width > longest:
+        assert plan is None
+        return
+    assert plan
+    edges = np.fromiter(islice(model.due_edges(plan, samples), 20_000), np.int64)
+    assert np.diff(edges).min() >= width + samples
+    assert max(unevenness(edges % interval / interval, plan.span / interval)) < 3.5
+
+
+def test_a_schedule_that_falls_short_of_its_period_is_seen() -> None:
+    """The same measure of a dither that spares a quarter of the period."""
+    plan = StimulusPlan(period=10_000, width=2, dither=Dither.UNIFORM, span=7500)
+    edges = np.fromiter(islice(model.due_edges(replace(plan, count=20_000), 2), 20_000), np.int64)
+    assert max(unevenness(edges % 10_000 / 10_000, 0.75)) > 30
 
 
 GOOD = StimulusPlan(period=1000, width=20)
@@ -86,7 +146,7 @@ def test_refusals(change: dict[str, int], sentence: str) -> None:
 
 def test_a_stimulus_without_dither_refuses_it() -> None:
     check(GOOD, 2, can_dither=False)
-    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL):
+    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL, Dither.WALK):
         check(replace(GOOD, dither=dither, span=100), 2)
         with pytest.raises(ValueError, match="cannot dither: choose a schedule without"):
             check(replace(GOOD, dither=dither, span=100), 2, can_dither=False)
@@ -117,7 +177,7 @@ def test_held_pulses_may_be_longer_than_the_period() -> None:
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])
 def test_limits_are_accepted(samples: int) -> None:
     check(StimulusPlan(period=EDGE_CLOCKS * samples, width=samples), samples)
-    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL):
+    for dither in (Dither.UNIFORM, Dither.EXPONENTIAL, Dither.WALK):
         check(StimulusPlan(period=LEAST_CLOCKS[dither] * samples, width=samples, dither=dither, span=1), samples)
 
 

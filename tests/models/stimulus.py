@@ -67,6 +67,8 @@ def due_edges(plan: StimulusPlan, samples: int) -> Iterator[int]:
     number = 0
     while plan.count == 0 or number < plan.count:
         shift = uniform(numbers, plan.span) if plan.dither == Dither.UNIFORM else 0
+        if plan.dither == Dither.WALK:
+            point += uniform(numbers, plan.span)
         for index in range(max(1, plan.burst)):
             yield point + shift + index * plan.gap
         point += plan.period

@@ -66,6 +66,9 @@ class Bench:
     share of its period, two ticks, for which the sampling clock is high: see `displacement`.
     """
 
+    real_time = False
+    """Time passes only while the host waits for it."""
+
     def __init__(
         self,
         core: Core,

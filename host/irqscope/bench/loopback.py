@@ -74,6 +74,9 @@ class BenchTransport:
     def blind_intervals(self, stamp_offset: int) -> Ticks:
         return self.bench.blind_intervals(stamp_offset)
 
+    def align(self) -> None:
+        pass
+
     def end_target(self) -> Mapping[str, object]:
         return self.bench.end_target()
 

@@ -176,6 +176,7 @@ class Dither(enum.IntEnum):
     NONE = 0
     UNIFORM = 1
     EXPONENTIAL = 2
+    WALK = 3
 
 
 STIMULUS_START, STIMULUS_STRIDE = 0x50, 16
@@ -184,9 +185,9 @@ _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
         Field("active_low", 1, "the pin's active level is low"),
         Field("pulse_end", 1, "0: fixed width, 1: until an edge of input `release`, at most `width`"),
         Field("release", 2, "input whose event ends the pulse"),
-        Field("dither", 2, "0: none, 1: uniform, 2: exponential"),
+        Field("dither", 2, "0: none, 1: uniform, 2: exponential, 3: walk"),
     )),
-    ("period_low", "period in ticks, low word; with exponential dither the least interval", ()),
+    ("period_low", "period in ticks, low word; the least interval with exponential dither and walk", ()),
     ("period_high", "period, bits 32..39", (Field("value", 8),)),
     ("width", "pulse width in ticks (of an `until-response` pulse: the longest); at least R", ()),
     ("delay_low", "ticks from the start to the first scheduled edge, low word", ()),
@@ -194,7 +195,7 @@ _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
     ("count", "edges (bursts, if burst > 1) until the schedule ends; 0: endless", ()),
     ("burst", "edges in a burst; 0 and 1: no bursts", (Field("value", 16),)),
     ("gap", "ticks between the edges of a burst", ()),
-    ("span_low", "uniform: range of the shift in ticks; exponential: mean beyond the least interval; low word", ()),
+    ("span_low", "ticks, low word; uniform, walk: range of the random part; exponential: its mean", ()),
     ("span_high", "bits 32..39", (Field("value", 8),)),
     ("seed", "seed of the random numbers; 0 counts as 1", ()),
 ]

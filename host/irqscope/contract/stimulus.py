@@ -7,6 +7,7 @@ schedule `S_k` is never rounded.
 
 - no dither: `S_k+1 = S_k + period`, `U_k = 0`;
 - uniform: `S_k+1 = S_k + period`, `U_k = (random * span) >> 32`, a fresh number for each edge (or burst);
+- walk: `S_0` is later by `(random * span) >> 32`, and `S_k+1 = S_k + period + ((random * span) >> 32)`, `U_k = 0`;
 - exponential: `S_k+1 = S_k + period + rejected * span + ((fraction * span) >> 32)`, `U_k = 0`, where `rejected` and
   `fraction` come from von Neumann's comparisons: draw numbers as long as each is less than the one before it; if the
   falling run has odd length, its first number is the fraction, else the run is rejected and the next one begins.
@@ -30,7 +31,7 @@ START_CLOCKS = 128
 STOP_CLOCKS = 2
 """Edges due up to this many clocks after the clock in which the run bit is seen cleared are still driven, whole."""
 
-LEAST_CLOCKS = {Dither.NONE: 2, Dither.UNIFORM: 40, Dither.EXPONENTIAL: 144}
+LEAST_CLOCKS = {Dither.NONE: 2, Dither.UNIFORM: 40, Dither.EXPONENTIAL: 144, Dither.WALK: 40}
 """The least period, in clocks: the next random number is computed while the current interval passes."""
 
 EDGE_CLOCKS = 2

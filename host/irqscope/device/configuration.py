@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ..contract import registers
-from ..contract.registers import Dither
 from ..contract.roles import Source, source
 from ..contract.segments import Policy
 from .stimulus_plan import StimulusPlan
@@ -105,11 +104,6 @@ class TriggerSettings:
         mode = table["mode"].word
         words = {table["mode"]: mode.pack({field.name: int(getattr(self, field.name)) for field in mode.fields})}
         return words | {table[name]: getattr(self, name) for name in table if name != "mode"}
-
-
-def mean_interval(plan: StimulusPlan) -> int:
-    """Ticks between scheduled edges (of bursts) on average."""
-    return plan.period + (plan.span if plan.dither == Dither.EXPONENTIAL else 0)
 
 
 @dataclass(frozen=True, kw_only=True)

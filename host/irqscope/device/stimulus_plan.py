@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a stimulus is asked to do, checked before the instrument is: a pulse that merges with another is no stimulus."""
 
+import math
 from dataclasses import dataclass
+from fractions import Fraction
 
 from ..contract.registers import STIMULUS, Dither, PulseEnd
 from ..contract.roles import Source
 from ..contract.stimulus import EDGE_CLOCKS, EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS, TIME_BITS
+
+LEAST_WALK = Fraction(1, 4)
+"""The least span of a walk that counts as whole, a share of the mean interval: after 30 stimuli the phase's first
+harmonic is below 5 % of what it was (it is sin(x) / x each time, x = pi times the share)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +30,11 @@ class StimulusPlan:
     gap: int = 0
     span: int = 0
     seed: int = 1
+
+    @property
+    def interval(self) -> int:
+        """Ticks between scheduled edges (of bursts) on average."""
+        return mean_interval(self.period, self.span, self.dither)
 
     def words(self, output: Source = Source.STIMULUS) -> dict[str, int]:
         """Values of the registers of `output`, by register name; ValueError names a field that is too small."""
@@ -49,7 +60,7 @@ def least_distance(width: int, samples: int, pulse_end: PulseEnd = PulseEnd.FIXE
     return max(EDGE_CLOCKS * samples, width + PULSE_CLOCKS * samples)
 
 
-def whole_span(
+def largest_span(
     period: int, width: int, samples: int, *, burst: int = 0, gap: int = 0, pulse_end: PulseEnd = PulseEnd.FIXED
 ) -> int:
     """The largest span of uniform dither that cannot merge pulses; 0 if there is none.
@@ -57,6 +68,35 @@ def whole_span(
     It falls short of the period by what a pulse at the end of one period and one at the start of the next need.
     """
     return max(0, period - max(0, burst - 1) * gap - least_distance(width, samples, pulse_end) + 1)
+
+
+def whole_walk(
+    interval: int, width: int, samples: int, *, burst: int = 0, gap: int = 0, pulse_end: PulseEnd = PulseEnd.FIXED
+) -> tuple[int, int] | None:
+    """Period and span of the walk that meets every phase of `interval` equally often; None if there is none.
+
+    Intervals are `interval` on average, exactly, and spread evenly around it. Where pulses leave room they spread over
+    a whole `interval` (but for one tick of an even one): each phase is then as likely as any other, whatever the one
+    before was. Longer pulses leave shorter steps, and the phase takes some stimuli to go round; a random walk on a
+    circle still comes to every place equally often. Below LEAST_WALK it would take too many stimuli.
+    """
+    train = max(0, burst - 1) * gap
+    least = max(LEAST_CLOCKS[Dither.WALK] * samples, train + least_distance(width, samples, pulse_end))
+    period = max(interval // 2 + 1, least)
+    span = 2 * (interval - period) + 1
+    return (period, span) if span >= LEAST_WALK * interval else None
+
+
+def whole_limits(interval: int, width: int, samples: int) -> tuple[int, int]:
+    """What `whole_walk` takes single pulses for: the longest width at `interval`, the shortest interval at `width`."""
+    longest = interval - math.ceil((LEAST_WALK * interval - 1) / 2) - PULSE_CLOCKS * samples
+    least = max(LEAST_CLOCKS[Dither.WALK] * samples, least_distance(width, samples))
+    return longest, math.ceil((2 * least - 1) / (2 - LEAST_WALK))
+
+
+def mean_interval(period: int, span: int, dither: Dither) -> int:
+    """Ticks between scheduled edges (of bursts) on average; of a walk with an even span half a tick less."""
+    return period + {Dither.EXPONENTIAL: span, Dither.WALK: (span - 1) // 2}.get(dither, 0)
 
 
 def check(
@@ -95,7 +135,7 @@ def check(
             f"{what} of {plan.width} ticks would merge at a period of {plan.period}: it takes {train + distance}"
         )
     if plan.dither == Dither.UNIFORM:
-        limit = whole_span(
+        limit = largest_span(
             plan.period, plan.width, samples, burst=plan.burst, gap=plan.gap, pulse_end=plan.pulse_end
         )
         if plan.span > limit:

@@ -70,6 +70,12 @@ class Transport(Link, Protocol):
     def end_target(self) -> Mapping[str, object]:
         """End a target that runs at the port; what it counted itself, empty if there is none."""
 
+    def align(self) -> None:
+        """Where time is virtual, let it pass to the next instant at which runs begin; elsewhere do nothing.
+
+        So what the host asked for before has no part in the phase of the first stimulus.
+        """
+
 
 class SerialTransport:
     """A port opened by pyserial.
@@ -152,6 +158,10 @@ class SerialTransport:
         end: Any = getattr(self._port, "end_target", None)
         found = end() if end else None
         return found if isinstance(found, Mapping) else {}
+
+    def align(self) -> None:
+        if align := getattr(self._port, "align", None):
+            align()
 
     def read(self, together: int = 1) -> bytes:
         try:

@@ -50,8 +50,8 @@ def add_dither(group: "argparse._ArgumentGroup") -> None:
     """How stimuli are shifted."""
     group.add_argument(
         "--dither", default="whole", type=quantity(_dither), metavar="HOW",
-        help="shift of each stimulus around its schedule: whole (the whole period, default), none, a time, or "
-             "exponential (random intervals with this rate as mean)",
+        help="how stimuli are scattered: whole (every phase of the period is met equally often, default), none, a time "
+             "(each comes up to that much later than scheduled), or exponential (random intervals with this mean rate)",
     )
 
 

@@ -2,6 +2,7 @@
 """From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
 
 import argparse
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -15,7 +16,7 @@ from ..contract.roles import INPUTS, STIMULI, Source, source
 from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
-from ..device.stimulus_plan import StimulusPlan, check, whole_span
+from ..device.stimulus_plan import StimulusPlan, check, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
 from ..units import counted, format_rate, format_time, parse_count, parse_rate, parse_time, to_ticks
@@ -108,8 +109,8 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
     period, span, dither = interval, 0, Dither.UNIFORM
     how = options.dither
     if how == "whole":
-        span = whole_span(period, width, samples)
-        dither = Dither.UNIFORM if span and not intervals else Dither.NONE
+        # Where only intervals are measured, a schedule of equal ones shows the target's alone.
+        period, span, dither = (interval, 0, Dither.NONE) if intervals else _walk(options, interval, width, identity)
     elif how == "exponential":
         dither, period = Dither.EXPONENTIAL, interval // 2
         span = interval - period
@@ -134,6 +135,28 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
     except ValueError as error:
         raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
     return plan
+
+
+def _walk(
+    options: argparse.Namespace, interval: int, width: int, identity: Identity
+) -> tuple[int, int, Dither]:
+    """Period, span and kind of a dither that meets every phase; BadInput says what would, if this cannot."""
+    if walk := whole_walk(interval, width, identity.samples):
+        return *walk, Dither.WALK
+    longest, shortest = whole_limits(interval, width, identity.samples)
+    remedies = [f"a rate of at most {format_rate(_cut(1 / (shortest * identity.tick)))}"]
+    if options.width and whole_walk(interval, longest, identity.samples):
+        remedies.append(f"pulses of at most {format_time(_cut(longest * identity.tick))}")
+    raise BadInput(
+        f"at {options.rate} with pulses of {format_time(width * identity.tick)} --dither whole cannot meet every phase "
+        f"of the period: it takes {' or '.join(remedies)}; or choose --dither none"
+    )
+
+
+def _cut(limit: Fraction) -> Fraction:
+    """A limit as it is told: cut off after four digits, so that what is told is accepted."""
+    step = Fraction(10) ** (math.floor(math.log10(limit)) - 3)
+    return limit // step * step
 
 
 def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSettings:

@@ -9,7 +9,7 @@ from typing import Protocol, TextIO
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.roles import Source
-from ..device.configuration import Configuration, mean_interval
+from ..device.configuration import Configuration
 from ..units import format_rate, format_time
 from .observation import Observation
 
@@ -91,7 +91,7 @@ class ProgressLine(StatusLine):
         self._heading = heading
         self._identity, self._configuration = identity, configuration
         plan = configuration.stimuli.get(Source.STIMULUS)
-        self._total = (plan.count * mean_interval(plan) if plan else 0) or configuration.duration
+        self._total = (plan.count * plan.interval if plan else 0) or configuration.duration
 
     def __call__(self, observation: Observation, elapsed: int) -> None:
         self.offer(lambda spent: self.text(observation, elapsed, spent))

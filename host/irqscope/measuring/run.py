@@ -82,6 +82,7 @@ class Run:
 
             instrument.configure(self.configuration)
             instrument.reset(sink)
+            instrument.transport.align()
             self._start = instrument.now()
             self.late.fired(0, self._start)
             instrument.start(self.configuration)

@@ -23,6 +23,8 @@ def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
     period, span = (format_time(plan.get(name, 0) * tick) for name in ("period", "span"))
     texts = {
         "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.get('seed')}",
+        "walk": f"whole: intervals of {period} and a random time below {span}, which meet every phase of the mean "
+        f"interval; seed {plan.get('seed')}",
         "exponential": f"exponential: intervals of {period} and a random time, {span} in the mean; "
         f"seed {plan.get('seed')}",
     }

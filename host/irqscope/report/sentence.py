@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from ..contract.registers import Dither
 from ..contract.roles import Source
+from ..device.stimulus_plan import mean_interval
 from ..results.known import SIMULATED, UNQUALIFIED
 from ..results.verdict import KEPT, PASS
 from ..units import counted, format_rate, format_time, to_fraction
@@ -56,8 +58,12 @@ def conditions_in_short(result: Result) -> str:
         end = result["end"]
         length = (end["end_ticks"] - end["start_ticks"]) * to_fraction(result["tick"]) if end else None
         return "no stimuli" + (f", for {format_time(length)}" if length else "")
-    interval = stimulus["period"] + (stimulus["span"] if stimulus["dither"] == "exponential" else 0)
-    return f"{driven} at {format_rate(1 / (interval * to_fraction(result['tick'])))}"
+    return f"{driven} at {format_rate(1 / (interval_of(stimulus) * to_fraction(result['tick'])))}"
+
+
+def interval_of(stimulus: Mapping[str, Any]) -> int:
+    """Ticks between the edges of a stimulus, on average, from its part of a run's configuration."""
+    return mean_interval(stimulus["period"], stimulus["span"], Dither[stimulus["dither"].upper()])
 
 
 def start_of(result: Result) -> int:

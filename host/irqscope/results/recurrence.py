@@ -20,7 +20,7 @@ from ..contract import registers
 from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
-from ..device.configuration import Configuration, SegmentSettings, mean_interval
+from ..device.configuration import Configuration, SegmentSettings
 from ..device.stimulus_plan import StimulusPlan
 from ..errors import BadInput
 from ..measuring.observation import KEPT_RECORDS, Observation
@@ -99,13 +99,13 @@ def seen(run: Mapping[str, Any], observation: Observation, late: LateSamples | N
     if len(samples if late else observation.outliers) == KEPT_RECORDS:
         until = samples[-1][0] if samples else start  # of what came later nothing is known
     times = np.array([(time - latency - start) * float(tick) for time, latency in samples])
-    outliers = Outliers(times, float((until - start) * tick), 1 / (mean_interval(plan) * tick), dither_share(plan))
+    outliers = Outliers(times, float((until - start) * tick), 1 / (plan.interval * tick), dither_share(plan))
     return Seen(settings, samples, outliers, source, why)
 
 
 def dither_share(plan: StimulusPlan) -> float:
     """As `Outliers` has it."""
-    return plan.span / mean_interval(plan) if plan.dither != Dither.NONE else 0.0
+    return plan.span / plan.interval if plan.dither != Dither.NONE else 0.0
 
 
 def first_run(directory: RunDirectory) -> dict[str, Any]:
@@ -144,7 +144,7 @@ def check_second(first: Mapping[str, Any], configuration: Configuration, tick: F
             f"{settings.name} beyond {format_time(settings.threshold * tick)}: choose --segments and --threshold alike"
         )
     plan = configuration.stimuli[settings.cause]
-    rate = 1 / (mean_interval(plan) * tick)
+    rate = 1 / (plan.interval * tick)
     ratio = fooled(Fraction(first["rate"]), rate)
     if ratio is not None and max(first["dither"], dither_share(plan)) < WHOLE:
         raise BadInput(

@@ -952,13 +952,13 @@ void p_instrument::reset() {
 	p_core_2e_sender_2e_shift = wire<32>{0u};
 	p_core_2e_sender_2e_shift__is__crc = wire<1>{0u};
 	static const value<32> mem_init_1[256] {
-		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0xb93ee3efu}, value<32>{0x3e1be18fu},
-		value<32>{0xd9d4a98au}, value<32>{0x970de921u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
+		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x0dddc0c2u}, value<32>{0xcfed8e9cu},
+		value<32>{0xced979dbu}, value<32>{0xa0829851u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000001u}, value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u},
 		value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u},
-		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x9f9c453fu}, value<32>{0x45e6c462u},
+		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x9923903eu}, value<32>{0xd19c568cu},
 		value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -2885,14 +2885,14 @@ void p_instrument::part_38() {
 
 void p_instrument::part_39() {
 	value<32> p_core_2e_statistics_2e_config____limits____value;
-	value<4> p_core_2e_statistics_2e_port_24_4385_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4474_24_3;
-	value<2> p_core_2e_statistics_2e_port_24_6046_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4393_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4482_24_3;
+	value<2> p_core_2e_statistics_2e_port_24_6054_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_config____limits____value = p_core_2e_command____payload.slice<63,32>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4474_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4482_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
 	// cells $flatten\core.\statistics.$149 $procmux$2529
@@ -2901,20 +2901,20 @@ void p_instrument::part_39() {
 	}
 	// cells $flatten\core.\statistics.$147 $procmux$2531 $flatten\core.\statistics.$119 $flatten\core.\statistics.$118
 	{
-		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4474_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
+		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4482_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
 	// cells $flatten\core.\statistics.$145 $procmux$2533
 	{
 		p_core_2e_statistics_2e__24_signal_24_189.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<3>().val());
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_6046_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6054_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4385_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
 	if (this->p_core_2e_statistics_2e_config____limits____value != p_core_2e_statistics_2e_config____limits____value) { this->p_core_2e_statistics_2e_config____limits____value = p_core_2e_statistics_2e_config____limits____value; marked[2] |= 0x4920000000000000u; marked[3] |= 0x8000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4385_24_0 != p_core_2e_statistics_2e_port_24_4385_24_0) { this->p_core_2e_statistics_2e_port_24_4385_24_0 = p_core_2e_statistics_2e_port_24_4385_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4474_24_3 != p_core_2e_statistics_2e_port_24_4474_24_3) { this->p_core_2e_statistics_2e_port_24_4474_24_3 = p_core_2e_statistics_2e_port_24_4474_24_3; marked[3] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_port_24_6046_24_1 != p_core_2e_statistics_2e_port_24_6046_24_1) { this->p_core_2e_statistics_2e_port_24_6046_24_1 = p_core_2e_statistics_2e_port_24_6046_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4393_24_0 != p_core_2e_statistics_2e_port_24_4393_24_0) { this->p_core_2e_statistics_2e_port_24_4393_24_0 = p_core_2e_statistics_2e_port_24_4393_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4482_24_3 != p_core_2e_statistics_2e_port_24_4482_24_3) { this->p_core_2e_statistics_2e_port_24_4482_24_3 = p_core_2e_statistics_2e_port_24_4482_24_3; marked[3] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_port_24_6054_24_1 != p_core_2e_statistics_2e_port_24_6054_24_1) { this->p_core_2e_statistics_2e_port_24_6054_24_1 = p_core_2e_statistics_2e_port_24_6054_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x8040000000000000u; marked[1] |= 0x400801002000u; marked[2] |= 0x100000000004u; marked[3] |= 0x10000000004083u; }
 	if (p_core_2e_statistics_2e__24_signal_24_189.next != p_core_2e_statistics_2e__24_signal_24_189.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_189.curr.data); following[3] |= 0x40000000000000u; following[4] |= 0x20000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_197.next != p_core_2e_statistics_2e__24_signal_24_197.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_197.curr.data); following[3] |= 0x10000000000000u; }
@@ -2923,37 +2923,37 @@ void p_instrument::part_39() {
 
 void p_instrument::part_40() {
 	value<1> p_core_2e_statistics_2e_clk;
-	value<4> p_core_2e_statistics_2e_port_24_4386_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5016_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5035_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5054_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5073_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6044_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6049_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4394_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5024_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5043_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5081_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_6052_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6057_24_1;
 	// connection
-	p_core_2e_statistics_2e_port_24_4386_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_5016_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_5024_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_5035_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_statistics_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_statistics_2e_port_24_5054_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_statistics_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_statistics_2e_port_24_5073_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_statistics_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
 	// connection
-	p_core_2e_statistics_2e_port_24_6049_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6057_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_6044_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6052_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x4040000000000000u; marked[1] |= 0x400801002000u; marked[2] |= 0x100000000004u; marked[3] |= 0x4080u; }
-	if (this->p_core_2e_statistics_2e_port_24_4386_24_0 != p_core_2e_statistics_2e_port_24_4386_24_0) { this->p_core_2e_statistics_2e_port_24_4386_24_0 = p_core_2e_statistics_2e_port_24_4386_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5016_24_0 != p_core_2e_statistics_2e_port_24_5016_24_0) { this->p_core_2e_statistics_2e_port_24_5016_24_0 = p_core_2e_statistics_2e_port_24_5016_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5035_24_0 != p_core_2e_statistics_2e_port_24_5035_24_0) { this->p_core_2e_statistics_2e_port_24_5035_24_0 = p_core_2e_statistics_2e_port_24_5035_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5054_24_0 != p_core_2e_statistics_2e_port_24_5054_24_0) { this->p_core_2e_statistics_2e_port_24_5054_24_0 = p_core_2e_statistics_2e_port_24_5054_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5073_24_0 != p_core_2e_statistics_2e_port_24_5073_24_0) { this->p_core_2e_statistics_2e_port_24_5073_24_0 = p_core_2e_statistics_2e_port_24_5073_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_6044_24_1 != p_core_2e_statistics_2e_port_24_6044_24_1) { this->p_core_2e_statistics_2e_port_24_6044_24_1 = p_core_2e_statistics_2e_port_24_6044_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_6049_24_1 != p_core_2e_statistics_2e_port_24_6049_24_1) { this->p_core_2e_statistics_2e_port_24_6049_24_1 = p_core_2e_statistics_2e_port_24_6049_24_1; marked[0] |= 0x80000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4394_24_0 != p_core_2e_statistics_2e_port_24_4394_24_0) { this->p_core_2e_statistics_2e_port_24_4394_24_0 = p_core_2e_statistics_2e_port_24_4394_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5024_24_0 != p_core_2e_statistics_2e_port_24_5024_24_0) { this->p_core_2e_statistics_2e_port_24_5024_24_0 = p_core_2e_statistics_2e_port_24_5024_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5043_24_0 != p_core_2e_statistics_2e_port_24_5043_24_0) { this->p_core_2e_statistics_2e_port_24_5043_24_0 = p_core_2e_statistics_2e_port_24_5043_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5062_24_0 != p_core_2e_statistics_2e_port_24_5062_24_0) { this->p_core_2e_statistics_2e_port_24_5062_24_0 = p_core_2e_statistics_2e_port_24_5062_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5081_24_0 != p_core_2e_statistics_2e_port_24_5081_24_0) { this->p_core_2e_statistics_2e_port_24_5081_24_0 = p_core_2e_statistics_2e_port_24_5081_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_6052_24_1 != p_core_2e_statistics_2e_port_24_6052_24_1) { this->p_core_2e_statistics_2e_port_24_6052_24_1 = p_core_2e_statistics_2e_port_24_6052_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_6057_24_1 != p_core_2e_statistics_2e_port_24_6057_24_1) { this->p_core_2e_statistics_2e_port_24_6057_24_1 = p_core_2e_statistics_2e_port_24_6057_24_1; marked[0] |= 0x80000000000000u; marked[2] |= 0x100000000000u; }
 }
 
 void p_instrument::part_41() {
@@ -2961,20 +2961,20 @@ void p_instrument::part_41() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> p_core_2e_statistics_2e__24_signal_24_191;
-	value<25> p_core_2e_statistics_2e_port_24_4586_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4595_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4604_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4613_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4594_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4603_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4612_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4621_24_0;
 	// cells $flatten\core.\statistics.$121 $flatten\core.\statistics.$120
 	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr);
 	// connection
-	p_core_2e_statistics_2e_port_24_4586_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4594_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4595_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4603_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4604_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4612_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4613_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4621_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// connection
 	p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e_snapshot_2e_request__cut.curr;
 	// cell $flatten\core.\statistics.$108
@@ -2985,10 +2985,10 @@ void p_instrument::part_41() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__24_15; marked[0] |= 0x40000000000u; marked[1] |= 0x10000000000001u; marked[2] |= 0x10u; marked[3] |= 0x2003u; marked[4] |= 0x800000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__24_22; marked[3] |= 0x3u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_191 != p_core_2e_statistics_2e__24_signal_24_191) { this->p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e__24_signal_24_191; marked[3] |= 0x30000000000000u; marked[4] |= 0x30000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4586_24_0 != p_core_2e_statistics_2e_port_24_4586_24_0) { this->p_core_2e_statistics_2e_port_24_4586_24_0 = p_core_2e_statistics_2e_port_24_4586_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4595_24_0 != p_core_2e_statistics_2e_port_24_4595_24_0) { this->p_core_2e_statistics_2e_port_24_4595_24_0 = p_core_2e_statistics_2e_port_24_4595_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4604_24_0 != p_core_2e_statistics_2e_port_24_4604_24_0) { this->p_core_2e_statistics_2e_port_24_4604_24_0 = p_core_2e_statistics_2e_port_24_4604_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x800000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4613_24_0 != p_core_2e_statistics_2e_port_24_4613_24_0) { this->p_core_2e_statistics_2e_port_24_4613_24_0 = p_core_2e_statistics_2e_port_24_4613_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x400000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4594_24_0 != p_core_2e_statistics_2e_port_24_4594_24_0) { this->p_core_2e_statistics_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_port_24_4594_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4603_24_0 != p_core_2e_statistics_2e_port_24_4603_24_0) { this->p_core_2e_statistics_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_port_24_4603_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4612_24_0 != p_core_2e_statistics_2e_port_24_4612_24_0) { this->p_core_2e_statistics_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_port_24_4612_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x800000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4621_24_0 != p_core_2e_statistics_2e_port_24_4621_24_0) { this->p_core_2e_statistics_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_port_24_4621_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x400000000000u; }
 }
 
 void p_instrument::part_42() {
@@ -3409,9 +3409,9 @@ void p_instrument::part_54() {
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_6044_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<1>().val();
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6046_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<1>().val();
 	// cell $flatten\core.\statistics.\dump.$198
 	p_core_2e_statistics_2e_dump_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
 	// cell $flatten\core.\statistics.\dump.$199
@@ -3441,7 +3441,7 @@ void p_instrument::part_55() {
 	}
 	// cells $flatten\core.\statistics.\dump.$363 $procmux$1943 $procmux$1941 $procmux$1939
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6049_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\dump.$373 $procmux$1953
 	{
@@ -3523,9 +3523,9 @@ void p_instrument::part_56() {
 
 void p_instrument::part_57() {
 	value<1> p_core_2e_statistics_2e_dump_2e_ask;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0;
 	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
 	// cells $flatten\core.\statistics.\dump.$393 $procmux$1973 $flatten\core.\statistics.\dump.$330 $flatten\core.\statistics.\dump.$329 $flatten\core.\statistics.\dump.$328 $flatten\core.\statistics.\dump.$327 $flatten\core.\statistics.\dump.$326 $flatten\core.\statistics.\dump.$325 $flatten\core.\statistics.\dump.$324 $flatten\core.\statistics.\dump.$323
 	{
@@ -3544,15 +3544,15 @@ void p_instrument::part_57() {
 		p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<6,0>().val(), value<4>{0xdu})));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0 = p_core_2e_statistics_2e_level3.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_level3.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0 = p_core_2e_statistics_2e_level2.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_level2.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0 = p_core_2e_statistics_2e_level1.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_level1.curr;
 	if (this->p_core_2e_statistics_2e_dump_2e_ask != p_core_2e_statistics_2e_dump_2e_ask) { this->p_core_2e_statistics_2e_dump_2e_ask = p_core_2e_statistics_2e_dump_2e_ask; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_dump_2e_walk____shown != p_core_2e_statistics_2e_dump_2e_walk____shown) { this->p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_dump_2e_walk____shown; marked[0] |= 0x1400000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_dump_2e_busy.next != p_core_2e_statistics_2e_dump_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_busy.curr.data); following[0] |= 0x200000000000000u; following[3] |= 0x4000u; }
@@ -3562,16 +3562,16 @@ void p_instrument::part_57() {
 void p_instrument::part_58() {
 	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_dump_2e_clear;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5285_24_0;
+	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5285_24_0 = p_core_2e_statistics_2e_level0.curr;
+	p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0 = p_core_2e_statistics_2e_level0.curr;
 	// cells $flatten\core.\statistics.\dump.$355 $procmux$1924 $flatten\core.\statistics.\dump.$260 $flatten\core.\statistics.\dump.$256 $flatten\core.\statistics.\dump.$257 $flatten\core.\statistics.\dump.$258 $flatten\core.\statistics.\dump.$259
 	{
-		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5285_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
+		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
 	}
 	// cells $flatten\core.\statistics.\dump.$359 $procmux$1933 $flatten\core.\statistics.\dump.$267 $flatten\core.\statistics.\dump.$266 $procmux$1931 $flatten\core.\statistics.\dump.$183 $flatten\core.\statistics.\dump.$184 $procmux$1929 $flatten\core.\statistics.\dump.$268 $flatten\core.\statistics.\dump.$181 $flatten\core.\statistics.\dump.$180
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_5291_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_5289_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5287_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5285_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
+		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
 	}
 	// connection
 	p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
@@ -3669,8 +3669,8 @@ void p_instrument::part_61() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4604_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4613_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4612_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4621_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
@@ -3679,22 +3679,22 @@ void p_instrument::part_61() {
 	// cells $flatten\core.\statistics.\router.$238 $flatten\core.\statistics.\router.$237
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4613_24_0 = p_core_2e_statistics_2e_port_24_4613_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_port_24_4621_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$291
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4613_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4613_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$288
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4613_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4613_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4604_24_0 = p_core_2e_statistics_2e_port_24_4604_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_port_24_4612_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$275
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4604_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4604_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10; marked[1] |= 0x40u; marked[4] |= 0x8000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100; marked[1] |= 0x30u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108; marked[1] |= 0x20u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110; marked[1] |= 0x20u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76; marked[1] |= 0xc0u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4604_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4604_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4604_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4604_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4613_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4613_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4613_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4613_24_0; marked[1] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4612_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4612_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x10u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4621_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4621_24_0; marked[1] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[1] |= 0x3cu; }
 }
 
@@ -3705,22 +3705,22 @@ void p_instrument::part_62() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> p_core_2e_statistics_2e_router_2e_clk;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4586_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4595_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4594_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4603_24_0;
 	// cell $flatten\core.\statistics.\router.$272
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4604_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4604_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4595_24_0 = p_core_2e_statistics_2e_port_24_4595_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_port_24_4603_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$259
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4595_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4595_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$256
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4595_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4595_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4586_24_0 = p_core_2e_statistics_2e_port_24_4586_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_port_24_4594_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$243
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4586_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4586_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$240
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4586_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4586_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_clk = p_core_2e_statistics_2e_clk;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78; marked[1] |= 0xcu; }
@@ -3728,8 +3728,8 @@ void p_instrument::part_62() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88; marked[1] |= 0x8u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90; marked[1] |= 0x18u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98; marked[1] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4586_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4586_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4586_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4586_24_0; marked[1] |= 0x4u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4595_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4595_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4595_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4595_24_0; marked[1] |= 0x8u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4594_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4594_24_0; marked[1] |= 0x4u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4603_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4603_24_0; marked[1] |= 0x8u; }
 }
 
 void p_instrument::part_63() {
@@ -3852,7 +3852,7 @@ void p_instrument::part_66() {
 	p_core_2e_statistics_2e_router_2e_busy = reduce_or<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid.concat(p_core_2e_statistics_2e_router_2e_operations____2____valid).concat(p_core_2e_statistics_2e_router_2e_operations____1____valid).concat(p_core_2e_statistics_2e_router_2e_operations____0____valid).val());
 	// cells $flatten\core.\statistics.\router.$319 $procmux$2226 $procmux$2224 $flatten\core.\statistics.\router.$177 $flatten\core.\statistics.\router.$176 $flatten\core.\statistics.\router.$175 $flatten\core.\statistics.\router.$174
 	{
-		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4586_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$321 $procmux$2230 $procmux$2228 $flatten\core.\statistics.\router.$179 $flatten\core.\statistics.\router.$178
 	{
@@ -3891,7 +3891,7 @@ void p_instrument::part_67() {
 	}
 	// cells $flatten\core.\statistics.\router.$339 $procmux$2283 $procmux$2281 $flatten\core.\statistics.\router.$192 $flatten\core.\statistics.\router.$191 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
 	{
-		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4595_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$341 $procmux$2287 $procmux$2285 $flatten\core.\statistics.\router.$194 $flatten\core.\statistics.\router.$193
 	{
@@ -3930,7 +3930,7 @@ void p_instrument::part_68() {
 	}
 	// cells $flatten\core.\statistics.\router.$359 $procmux$2340 $procmux$2338 $flatten\core.\statistics.\router.$207 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205 $flatten\core.\statistics.\router.$204
 	{
-		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4604_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$361 $procmux$2344 $procmux$2342 $flatten\core.\statistics.\router.$209 $flatten\core.\statistics.\router.$208
 	{
@@ -3969,7 +3969,7 @@ void p_instrument::part_69() {
 	}
 	// cells $flatten\core.\statistics.\router.$379 $procmux$2397 $procmux$2395 $flatten\core.\statistics.\router.$222 $flatten\core.\statistics.\router.$221 $flatten\core.\statistics.\router.$220 $flatten\core.\statistics.\router.$219
 	{
-		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4613_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
 	// cells $flatten\core.\statistics.\router.$381 $procmux$2401 $procmux$2399 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223
 	{
@@ -4267,7 +4267,7 @@ void p_instrument::part_77() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
@@ -4278,20 +4278,20 @@ void p_instrument::part_77() {
 	// cell $flatten\core.\statistics.\pairing0.$140
 	p_core_2e_statistics_2e_pairing0_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7 = p_core_2e_statistics_2e_port_24_4586_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 = p_core_2e_statistics_2e_port_24_4594_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing0.$285 $procmux$1727 $flatten\core.\statistics.\pairing0.$205
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal != p_core_2e_statistics_2e_pairing0_2e__24_signal) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal = p_core_2e_statistics_2e_pairing0_2e__24_signal; marked[1] |= 0x1c000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[1] |= 0x200000u; marked[2] |= 0x20000000400000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0x1c000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x290000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7; marked[1] |= 0xc000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7; marked[1] |= 0xc000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x3fc000u; marked[2] |= 0x10000000400000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr.data); following[1] |= 0x4000u; }
 }
@@ -4299,11 +4299,11 @@ void p_instrument::part_77() {
 void p_instrument::part_78() {
 	// cells $flatten\core.\statistics.\pairing0.$287 $procmux$1729 $flatten\core.\statistics.\pairing0.$206
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1731 $flatten\core.\statistics.\pairing0.$207
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$301 $procmux$1743 $flatten\core.\statistics.\pairing0.$222 $flatten\core.\statistics.\pairing0.$221
 	{
@@ -4369,7 +4369,7 @@ void p_instrument::part_79() {
 	}
 	// cells $flatten\core.\statistics.\pairing0.$297 $procmux$1739 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4586_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x10000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr.data); following[1] |= 0x214000u; }
@@ -4550,7 +4550,7 @@ void p_instrument::part_84() {
 
 void p_instrument::part_85() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5297_24_20;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -4565,10 +4565,10 @@ void p_instrument::part_85() {
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5297_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1874 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5297_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5297_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5297_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1852 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
 	{
@@ -4655,7 +4655,7 @@ void p_instrument::part_88() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
@@ -4666,20 +4666,20 @@ void p_instrument::part_88() {
 	// cell $flatten\core.\statistics.\pairing1.$140
 	p_core_2e_statistics_2e_pairing1_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7 = p_core_2e_statistics_2e_port_24_4595_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 = p_core_2e_statistics_2e_port_24_4603_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing1.$285 $procmux$1539 $flatten\core.\statistics.\pairing1.$205
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal != p_core_2e_statistics_2e_pairing1_2e__24_signal) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal = p_core_2e_statistics_2e_pairing1_2e__24_signal; marked[1] |= 0xe000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[1] |= 0x100000000u; marked[2] |= 0x100000002000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0xe000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x148000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7; marked[1] |= 0x6000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7; marked[1] |= 0x6000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x1fe000000u; marked[2] |= 0x80000002000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr.data); following[1] |= 0x2000000u; }
 }
@@ -4687,11 +4687,11 @@ void p_instrument::part_88() {
 void p_instrument::part_89() {
 	// cells $flatten\core.\statistics.\pairing1.$287 $procmux$1541 $flatten\core.\statistics.\pairing1.$206
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1543 $flatten\core.\statistics.\pairing1.$207
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$301 $procmux$1555 $flatten\core.\statistics.\pairing1.$222 $flatten\core.\statistics.\pairing1.$221
 	{
@@ -4757,7 +4757,7 @@ void p_instrument::part_90() {
 	}
 	// cells $flatten\core.\statistics.\pairing1.$297 $procmux$1551 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4595_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr.data); following[1] |= 0x10a000000u; }
@@ -4938,7 +4938,7 @@ void p_instrument::part_95() {
 
 void p_instrument::part_96() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5297_24_20;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -4953,10 +4953,10 @@ void p_instrument::part_96() {
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5297_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1686 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5297_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5297_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5297_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1664 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
 	{
@@ -5043,7 +5043,7 @@ void p_instrument::part_99() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -5054,20 +5054,20 @@ void p_instrument::part_99() {
 	// cell $flatten\core.\statistics.\pairing2.$140
 	p_core_2e_statistics_2e_pairing2_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7 = p_core_2e_statistics_2e_port_24_4604_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 = p_core_2e_statistics_2e_port_24_4612_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing2.$285 $procmux$1351 $flatten\core.\statistics.\pairing2.$205
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal != p_core_2e_statistics_2e_pairing2_2e__24_signal) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal = p_core_2e_statistics_2e_pairing2_2e__24_signal; marked[1] |= 0x7000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[1] |= 0x80000000000u; marked[2] |= 0x800000010000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[1] |= 0x7000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0xa4000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7; marked[1] |= 0x3000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7; marked[1] |= 0x3000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[1] |= 0xff000000000u; marked[2] |= 0x400000010000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr.data); following[1] |= 0x1000000000u; }
 }
@@ -5075,11 +5075,11 @@ void p_instrument::part_99() {
 void p_instrument::part_100() {
 	// cells $flatten\core.\statistics.\pairing2.$287 $procmux$1353 $flatten\core.\statistics.\pairing2.$206
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1355 $flatten\core.\statistics.\pairing2.$207
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$301 $procmux$1367 $flatten\core.\statistics.\pairing2.$222 $flatten\core.\statistics.\pairing2.$221
 	{
@@ -5145,7 +5145,7 @@ void p_instrument::part_101() {
 	}
 	// cells $flatten\core.\statistics.\pairing2.$297 $procmux$1363 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4604_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x4000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr.data); following[1] |= 0x85000000000u; }
@@ -5326,7 +5326,7 @@ void p_instrument::part_106() {
 
 void p_instrument::part_107() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5297_24_20;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -5341,10 +5341,10 @@ void p_instrument::part_107() {
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5297_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1498 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5297_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5297_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5297_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1476 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
 	{
@@ -5431,7 +5431,7 @@ void p_instrument::part_110() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
@@ -5442,20 +5442,20 @@ void p_instrument::part_110() {
 	// cell $flatten\core.\statistics.\pairing3.$140
 	p_core_2e_statistics_2e_pairing3_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7 = p_core_2e_statistics_2e_port_24_4613_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 = p_core_2e_statistics_2e_port_24_4621_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\pairing3.$285 $procmux$1163 $flatten\core.\statistics.\pairing3.$205
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal != p_core_2e_statistics_2e_pairing3_2e__24_signal) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal = p_core_2e_statistics_2e_pairing3_2e__24_signal; marked[1] |= 0x3800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[1] |= 0x40000000000000u; marked[2] |= 0x4000000080000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[1] |= 0x3800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x52000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7; marked[1] |= 0x1800000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7; marked[1] |= 0x1800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[1] |= 0x7f800000000000u; marked[2] |= 0x2000000080000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr.data); following[1] |= 0x800000000000u; }
 }
@@ -5463,11 +5463,11 @@ void p_instrument::part_110() {
 void p_instrument::part_111() {
 	// cells $flatten\core.\statistics.\pairing3.$287 $procmux$1165 $flatten\core.\statistics.\pairing3.$206
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1167 $flatten\core.\statistics.\pairing3.$207
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$301 $procmux$1179 $flatten\core.\statistics.\pairing3.$222 $flatten\core.\statistics.\pairing3.$221
 	{
@@ -5533,7 +5533,7 @@ void p_instrument::part_112() {
 	}
 	// cells $flatten\core.\statistics.\pairing3.$297 $procmux$1175 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4613_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x2000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr.data); following[1] |= 0x42800000000000u; }
@@ -5714,7 +5714,7 @@ void p_instrument::part_117() {
 
 void p_instrument::part_118() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5297_24_20;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
@@ -5729,10 +5729,10 @@ void p_instrument::part_118() {
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5297_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
 	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1310 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5297_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5297_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5297_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1288 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
 	{
@@ -5856,7 +5856,7 @@ void p_instrument::part_121() {
 }
 
 void p_instrument::part_122() {
-	value<4> p_core_2e_events_2e_port_24_4385_24_0;
+	value<4> p_core_2e_events_2e_port_24_4393_24_0;
 	// cells $flatten\core.\events.$168 $procmux$1044 $flatten\core.\events.$119
 	{
 		p_core_2e_events_2e_lost__total.next = (p_core_2e_events_2e_soft__reset ? value<32>{0u} : add_uu<33>(p_core_2e_events_2e_lost__total.curr, p_core_2e_events_2e_lost__edges.curr).slice<31,0>().val());
@@ -5886,8 +5886,8 @@ void p_instrument::part_122() {
 		p_core_2e_events_2e_enabled.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<2>().val());
 	}
 	// connection
-	p_core_2e_events_2e_port_24_4385_24_0 = p_core_2e_late__stimulus;
-	if (this->p_core_2e_events_2e_port_24_4385_24_0 != p_core_2e_events_2e_port_24_4385_24_0) { this->p_core_2e_events_2e_port_24_4385_24_0 = p_core_2e_events_2e_port_24_4385_24_0; marked[1] |= 0x800000000000000u; marked[4] |= 0x20000000u; }
+	p_core_2e_events_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
+	if (this->p_core_2e_events_2e_port_24_4393_24_0 != p_core_2e_events_2e_port_24_4393_24_0) { this->p_core_2e_events_2e_port_24_4393_24_0 = p_core_2e_events_2e_port_24_4393_24_0; marked[1] |= 0x800000000000000u; marked[4] |= 0x20000000u; }
 	if (p_core_2e_events_2e_enabled.next != p_core_2e_events_2e_enabled.curr) { registers_1.note(p_core_2e_events_2e_enabled.curr.data); following[1] |= 0x800000000000000u; }
 	if (p_core_2e_events_2e_loss__closed.next != p_core_2e_events_2e_loss__closed.curr) { registers_1.note(p_core_2e_events_2e_loss__closed.curr.data); following[1] |= 0x1400000000000000u; following[3] |= 0x8000000000000u; }
 	if (p_core_2e_events_2e_lost__edges.next != p_core_2e_events_2e_lost__edges.curr) { registers_1.note(p_core_2e_events_2e_lost__edges.curr.data); following[1] |= 0x400000000000000u; }
@@ -5899,36 +5899,36 @@ void p_instrument::part_122() {
 
 void p_instrument::part_123() {
 	value<1> p_core_2e_events_2e__24_signal;
-	value<4> p_core_2e_events_2e_port_24_4386_24_0;
-	value<4> p_core_2e_events_2e_port_24_4388_24_0;
-	value<4> p_core_2e_events_2e_port_24_5016_24_0;
-	value<4> p_core_2e_events_2e_port_24_5035_24_0;
-	value<4> p_core_2e_events_2e_port_24_5054_24_0;
-	value<4> p_core_2e_events_2e_port_24_5073_24_0;
+	value<4> p_core_2e_events_2e_port_24_4394_24_0;
+	value<4> p_core_2e_events_2e_port_24_4396_24_0;
+	value<4> p_core_2e_events_2e_port_24_5024_24_0;
+	value<4> p_core_2e_events_2e_port_24_5043_24_0;
+	value<4> p_core_2e_events_2e_port_24_5062_24_0;
+	value<4> p_core_2e_events_2e_port_24_5081_24_0;
 	value<7> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_4386_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_events_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_events_2e_port_24_4388_24_0 = p_core_2e_late__trigger;
+	p_core_2e_events_2e_port_24_4396_24_0 = p_core_2e_late__trigger;
 	// connection
-	p_core_2e_events_2e_port_24_5016_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_5024_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_5035_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_events_2e_port_24_5054_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_events_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_events_2e_port_24_5073_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_events_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
 	// cell $flatten\core.\events.$76
-	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4388_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4386_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4385_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5073_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5054_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5035_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5016_24_0.slice<0>()).val() : value<7>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4396_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4394_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5024_24_0.slice<0>()).val() : value<7>{0u});
 	// cell $flatten\core.\events.$77
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x3000000000000000u; marked[2] |= 0x4000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4386_24_0 != p_core_2e_events_2e_port_24_4386_24_0) { this->p_core_2e_events_2e_port_24_4386_24_0 = p_core_2e_events_2e_port_24_4386_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_4388_24_0 != p_core_2e_events_2e_port_24_4388_24_0) { this->p_core_2e_events_2e_port_24_4388_24_0 = p_core_2e_events_2e_port_24_4388_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_5016_24_0 != p_core_2e_events_2e_port_24_5016_24_0) { this->p_core_2e_events_2e_port_24_5016_24_0 = p_core_2e_events_2e_port_24_5016_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_5035_24_0 != p_core_2e_events_2e_port_24_5035_24_0) { this->p_core_2e_events_2e_port_24_5035_24_0 = p_core_2e_events_2e_port_24_5035_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_5054_24_0 != p_core_2e_events_2e_port_24_5054_24_0) { this->p_core_2e_events_2e_port_24_5054_24_0 = p_core_2e_events_2e_port_24_5054_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_5073_24_0 != p_core_2e_events_2e_port_24_5073_24_0) { this->p_core_2e_events_2e_port_24_5073_24_0 = p_core_2e_events_2e_port_24_5073_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_4394_24_0 != p_core_2e_events_2e_port_24_4394_24_0) { this->p_core_2e_events_2e_port_24_4394_24_0 = p_core_2e_events_2e_port_24_4394_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_4396_24_0 != p_core_2e_events_2e_port_24_4396_24_0) { this->p_core_2e_events_2e_port_24_4396_24_0 = p_core_2e_events_2e_port_24_4396_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_5024_24_0 != p_core_2e_events_2e_port_24_5024_24_0) { this->p_core_2e_events_2e_port_24_5024_24_0 = p_core_2e_events_2e_port_24_5024_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_5043_24_0 != p_core_2e_events_2e_port_24_5043_24_0) { this->p_core_2e_events_2e_port_24_5043_24_0 = p_core_2e_events_2e_port_24_5043_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_5062_24_0 != p_core_2e_events_2e_port_24_5062_24_0) { this->p_core_2e_events_2e_port_24_5062_24_0 = p_core_2e_events_2e_port_24_5062_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_5081_24_0 != p_core_2e_events_2e_port_24_5081_24_0) { this->p_core_2e_events_2e_port_24_5081_24_0 = p_core_2e_events_2e_port_24_5081_24_0; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x400u; }
 }
 
@@ -6007,36 +6007,36 @@ void p_instrument::part_125() {
 void p_instrument::part_126() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_due;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0 = p_core_2e_slot;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
 	// cell $flatten\core.\trigger_output.\deadline.$106
 	p_core_2e_trigger__output_2e_deadline_2e_due = and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.curr, p_core_2e_trigger__output_2e_deadline_2e_enabled.curr);
 	// cells $flatten\core.\trigger_output.\deadline.$110 $flatten\core.\trigger_output.\deadline.$109
 	p_core_2e_trigger__output_2e_deadline_2e_passed__response = and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_due, gt_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr, p_core_2e_trigger__output_2e_deadline_2e_end.curr));
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_due != p_core_2e_trigger__output_2e_deadline_2e_due) { this->p_core_2e_trigger__output_2e_deadline_2e_due = p_core_2e_trigger__output_2e_deadline_2e_due; marked[1] |= 0x8000000000000000u; }
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_passed__response != p_core_2e_trigger__output_2e_deadline_2e_passed__response) { this->p_core_2e_trigger__output_2e_deadline_2e_passed__response = p_core_2e_trigger__output_2e_deadline_2e_passed__response; marked[1] |= 0x8000000000000000u; marked[3] |= 0x20000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0; marked[3] |= 0x40000000u; }
 }
 
 void p_instrument::part_127() {
@@ -6865,12 +6865,12 @@ void p_instrument::part_150() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -6880,7 +6880,7 @@ void p_instrument::part_150() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing0.\pending.$25
-		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_50.valid && "out of bounds write");
 		if (tmp_50.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6892,7 +6892,7 @@ void p_instrument::part_150() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$24 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$19 $flatten\core.\statistics.\pairing0.\pending.$23
-	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5634_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_18.valid && "out of bounds read");
 	if(tmp_18.valid) {
 		value<16> tmp_19 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_18.index];
@@ -6957,12 +6957,12 @@ void p_instrument::part_153() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -6972,7 +6972,7 @@ void p_instrument::part_153() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing1.\pending.$25
-		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_54.valid && "out of bounds write");
 		if (tmp_54.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6984,7 +6984,7 @@ void p_instrument::part_153() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$24 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$19 $flatten\core.\statistics.\pairing1.\pending.$23
-	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5738_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_26.valid && "out of bounds read");
 	if(tmp_26.valid) {
 		value<16> tmp_27 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_26.index];
@@ -7049,12 +7049,12 @@ void p_instrument::part_156() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -7064,7 +7064,7 @@ void p_instrument::part_156() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing2.\pending.$25
-		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_58.valid && "out of bounds write");
 		if (tmp_58.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -7076,7 +7076,7 @@ void p_instrument::part_156() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$24 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$19 $flatten\core.\statistics.\pairing2.\pending.$23
-	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5842_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_34.valid && "out of bounds read");
 	if(tmp_34.valid) {
 		value<16> tmp_35 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_34.index];
@@ -7141,12 +7141,12 @@ void p_instrument::part_159() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -7156,7 +7156,7 @@ void p_instrument::part_159() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing3.\pending.$25
-		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_62.valid && "out of bounds write");
 		if (tmp_62.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -7168,7 +7168,7 @@ void p_instrument::part_159() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$24 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$19 $flatten\core.\statistics.\pairing3.\pending.$23
-	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5946_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_42.valid && "out of bounds read");
 	if(tmp_42.valid) {
 		value<16> tmp_43 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_42.index];
@@ -7230,33 +7230,33 @@ void p_instrument::part_161() {
 }
 
 void p_instrument::part_162() {
-	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41;
+	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_active_24_51;
 	value<33> p_core_2e_stimulus2_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_last;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus2.\schedule.$95 $flatten\core.\stimulus2.\schedule.$80
+	// cells $flatten\core.\stimulus2.\schedule.$99 $flatten\core.\stimulus2.\schedule.$84
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_periodic.next = not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr);
 	}
-	// cell $flatten\core.\stimulus2.\schedule.$45
+	// cell $flatten\core.\stimulus2.\schedule.$47
 	p_core_2e_stimulus2_2e_schedule_2e_fewer = add_uu<33>(p_core_2e_stimulus2_2e_schedule_2e_left.curr, p_core_2e_stimulus2_2e_schedule_2e_counts.curr.repeat<32>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$103 $procmux$641 $flatten\core.\stimulus2.\schedule.$85
+	// cells $flatten\core.\stimulus2.\schedule.$107 $procmux$641 $flatten\core.\stimulus2.\schedule.$89
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_endless.next = (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_fewer.slice<32>().val()) : p_core_2e_stimulus2_2e_schedule_2e_endless.curr);
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$48 $flatten\core.\stimulus2.\schedule.$47 $flatten\core.\stimulus2.\schedule.$46
+	// cells $flatten\core.\stimulus2.\schedule.$50 $flatten\core.\stimulus2.\schedule.$49 $flatten\core.\stimulus2.\schedule.$48
 	p_core_2e_stimulus2_2e_schedule_2e_last = and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_fewer.slice<32>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_endless.curr));
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_start = p_core_2e_stimulus2_2e_start.curr;
 	// connection
-	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr;
-	// cell $flatten\core.\stimulus2.\schedule.$65
-	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41.slice<0>().val());
+	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr;
+	// cell $flatten\core.\stimulus2.\schedule.$69
+	p_core_2e_stimulus2_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43.slice<0>().val());
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_active_24_51 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr;
-	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41; marked[3] |= 0x4000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43 != i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43) { this->i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43 = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43; marked[3] |= 0x4000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_active_24_51 != p_core_2e_stimulus2_2e_schedule_2e_active_24_51) { this->p_core_2e_stimulus2_2e_schedule_2e_active_24_51 = p_core_2e_stimulus2_2e_schedule_2e_active_24_51; marked[3] |= 0x1000020000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_fewer != p_core_2e_stimulus2_2e_schedule_2e_fewer) { this->p_core_2e_stimulus2_2e_schedule_2e_fewer = p_core_2e_stimulus2_2e_schedule_2e_fewer; marked[3] |= 0x1000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_first__total != p_core_2e_stimulus2_2e_schedule_2e_first__total) { this->p_core_2e_stimulus2_2e_schedule_2e_first__total = p_core_2e_stimulus2_2e_schedule_2e_first__total; marked[3] |= 0x5000000000u; }
@@ -7274,25 +7274,25 @@ void p_instrument::part_163() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\schedule.$99 $procmux$637 $procmux$635
+	// cells $flatten\core.\stimulus2.\schedule.$103 $procmux$637 $procmux$635
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_lead.next = (p_core_2e_stimulus2_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$50 $flatten\core.\stimulus2.\schedule.$49
+	// cells $flatten\core.\stimulus2.\schedule.$52 $flatten\core.\stimulus2.\schedule.$51
 	p_core_2e_stimulus2_2e_schedule_2e_scheduled = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_due_24_40 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\schedule.$108 $procmux$649 $procmux$647
+	// cells $flatten\core.\stimulus2.\schedule.$112 $procmux$649 $procmux$647
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due_24_40 ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_first.curr));
 	}
-	// cell $flatten\core.\stimulus2.\schedule.$68
+	// cell $flatten\core.\stimulus2.\schedule.$72
 	p_core_2e_stimulus2_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_40, p_core_2e_stimulus2_2e_schedule_2e_again.curr);
-	// cells $flatten\core.\stimulus2.\schedule.$110 $procmux$653 $procmux$651 $flatten\core.\stimulus2.\schedule.$92
+	// cells $flatten\core.\stimulus2.\schedule.$114 $procmux$653 $procmux$651 $flatten\core.\stimulus2.\schedule.$96
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_position.next = (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus2_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_position.curr));
 	}
-	// cell $flatten\core.\stimulus2.\schedule.$69
+	// cell $flatten\core.\stimulus2.\schedule.$73
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_scheduled, p_core_2e_stimulus2_2e_schedule_2e_further);
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_due != p_core_2e_stimulus2_2e_schedule_2e_due) { this->p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due; marked[2] |= 0x3000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_due_24_40 != p_core_2e_stimulus2_2e_schedule_2e_due_24_40) { this->p_core_2e_stimulus2_2e_schedule_2e_due_24_40 = p_core_2e_stimulus2_2e_schedule_2e_due_24_40; marked[2] |= 0x1000000000u; marked[3] |= 0x100000u; }
@@ -7308,11 +7308,11 @@ void p_instrument::part_164() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_shifted;
-	// cell $flatten\core.\stimulus2.\schedule.$67
+	// cell $flatten\core.\stimulus2.\schedule.$71
 	p_core_2e_stimulus2_2e_schedule_2e_shifted = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_40, p_core_2e_stimulus2_2e_schedule_2e_first.curr);
-	// cells $flatten\core.\stimulus2.\schedule.$57 $flatten\core.\stimulus2.\schedule.$56 $flatten\core.\stimulus2.\schedule.$55 $flatten\core.\stimulus2.\schedule.$54
+	// cells $flatten\core.\stimulus2.\schedule.$59 $flatten\core.\stimulus2.\schedule.$58 $flatten\core.\stimulus2.\schedule.$57 $flatten\core.\stimulus2.\schedule.$56
 	p_core_2e_stimulus2_2e_schedule_2e_load = or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr)), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_shifted, p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr));
-	// cells $flatten\core.\stimulus2.\schedule.$53 $flatten\core.\stimulus2.\schedule.$52 $flatten\core.\stimulus2.\schedule.$51
+	// cells $flatten\core.\stimulus2.\schedule.$55 $flatten\core.\stimulus2.\schedule.$54 $flatten\core.\stimulus2.\schedule.$53
 	p_core_2e_stimulus2_2e_schedule_2e_following = or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_scheduled, p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_shifted, p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr));
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_following != p_core_2e_stimulus2_2e_schedule_2e_following) { this->p_core_2e_stimulus2_2e_schedule_2e_following = p_core_2e_stimulus2_2e_schedule_2e_following; marked[3] |= 0xa000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_load != p_core_2e_stimulus2_2e_schedule_2e_load) { this->p_core_2e_stimulus2_2e_schedule_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load; marked[3] |= 0x9000000000u; }
@@ -7328,23 +7328,23 @@ void p_instrument::part_165() {
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_due;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$226 $procmux$687 $procmux$685 $flatten\core.\stimulus2.\schedule.\dither.$195 $flatten\core.\stimulus2.\schedule.\dither.$194 $flatten\core.\stimulus2.\schedule.\dither.$193 $flatten\core.\stimulus2.\schedule.\dither.$196
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$230 $procmux$687 $procmux$685 $flatten\core.\stimulus2.\schedule.\dither.$199 $flatten\core.\stimulus2.\schedule.\dither.$198 $flatten\core.\stimulus2.\schedule.\dither.$197 $flatten\core.\stimulus2.\schedule.\dither.$200
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr)) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$216 $flatten\core.\stimulus2.\schedule.\dither.$182 $flatten\core.\stimulus2.\schedule.\dither.$181 $flatten\core.\stimulus2.\schedule.\dither.$180
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$220 $flatten\core.\stimulus2.\schedule.\dither.$186 $flatten\core.\stimulus2.\schedule.\dither.$185 $flatten\core.\stimulus2.\schedule.\dither.$184
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.next = or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$123 $flatten\core.\stimulus2.\schedule.\dither.$121 $flatten\core.\stimulus2.\schedule.\dither.$119 $flatten\core.\stimulus2.\schedule.\dither.$117 $flatten\core.\stimulus2.\schedule.\dither.$116 $flatten\core.\stimulus2.\schedule.\dither.$115 $flatten\core.\stimulus2.\schedule.\dither.$113 $flatten\core.\stimulus2.\schedule.\dither.$112 $flatten\core.\stimulus2.\schedule.\dither.$111 $flatten\core.\stimulus2.\schedule.\dither.$109 $flatten\core.\stimulus2.\schedule.\dither.$107 $flatten\core.\stimulus2.\schedule.\dither.$106 $flatten\core.\stimulus2.\schedule.\dither.$105 $flatten\core.\stimulus2.\schedule.\dither.$103 $flatten\core.\stimulus2.\schedule.\dither.$102
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$125 $flatten\core.\stimulus2.\schedule.\dither.$123 $flatten\core.\stimulus2.\schedule.\dither.$121 $flatten\core.\stimulus2.\schedule.\dither.$119 $flatten\core.\stimulus2.\schedule.\dither.$118 $flatten\core.\stimulus2.\schedule.\dither.$117 $flatten\core.\stimulus2.\schedule.\dither.$115 $flatten\core.\stimulus2.\schedule.\dither.$114 $flatten\core.\stimulus2.\schedule.\dither.$113 $flatten\core.\stimulus2.\schedule.\dither.$111 $flatten\core.\stimulus2.\schedule.\dither.$109 $flatten\core.\stimulus2.\schedule.\dither.$108 $flatten\core.\stimulus2.\schedule.\dither.$107 $flatten\core.\stimulus2.\schedule.\dither.$105 $flatten\core.\stimulus2.\schedule.\dither.$104
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal = xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$201 $flatten\core.\stimulus2.\schedule.\dither.$152 $flatten\core.\stimulus2.\schedule.\dither.$151 $flatten\core.\stimulus2.\schedule.\dither.$150 $flatten\core.\stimulus2.\schedule.\dither.$155 $flatten\core.\stimulus2.\schedule.\dither.$154 $flatten\core.\stimulus2.\schedule.\dither.$153
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$205 $flatten\core.\stimulus2.\schedule.\dither.$156 $flatten\core.\stimulus2.\schedule.\dither.$155 $flatten\core.\stimulus2.\schedule.\dither.$154 $flatten\core.\stimulus2.\schedule.\dither.$159 $flatten\core.\stimulus2.\schedule.\dither.$158 $flatten\core.\stimulus2.\schedule.\dither.$157
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_equal.next = logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal).slice<31,24>().val()).concat(logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal).slice<23,16>().val())).val();
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead = p_core_2e_stimulus2_2e_schedule_2e_lead.curr;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$128 $flatten\core.\stimulus2.\schedule.\dither.$127 $flatten\core.\stimulus2.\schedule.\dither.$126
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$130 $flatten\core.\stimulus2.\schedule.\dither.$129 $flatten\core.\stimulus2.\schedule.\dither.$128
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_less__high.curr, and_uu<1>(reduce_and<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_equal.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_9.curr));
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal; marked[3] |= 0x80000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw; marked[3] |= 0x300000000000000u; }
@@ -7359,42 +7359,42 @@ void p_instrument::part_165() {
 void p_instrument::part_166() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$140 $flatten\core.\stimulus2.\schedule.\dither.$139 $flatten\core.\stimulus2.\schedule.\dither.$138 $flatten\core.\stimulus2.\schedule.\dither.$137 $flatten\core.\stimulus2.\schedule.\dither.$136 $flatten\core.\stimulus2.\schedule.\dither.$135
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$144 $flatten\core.\stimulus2.\schedule.\dither.$143 $flatten\core.\stimulus2.\schedule.\dither.$142 $flatten\core.\stimulus2.\schedule.\dither.$141 $flatten\core.\stimulus2.\schedule.\dither.$140 $flatten\core.\stimulus2.\schedule.\dither.$139
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr));
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$134 $flatten\core.\stimulus2.\schedule.\dither.$133 $flatten\core.\stimulus2.\schedule.\dither.$132 $flatten\core.\stimulus2.\schedule.\dither.$131
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$138 $flatten\core.\stimulus2.\schedule.\dither.$137 $flatten\core.\stimulus2.\schedule.\dither.$136 $flatten\core.\stimulus2.\schedule.\dither.$135
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_odd.curr)));
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12; marked[3] |= 0x300000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject; marked[3] |= 0x300000000000000u; }
 }
 
 void p_instrument::part_167() {
-	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41;
+	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_active_24_51;
 	value<33> p_core_2e_stimulus_2e_schedule_2e_fewer;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_first__total;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_last;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus.\schedule.$95 $flatten\core.\stimulus.\schedule.$80
+	// cells $flatten\core.\stimulus.\schedule.$99 $flatten\core.\stimulus.\schedule.$84
 	{
 		p_core_2e_stimulus_2e_schedule_2e_periodic.next = not_u<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr);
 	}
-	// cell $flatten\core.\stimulus.\schedule.$45
+	// cell $flatten\core.\stimulus.\schedule.$47
 	p_core_2e_stimulus_2e_schedule_2e_fewer = add_uu<33>(p_core_2e_stimulus_2e_schedule_2e_left.curr, p_core_2e_stimulus_2e_schedule_2e_counts.curr.repeat<32>().val());
-	// cells $flatten\core.\stimulus.\schedule.$103 $procmux$500 $flatten\core.\stimulus.\schedule.$85
+	// cells $flatten\core.\stimulus.\schedule.$107 $procmux$500 $flatten\core.\stimulus.\schedule.$89
 	{
 		p_core_2e_stimulus_2e_schedule_2e_endless.next = (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? not_u<1>(p_core_2e_stimulus_2e_schedule_2e_fewer.slice<32>().val()) : p_core_2e_stimulus_2e_schedule_2e_endless.curr);
 	}
-	// cells $flatten\core.\stimulus.\schedule.$48 $flatten\core.\stimulus.\schedule.$47 $flatten\core.\stimulus.\schedule.$46
+	// cells $flatten\core.\stimulus.\schedule.$50 $flatten\core.\stimulus.\schedule.$49 $flatten\core.\stimulus.\schedule.$48
 	p_core_2e_stimulus_2e_schedule_2e_last = and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_fewer.slice<32>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_endless.curr));
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_start = p_core_2e_stimulus_2e_start.curr;
 	// connection
-	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr;
-	// cell $flatten\core.\stimulus.\schedule.$65
-	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41.slice<0>().val());
+	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43 = p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr;
+	// cell $flatten\core.\stimulus.\schedule.$69
+	p_core_2e_stimulus_2e_schedule_2e_first__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_point__sub.curr, i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43.slice<0>().val());
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_active_24_51 = p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr;
-	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41; marked[3] |= 0x80000000000u; }
+	if (this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43 != i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43) { this->i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43 = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43; marked[3] |= 0x80000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_active_24_51 != p_core_2e_stimulus_2e_schedule_2e_active_24_51) { this->p_core_2e_stimulus_2e_schedule_2e_active_24_51 = p_core_2e_stimulus_2e_schedule_2e_active_24_51; marked[3] |= 0x20000200000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_fewer != p_core_2e_stimulus_2e_schedule_2e_fewer) { this->p_core_2e_stimulus_2e_schedule_2e_fewer = p_core_2e_stimulus_2e_schedule_2e_fewer; marked[3] |= 0x20000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_first__total != p_core_2e_stimulus_2e_schedule_2e_first__total) { this->p_core_2e_stimulus_2e_schedule_2e_first__total = p_core_2e_stimulus_2e_schedule_2e_first__total; marked[3] |= 0xa0000000000u; }
@@ -7412,25 +7412,25 @@ void p_instrument::part_168() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr;
-	// cells $flatten\core.\stimulus.\schedule.$99 $procmux$496 $procmux$494
+	// cells $flatten\core.\stimulus.\schedule.$103 $procmux$496 $procmux$494
 	{
 		p_core_2e_stimulus_2e_schedule_2e_lead.next = (p_core_2e_stimulus_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_lead.curr));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$50 $flatten\core.\stimulus.\schedule.$49
+	// cells $flatten\core.\stimulus.\schedule.$52 $flatten\core.\stimulus.\schedule.$51
 	p_core_2e_stimulus_2e_schedule_2e_scheduled = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr));
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_due_24_40 = p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr;
-	// cells $flatten\core.\stimulus.\schedule.$108 $procmux$508 $procmux$506
+	// cells $flatten\core.\stimulus.\schedule.$112 $procmux$508 $procmux$506
 	{
 		p_core_2e_stimulus_2e_schedule_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_scheduled ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due_24_40 ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_first.curr));
 	}
-	// cell $flatten\core.\stimulus.\schedule.$68
+	// cell $flatten\core.\stimulus.\schedule.$72
 	p_core_2e_stimulus_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_40, p_core_2e_stimulus_2e_schedule_2e_again.curr);
-	// cells $flatten\core.\stimulus.\schedule.$110 $procmux$512 $procmux$510 $flatten\core.\stimulus.\schedule.$92
+	// cells $flatten\core.\stimulus.\schedule.$114 $procmux$512 $procmux$510 $flatten\core.\stimulus.\schedule.$96
 	{
 		p_core_2e_stimulus_2e_schedule_2e_position.next = (p_core_2e_stimulus_2e_schedule_2e_scheduled ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus_2e_schedule_2e_position.curr));
 	}
-	// cell $flatten\core.\stimulus.\schedule.$69
+	// cell $flatten\core.\stimulus.\schedule.$73
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_load = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_scheduled, p_core_2e_stimulus_2e_schedule_2e_further);
 	if (this->p_core_2e_stimulus_2e_schedule_2e_due != p_core_2e_stimulus_2e_schedule_2e_due) { this->p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_due; marked[2] |= 0x60000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_due_24_40 != p_core_2e_stimulus_2e_schedule_2e_due_24_40) { this->p_core_2e_stimulus_2e_schedule_2e_due_24_40 = p_core_2e_stimulus_2e_schedule_2e_due_24_40; marked[2] |= 0x20000000000u; marked[3] |= 0x1000000u; }
@@ -7446,11 +7446,11 @@ void p_instrument::part_169() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_following;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_load;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_shifted;
-	// cell $flatten\core.\stimulus.\schedule.$67
+	// cell $flatten\core.\stimulus.\schedule.$71
 	p_core_2e_stimulus_2e_schedule_2e_shifted = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_40, p_core_2e_stimulus_2e_schedule_2e_first.curr);
-	// cells $flatten\core.\stimulus.\schedule.$57 $flatten\core.\stimulus.\schedule.$56 $flatten\core.\stimulus.\schedule.$55 $flatten\core.\stimulus.\schedule.$54
+	// cells $flatten\core.\stimulus.\schedule.$59 $flatten\core.\stimulus.\schedule.$58 $flatten\core.\stimulus.\schedule.$57 $flatten\core.\stimulus.\schedule.$56
 	p_core_2e_stimulus_2e_schedule_2e_load = or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, p_core_2e_stimulus_2e_schedule_2e__24_signal.curr)), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_shifted, p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr));
-	// cells $flatten\core.\stimulus.\schedule.$53 $flatten\core.\stimulus.\schedule.$52 $flatten\core.\stimulus.\schedule.$51
+	// cells $flatten\core.\stimulus.\schedule.$55 $flatten\core.\stimulus.\schedule.$54 $flatten\core.\stimulus.\schedule.$53
 	p_core_2e_stimulus_2e_schedule_2e_following = or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_scheduled, p_core_2e_stimulus_2e_schedule_2e__24_signal.curr), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_shifted, p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr));
 	if (this->p_core_2e_stimulus_2e_schedule_2e_following != p_core_2e_stimulus_2e_schedule_2e_following) { this->p_core_2e_stimulus_2e_schedule_2e_following = p_core_2e_stimulus_2e_schedule_2e_following; marked[3] |= 0x140000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_load != p_core_2e_stimulus_2e_schedule_2e_load) { this->p_core_2e_stimulus_2e_schedule_2e_load = p_core_2e_stimulus_2e_schedule_2e_load; marked[3] |= 0x120000000000u; }
@@ -7466,23 +7466,23 @@ void p_instrument::part_170() {
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_due;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$226 $procmux$546 $procmux$544 $flatten\core.\stimulus.\schedule.\dither.$195 $flatten\core.\stimulus.\schedule.\dither.$194 $flatten\core.\stimulus.\schedule.\dither.$193 $flatten\core.\stimulus.\schedule.\dither.$196
+	// cells $flatten\core.\stimulus.\schedule.\dither.$230 $procmux$546 $procmux$544 $flatten\core.\stimulus.\schedule.\dither.$199 $flatten\core.\stimulus.\schedule.\dither.$198 $flatten\core.\stimulus.\schedule.\dither.$197 $flatten\core.\stimulus.\schedule.\dither.$200
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr)) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$216 $flatten\core.\stimulus.\schedule.\dither.$182 $flatten\core.\stimulus.\schedule.\dither.$181 $flatten\core.\stimulus.\schedule.\dither.$180
+	// cells $flatten\core.\stimulus.\schedule.\dither.$220 $flatten\core.\stimulus.\schedule.\dither.$186 $flatten\core.\stimulus.\schedule.\dither.$185 $flatten\core.\stimulus.\schedule.\dither.$184
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.next = or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$123 $flatten\core.\stimulus.\schedule.\dither.$121 $flatten\core.\stimulus.\schedule.\dither.$119 $flatten\core.\stimulus.\schedule.\dither.$117 $flatten\core.\stimulus.\schedule.\dither.$116 $flatten\core.\stimulus.\schedule.\dither.$115 $flatten\core.\stimulus.\schedule.\dither.$113 $flatten\core.\stimulus.\schedule.\dither.$112 $flatten\core.\stimulus.\schedule.\dither.$111 $flatten\core.\stimulus.\schedule.\dither.$109 $flatten\core.\stimulus.\schedule.\dither.$107 $flatten\core.\stimulus.\schedule.\dither.$106 $flatten\core.\stimulus.\schedule.\dither.$105 $flatten\core.\stimulus.\schedule.\dither.$103 $flatten\core.\stimulus.\schedule.\dither.$102
+	// cells $flatten\core.\stimulus.\schedule.\dither.$125 $flatten\core.\stimulus.\schedule.\dither.$123 $flatten\core.\stimulus.\schedule.\dither.$121 $flatten\core.\stimulus.\schedule.\dither.$119 $flatten\core.\stimulus.\schedule.\dither.$118 $flatten\core.\stimulus.\schedule.\dither.$117 $flatten\core.\stimulus.\schedule.\dither.$115 $flatten\core.\stimulus.\schedule.\dither.$114 $flatten\core.\stimulus.\schedule.\dither.$113 $flatten\core.\stimulus.\schedule.\dither.$111 $flatten\core.\stimulus.\schedule.\dither.$109 $flatten\core.\stimulus.\schedule.\dither.$108 $flatten\core.\stimulus.\schedule.\dither.$107 $flatten\core.\stimulus.\schedule.\dither.$105 $flatten\core.\stimulus.\schedule.\dither.$104
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal = xor_uu<32>(xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()), xor_uu<32>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()), value<17>{0u}.concat(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<18,0>().concat(value<13>{0u}).val()).slice<31,17>()).val()).slice<26,0>().concat(value<5>{0u}).val());
-	// cells $flatten\core.\stimulus.\schedule.\dither.$201 $flatten\core.\stimulus.\schedule.\dither.$152 $flatten\core.\stimulus.\schedule.\dither.$151 $flatten\core.\stimulus.\schedule.\dither.$150 $flatten\core.\stimulus.\schedule.\dither.$155 $flatten\core.\stimulus.\schedule.\dither.$154 $flatten\core.\stimulus.\schedule.\dither.$153
+	// cells $flatten\core.\stimulus.\schedule.\dither.$205 $flatten\core.\stimulus.\schedule.\dither.$156 $flatten\core.\stimulus.\schedule.\dither.$155 $flatten\core.\stimulus.\schedule.\dither.$154 $flatten\core.\stimulus.\schedule.\dither.$159 $flatten\core.\stimulus.\schedule.\dither.$158 $flatten\core.\stimulus.\schedule.\dither.$157
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_equal.next = logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal).slice<31,24>().val()).concat(logic_not<1>(xor_uu<32>(not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal).slice<23,16>().val())).val();
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead = p_core_2e_stimulus_2e_schedule_2e_lead.curr;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$128 $flatten\core.\stimulus.\schedule.\dither.$127 $flatten\core.\stimulus.\schedule.\dither.$126
+	// cells $flatten\core.\stimulus.\schedule.\dither.$130 $flatten\core.\stimulus.\schedule.\dither.$129 $flatten\core.\stimulus.\schedule.\dither.$128
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_less__high.curr, and_uu<1>(reduce_and<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_equal.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_9.curr));
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal; marked[3] |= 0x800000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw != p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw; marked[3] |= 0x3000000000000000u; }
@@ -7497,9 +7497,9 @@ void p_instrument::part_170() {
 void p_instrument::part_171() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$140 $flatten\core.\stimulus.\schedule.\dither.$139 $flatten\core.\stimulus.\schedule.\dither.$138 $flatten\core.\stimulus.\schedule.\dither.$137 $flatten\core.\stimulus.\schedule.\dither.$136 $flatten\core.\stimulus.\schedule.\dither.$135
+	// cells $flatten\core.\stimulus.\schedule.\dither.$144 $flatten\core.\stimulus.\schedule.\dither.$143 $flatten\core.\stimulus.\schedule.\dither.$142 $flatten\core.\stimulus.\schedule.\dither.$141 $flatten\core.\stimulus.\schedule.\dither.$140 $flatten\core.\stimulus.\schedule.\dither.$139
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr));
-	// cells $flatten\core.\stimulus.\schedule.\dither.$134 $flatten\core.\stimulus.\schedule.\dither.$133 $flatten\core.\stimulus.\schedule.\dither.$132 $flatten\core.\stimulus.\schedule.\dither.$131
+	// cells $flatten\core.\stimulus.\schedule.\dither.$138 $flatten\core.\stimulus.\schedule.\dither.$137 $flatten\core.\stimulus.\schedule.\dither.$136 $flatten\core.\stimulus.\schedule.\dither.$135
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_falling), p_core_2e_stimulus_2e_schedule_2e_dither_2e_odd.curr)));
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12; marked[3] |= 0x3000000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject != p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject = p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject; marked[3] |= 0x3000000000000000u; }
@@ -7515,9 +7515,9 @@ void p_instrument::part_172() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_6044_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<0>().val();
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6046_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
 	// cells $flatten\core.\statistics.\outliers.$63 $procmux$1106 $procmux$1104 $procmux$1102 $flatten\core.\statistics.\outliers.$50 $flatten\core.\statistics.\outliers.$49
@@ -7526,7 +7526,7 @@ void p_instrument::part_172() {
 	}
 	// cells $flatten\core.\statistics.\outliers.$65 $procmux$1112 $procmux$1110 $procmux$1108
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6049_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e_waits = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr));
@@ -8263,7 +8263,7 @@ void p_instrument::part_192() {
 	// cells $procmux$2605 $procmux$2603 $procmux$2601 $procmux$2599
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.\outliers.$25
-	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4474_24_3.slice<1>().val());
+	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4482_24_3.slice<1>().val());
 	// cells $flatten\core.\statistics.$159 $procmux$2503 $procmux$2501 $procmux$2499
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
@@ -8857,7 +8857,7 @@ void p_instrument::part_209() {
 	{
 		p_core_2e_stimulus2_2e_valid.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus2.$35 $procmux$740 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$73
+	// cells $flatten\core.\stimulus2.$35 $procmux$740 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$77
 	{
 		p_core_2e_stimulus2_2e_running.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_start.curr, and_uu<1>(p_core_2e_stimulus2_2e_running.curr, or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_active_24_51), or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, p_core_2e_stimulus2_2e_pulse_2e_line.curr)))));
 	}
@@ -8999,7 +8999,7 @@ void p_instrument::part_213() {
 	{
 		p_core_2e_stimulus_2e_valid.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus.$35 $procmux$599 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$73
+	// cells $flatten\core.\stimulus.$35 $procmux$599 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$77
 	{
 		p_core_2e_stimulus_2e_running.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_start.curr, and_uu<1>(p_core_2e_stimulus_2e_running.curr, or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_active_24_51), or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, p_core_2e_stimulus_2e_pulse_2e_line.curr)))));
 	}
@@ -9265,24 +9265,24 @@ void p_instrument::part_221() {
 void p_instrument::part_222() {
 	value<2> p_core_2e_trigger__output_2e_deadline_2e_deadline;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
-	value<6> p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0;
+	value<6> p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0 = p_core_2e_trigger__output_2e_config.slice<5,0>().val();
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0 = p_core_2e_trigger__output_2e_config.slice<5,0>().val();
 	// cells $flatten\core.\trigger_output.\deadline.$131 $procmux$805 $procmux$798 $procmux$799_CMP0 $procmux$800_CMP0 $procmux$801_CMP0 $procmux$802_CMP0 $procmux$803_CMP0 $procmux$804_CMP0 $flatten\core.\trigger_output.\deadline.$70 $flatten\core.\trigger_output.\deadline.$69 $flatten\core.\trigger_output.\deadline.$68 $flatten\core.\trigger_output.\deadline.$67 $flatten\core.\trigger_output.\deadline.$66 $flatten\core.\trigger_output.\deadline.$65
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_caused.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0.slice<0>().val()) : value<1>{0u})))))));
+		p_core_2e_trigger__output_2e_deadline_2e_caused.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : value<1>{0u})))))));
 	}
 	// cells $flatten\core.\trigger_output.\deadline.$133 $procmux$814 $procmux$807 $procmux$808_CMP0 $procmux$809_CMP0 $procmux$810_CMP0 $procmux$811_CMP0 $procmux$812_CMP0 $procmux$813_CMP0 $flatten\core.\trigger_output.\deadline.$76 $flatten\core.\trigger_output.\deadline.$75 $flatten\core.\trigger_output.\deadline.$74 $flatten\core.\trigger_output.\deadline.$73 $flatten\core.\trigger_output.\deadline.$72 $flatten\core.\trigger_output.\deadline.$71
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_answered.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4386_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4385_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5073_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5054_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5035_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5016_24_0.slice<0>().val()) : value<1>{0u})))))));
+		p_core_2e_trigger__output_2e_deadline_2e_answered.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : value<1>{0u})))))));
 	}
 	// cells $flatten\core.\trigger_output.\deadline.$135 $procmux$823 $procmux$816 $procmux$817_CMP0 $procmux$818_CMP0 $procmux$819_CMP0 $procmux$820_CMP0 $procmux$821_CMP0 $procmux$822_CMP0
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<2,0>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr)))))));
+		p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr)))))));
 	}
 	// cells $flatten\core.\trigger_output.\deadline.$137 $procmux$832 $procmux$825 $procmux$826_CMP0 $procmux$827_CMP0 $procmux$828_CMP0 $procmux$829_CMP0 $procmux$830_CMP0 $procmux$831_CMP0
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_answer__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4387_24_0.slice<5,3>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr)))))));
+		p_core_2e_trigger__output_2e_deadline_2e_answer__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr)))))));
 	}
 	// connection
 	p_core_2e_trigger__output_2e_deadline_2e_limit = p_core_2e_trigger__output_2e_config.slice<58,27>().val();
@@ -9453,23 +9453,23 @@ void p_instrument::part_228() {
 	p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.$97 $procmux$633 $flatten\core.\stimulus2.\schedule.$81
+	// cells $flatten\core.\stimulus2.\schedule.$101 $procmux$633 $flatten\core.\stimulus2.\schedule.$85
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_counts.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_start));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_config = p_core_2e_stimulus2_2e_config;
-	// cells $flatten\core.\stimulus2.\schedule.$101 $procmux$639 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82 $flatten\core.\stimulus2.\schedule.$84
+	// cells $flatten\core.\stimulus2.\schedule.$105 $procmux$639 $flatten\core.\stimulus2.\schedule.$87 $flatten\core.\stimulus2.\schedule.$86 $flatten\core.\stimulus2.\schedule.$88
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_left.next = (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_counts.curr)) ? (p_core_2e_stimulus2_2e_schedule_2e_counts.curr ? p_core_2e_stimulus2_2e_schedule_2e_fewer.slice<31,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_config.slice<149,118>().val()) : p_core_2e_stimulus2_2e_schedule_2e_left.curr);
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$106 $flatten\core.\stimulus2.\schedule.$91 $flatten\core.\stimulus2.\schedule.$90 $flatten\core.\stimulus2.\schedule.$89 $flatten\core.\stimulus2.\schedule.$88 $flatten\core.\stimulus2.\schedule.$87 $flatten\core.\stimulus2.\schedule.$86
+	// cells $flatten\core.\stimulus2.\schedule.$110 $flatten\core.\stimulus2.\schedule.$95 $flatten\core.\stimulus2.\schedule.$94 $flatten\core.\stimulus2.\schedule.$93 $flatten\core.\stimulus2.\schedule.$92 $flatten\core.\stimulus2.\schedule.$91 $flatten\core.\stimulus2.\schedule.$90
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_active_24_51, or_uu<1>(ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus2_2e_schedule_2e_config.slice<165,151>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus2_2e_schedule_2e_config.slice<150>().val()))));
 	}
-	// cell $flatten\core.\stimulus2.\schedule.$66
+	// cell $flatten\core.\stimulus2.\schedule.$70
 	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_config.slice<166>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$112 $procmux$659 $procmux$657 $procmux$655
+	// cells $flatten\core.\stimulus2.\schedule.$116 $procmux$659 $procmux$657 $procmux$655
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_further ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_sub.curr)));
 	}
@@ -9485,28 +9485,28 @@ void p_instrument::part_228() {
 
 void p_instrument::part_229() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_cancel;
-	value<1> p_core_2e_stimulus2_2e_schedule_2e_exponential;
+	value<1> p_core_2e_stimulus2_2e_schedule_2e_chained;
 	value<2> p_core_2e_stimulus2_2e_schedule_2e_schedule__total;
-	// cell $flatten\core.\stimulus2.\schedule.$64
-	p_core_2e_stimulus2_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x2u});
-	// cells $flatten\core.\stimulus2.\schedule.$93 $flatten\core.\stimulus2.\schedule.$77 $flatten\core.\stimulus2.\schedule.$76 $flatten\core.\stimulus2.\schedule.$75 $flatten\core.\stimulus2.\schedule.$74
+	// cells $flatten\core.\stimulus2.\schedule.$68 $flatten\core.\stimulus2.\schedule.$66 $flatten\core.\stimulus2.\schedule.$67
+	p_core_2e_stimulus2_2e_schedule_2e_chained = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x2u})).val());
+	// cells $flatten\core.\stimulus2.\schedule.$97 $flatten\core.\stimulus2.\schedule.$81 $flatten\core.\stimulus2.\schedule.$80 $flatten\core.\stimulus2.\schedule.$79 $flatten\core.\stimulus2.\schedule.$78
 	{
-		p_core_2e_stimulus2_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last)));
+		p_core_2e_stimulus2_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_chained), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$94 $flatten\core.\stimulus2.\schedule.$79 $flatten\core.\stimulus2.\schedule.$78
+	// cells $flatten\core.\stimulus2.\schedule.$98 $flatten\core.\stimulus2.\schedule.$83 $flatten\core.\stimulus2.\schedule.$82
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last));
+		p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.next = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_chained, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_last));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.$44 $flatten\core.\stimulus2.\schedule.$43
-	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_exponential ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_config.slice<6>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$105 $procmux$645 $procmux$643
+	// cells $flatten\core.\stimulus2.\schedule.$46 $flatten\core.\stimulus2.\schedule.$45
+	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_chained ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_config.slice<6>().val());
+	// cells $flatten\core.\stimulus2.\schedule.$109 $procmux$645 $procmux$643
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_config_24_62.slice<78>().val() : (p_core_2e_stimulus2_2e_schedule_2e_following ? p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_stopped;
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_cancel != p_core_2e_stimulus2_2e_schedule_2e_cancel) { this->p_core_2e_stimulus2_2e_schedule_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel; marked[3] |= 0xc000000000u; }
-	if (this->p_core_2e_stimulus2_2e_schedule_2e_exponential != p_core_2e_stimulus2_2e_schedule_2e_exponential) { this->p_core_2e_stimulus2_2e_schedule_2e_exponential = p_core_2e_stimulus2_2e_schedule_2e_exponential; marked[4] |= 0x800u; }
+	if (this->p_core_2e_stimulus2_2e_schedule_2e_chained != p_core_2e_stimulus2_2e_schedule_2e_chained) { this->p_core_2e_stimulus2_2e_schedule_2e_chained = p_core_2e_stimulus2_2e_schedule_2e_chained; marked[4] |= 0x800u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total != p_core_2e_stimulus2_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus2_2e_schedule_2e_schedule__total = p_core_2e_stimulus2_2e_schedule_2e_schedule__total; marked[3] |= 0x8000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e__24_signal.next != p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e__24_signal.curr.data); following[2] |= 0x1000000000u; }
 	if (p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.next != p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr) { registers_1.note(p_core_2e_stimulus2_2e_schedule_2e_goes__on__shifted.curr.data); following[2] |= 0x1000000000u; }
@@ -9520,13 +9520,13 @@ void p_instrument::part_230() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$55 $procmux$726 $flatten\core.\stimulus2.\schedule.\train.$45 $flatten\core.\stimulus2.\schedule.$71
+	// cells $flatten\core.\stimulus2.\schedule.\train.$55 $procmux$726 $flatten\core.\stimulus2.\schedule.\train.$45 $flatten\core.\stimulus2.\schedule.$75
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_41.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$51 $procmux$730 $flatten\core.\stimulus2.\schedule.\train.$36 $flatten\core.\stimulus2.\schedule.\train.$35 $flatten\core.\stimulus2.\schedule.\train.$34 $flatten\core.\stimulus2.\schedule.$70
+	// cells $flatten\core.\stimulus2.\schedule.\train.$51 $procmux$730 $flatten\core.\stimulus2.\schedule.\train.$36 $flatten\core.\stimulus2.\schedule.\train.$35 $flatten\core.\stimulus2.\schedule.\train.$34 $flatten\core.\stimulus2.\schedule.$74
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_load, (p_core_2e_stimulus2_2e_schedule_2e_again.curr ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<1>().val() : p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9560,11 +9560,11 @@ void p_instrument::part_231() {
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$55 $procmux$663 $flatten\core.\stimulus2.\schedule.\wait.$45 $flatten\core.\stimulus2.\schedule.$59 $flatten\core.\stimulus2.\schedule.$58
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$55 $procmux$663 $flatten\core.\stimulus2.\schedule.\wait.$45 $flatten\core.\stimulus2.\schedule.$61 $flatten\core.\stimulus2.\schedule.$60
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_config.slice<117,79>().val() : (p_core_2e_stimulus2_2e_schedule_2e_periodic.curr ? p_core_2e_stimulus2_2e_schedule_2e_config.slice<45,7>().val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$51 $procmux$667 $flatten\core.\stimulus2.\schedule.\wait.$36 $flatten\core.\stimulus2.\schedule.\wait.$35 $flatten\core.\stimulus2.\schedule.\wait.$34 $flatten\core.\stimulus2.\schedule.$60
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$51 $procmux$667 $flatten\core.\stimulus2.\schedule.\wait.$36 $flatten\core.\stimulus2.\schedule.\wait.$35 $flatten\core.\stimulus2.\schedule.\wait.$34 $flatten\core.\stimulus2.\schedule.$62
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -9627,23 +9627,23 @@ void p_instrument::part_233() {
 	p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.$97 $procmux$492 $flatten\core.\stimulus.\schedule.$81
+	// cells $flatten\core.\stimulus.\schedule.$101 $procmux$492 $flatten\core.\stimulus.\schedule.$85
 	{
 		p_core_2e_stimulus_2e_schedule_2e_counts.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : not_u<1>(p_core_2e_stimulus_2e_schedule_2e_start));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_config = p_core_2e_stimulus_2e_config;
-	// cells $flatten\core.\stimulus.\schedule.$101 $procmux$498 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82 $flatten\core.\stimulus.\schedule.$84
+	// cells $flatten\core.\stimulus.\schedule.$105 $procmux$498 $flatten\core.\stimulus.\schedule.$87 $flatten\core.\stimulus.\schedule.$86 $flatten\core.\stimulus.\schedule.$88
 	{
 		p_core_2e_stimulus_2e_schedule_2e_left.next = (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_counts.curr)) ? (p_core_2e_stimulus_2e_schedule_2e_counts.curr ? p_core_2e_stimulus_2e_schedule_2e_fewer.slice<31,0>().val() : p_core_2e_stimulus_2e_schedule_2e_config.slice<149,118>().val()) : p_core_2e_stimulus_2e_schedule_2e_left.curr);
 	}
-	// cells $flatten\core.\stimulus.\schedule.$106 $flatten\core.\stimulus.\schedule.$91 $flatten\core.\stimulus.\schedule.$90 $flatten\core.\stimulus.\schedule.$89 $flatten\core.\stimulus.\schedule.$88 $flatten\core.\stimulus.\schedule.$87 $flatten\core.\stimulus.\schedule.$86
+	// cells $flatten\core.\stimulus.\schedule.$110 $flatten\core.\stimulus.\schedule.$95 $flatten\core.\stimulus.\schedule.$94 $flatten\core.\stimulus.\schedule.$93 $flatten\core.\stimulus.\schedule.$92 $flatten\core.\stimulus.\schedule.$91 $flatten\core.\stimulus.\schedule.$90
 	{
 		p_core_2e_stimulus_2e_schedule_2e_again.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_active_24_51, or_uu<1>(ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<15,1>().val(), p_core_2e_stimulus_2e_schedule_2e_config.slice<165,151>().val()), and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_first.curr), ne_uu<1>(p_core_2e_stimulus_2e_schedule_2e_position.curr.slice<0>().val(), p_core_2e_stimulus_2e_schedule_2e_config.slice<150>().val()))));
 	}
-	// cell $flatten\core.\stimulus.\schedule.$66
+	// cell $flatten\core.\stimulus.\schedule.$70
 	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_config.slice<166>().val());
-	// cells $flatten\core.\stimulus.\schedule.$112 $procmux$518 $procmux$516 $procmux$514
+	// cells $flatten\core.\stimulus.\schedule.$116 $procmux$518 $procmux$516 $procmux$514
 	{
 		p_core_2e_stimulus_2e_schedule_2e_sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_scheduled ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_further ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_sub.curr)));
 	}
@@ -9659,28 +9659,28 @@ void p_instrument::part_233() {
 
 void p_instrument::part_234() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_cancel;
-	value<1> p_core_2e_stimulus_2e_schedule_2e_exponential;
+	value<1> p_core_2e_stimulus_2e_schedule_2e_chained;
 	value<2> p_core_2e_stimulus_2e_schedule_2e_schedule__total;
-	// cell $flatten\core.\stimulus.\schedule.$64
-	p_core_2e_stimulus_2e_schedule_2e_exponential = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x2u});
-	// cells $flatten\core.\stimulus.\schedule.$93 $flatten\core.\stimulus.\schedule.$77 $flatten\core.\stimulus.\schedule.$76 $flatten\core.\stimulus.\schedule.$75 $flatten\core.\stimulus.\schedule.$74
+	// cells $flatten\core.\stimulus.\schedule.$68 $flatten\core.\stimulus.\schedule.$66 $flatten\core.\stimulus.\schedule.$67
+	p_core_2e_stimulus_2e_schedule_2e_chained = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_config.slice<5,4>().val(), value<2>{0x2u})).val());
+	// cells $flatten\core.\stimulus.\schedule.$97 $flatten\core.\stimulus.\schedule.$81 $flatten\core.\stimulus.\schedule.$80 $flatten\core.\stimulus.\schedule.$79 $flatten\core.\stimulus.\schedule.$78
 	{
-		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_exponential), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
+		p_core_2e_stimulus_2e_schedule_2e__24_signal.next = or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr, and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_chained), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$94 $flatten\core.\stimulus.\schedule.$79 $flatten\core.\stimulus.\schedule.$78
+	// cells $flatten\core.\stimulus.\schedule.$98 $flatten\core.\stimulus.\schedule.$83 $flatten\core.\stimulus.\schedule.$82
 	{
-		p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_exponential, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last));
+		p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.next = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_chained, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_last));
 	}
-	// cells $flatten\core.\stimulus.\schedule.$44 $flatten\core.\stimulus.\schedule.$43
-	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_exponential ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_config.slice<6>().val());
-	// cells $flatten\core.\stimulus.\schedule.$105 $procmux$504 $procmux$502
+	// cells $flatten\core.\stimulus.\schedule.$46 $flatten\core.\stimulus.\schedule.$45
+	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_chained ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_config.slice<6>().val());
+	// cells $flatten\core.\stimulus.\schedule.$109 $procmux$504 $procmux$502
 	{
 		p_core_2e_stimulus_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_config.slice<78>().val() : (p_core_2e_stimulus_2e_schedule_2e_following ? p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_stopped;
 	if (this->p_core_2e_stimulus_2e_schedule_2e_cancel != p_core_2e_stimulus_2e_schedule_2e_cancel) { this->p_core_2e_stimulus_2e_schedule_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel; marked[3] |= 0x180000000000u; }
-	if (this->p_core_2e_stimulus_2e_schedule_2e_exponential != p_core_2e_stimulus_2e_schedule_2e_exponential) { this->p_core_2e_stimulus_2e_schedule_2e_exponential = p_core_2e_stimulus_2e_schedule_2e_exponential; marked[4] |= 0x4000u; }
+	if (this->p_core_2e_stimulus_2e_schedule_2e_chained != p_core_2e_stimulus_2e_schedule_2e_chained) { this->p_core_2e_stimulus_2e_schedule_2e_chained = p_core_2e_stimulus_2e_schedule_2e_chained; marked[4] |= 0x4000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_schedule__total != p_core_2e_stimulus_2e_schedule_2e_schedule__total) { this->p_core_2e_stimulus_2e_schedule_2e_schedule__total = p_core_2e_stimulus_2e_schedule_2e_schedule__total; marked[3] |= 0x100000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e__24_signal.next != p_core_2e_stimulus_2e_schedule_2e__24_signal.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e__24_signal.curr.data); following[2] |= 0x20000000000u; }
 	if (p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.next != p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr) { registers_1.note(p_core_2e_stimulus_2e_schedule_2e_goes__on__shifted.curr.data); following[2] |= 0x20000000000u; }
@@ -9694,13 +9694,13 @@ void p_instrument::part_235() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel;
-	// cells $flatten\core.\stimulus.\schedule.\train.$55 $procmux$585 $flatten\core.\stimulus.\schedule.\train.$45 $flatten\core.\stimulus.\schedule.$71
+	// cells $flatten\core.\stimulus.\schedule.\train.$55 $procmux$585 $flatten\core.\stimulus.\schedule.\train.$45 $flatten\core.\stimulus.\schedule.$75
 	{
-		p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_41.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
+		p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\train.$51 $procmux$589 $flatten\core.\stimulus.\schedule.\train.$36 $flatten\core.\stimulus.\schedule.\train.$35 $flatten\core.\stimulus.\schedule.\train.$34 $flatten\core.\stimulus.\schedule.$70
+	// cells $flatten\core.\stimulus.\schedule.\train.$51 $procmux$589 $flatten\core.\stimulus.\schedule.\train.$36 $flatten\core.\stimulus.\schedule.\train.$35 $flatten\core.\stimulus.\schedule.\train.$34 $flatten\core.\stimulus.\schedule.$74
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_load, (p_core_2e_stimulus_2e_schedule_2e_again.curr ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<1>().val() : p_core_2e_stimulus_2e_schedule_2e_first__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9734,11 +9734,11 @@ void p_instrument::part_236() {
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus.\schedule.\wait.$55 $procmux$522 $flatten\core.\stimulus.\schedule.\wait.$45 $flatten\core.\stimulus.\schedule.$59 $flatten\core.\stimulus.\schedule.$58
+	// cells $flatten\core.\stimulus.\schedule.\wait.$55 $procmux$522 $flatten\core.\stimulus.\schedule.\wait.$45 $flatten\core.\stimulus.\schedule.$61 $flatten\core.\stimulus.\schedule.$60
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_stimulus_2e_schedule_2e_config.slice<117,79>().val() : (p_core_2e_stimulus_2e_schedule_2e_periodic.curr ? p_core_2e_stimulus_2e_schedule_2e_config.slice<45,7>().val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$51 $procmux$526 $flatten\core.\stimulus.\schedule.\wait.$36 $flatten\core.\stimulus.\schedule.\wait.$35 $flatten\core.\stimulus.\schedule.\wait.$34 $flatten\core.\stimulus.\schedule.$60
+	// cells $flatten\core.\stimulus.\schedule.\wait.$51 $procmux$526 $flatten\core.\stimulus.\schedule.\wait.$36 $flatten\core.\stimulus.\schedule.\wait.$35 $flatten\core.\stimulus.\schedule.\wait.$34 $flatten\core.\stimulus.\schedule.$62
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -9793,36 +9793,36 @@ void p_instrument::part_237() {
 }
 
 void p_instrument::part_238() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4784_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4894_24_0;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5092_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4792_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4902_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5100_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4784_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4792_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4784_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4792_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4784_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4792_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4894_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4902_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4894_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4902_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4894_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4902_24_0.slice<0>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_5092_24_0 = p_core_2e_trigger__output_2e_level.curr;
+	p_front__end_2e_output__delay_2e_port_24_5100_24_0 = p_core_2e_trigger__output_2e_level.curr;
 	// cell $flatten\front_end.\output_delay.$6
 	{
-		p_front__end_2e_output__delay_2e_line5.next = p_front__end_2e_output__delay_2e_port_24_5092_24_0;
+		p_front__end_2e_output__delay_2e_line5.next = p_front__end_2e_output__delay_2e_port_24_5100_24_0;
 	}
-	if (this->p_front__end_2e_output__delay_2e_port_24_5092_24_0 != p_front__end_2e_output__delay_2e_port_24_5092_24_0) { this->p_front__end_2e_output__delay_2e_port_24_5092_24_0 = p_front__end_2e_output__delay_2e_port_24_5092_24_0; marked[3] |= 0x800000000000u; }
+	if (this->p_front__end_2e_output__delay_2e_port_24_5100_24_0 != p_front__end_2e_output__delay_2e_port_24_5100_24_0) { this->p_front__end_2e_output__delay_2e_port_24_5100_24_0 = p_front__end_2e_output__delay_2e_port_24_5100_24_0; marked[3] |= 0x800000000000u; }
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[3] |= 0x100000000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[3] |= 0x100000000u; }
 	if (p_front__end_2e_output__delay_2e_line2.next != p_front__end_2e_output__delay_2e_line2.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line2.curr.data); following[3] |= 0x100000000u; }
@@ -9833,7 +9833,7 @@ void p_instrument::part_238() {
 void p_instrument::part_239() {
 	// cell $flatten\front_end.\output_delay.$5
 	{
-		p_front__end_2e_output__delay_2e_line4.next = p_front__end_2e_output__delay_2e_port_24_5092_24_0;
+		p_front__end_2e_output__delay_2e_line4.next = p_front__end_2e_output__delay_2e_port_24_5100_24_0;
 	}
 	if (p_front__end_2e_output__delay_2e_line4.next != p_front__end_2e_output__delay_2e_line4.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line4.curr.data); following[3] |= 0x100000000u; }
 }
@@ -10004,7 +10004,7 @@ void p_instrument::part_244() {
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr);
 	}
 	// cells $flatten\core.\statistics.$97 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91 $flatten\core.\statistics.$90
-	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4386_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4385_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5073_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5054_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5035_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5016_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
+	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98
 	p_core_2e_statistics_2e__24_signal_24_199 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$153 $procmux$2525 $procmux$2523 $procmux$2521
@@ -10033,7 +10033,7 @@ void p_instrument::part_246() {
 	value<4> p_core_2e_slot_24_112;
 	// cells $flatten\core.$160 $flatten\core.$107 $flatten\core.\statistics.$103 $flatten\core.\statistics.$102 $flatten\core.\statistics.$89 $flatten\core.\statistics.$88
 	{
-		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4386_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4385_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5073_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5054_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5035_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5016_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
+		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
 	}
 	// cells $flatten\core.$162 $flatten\core.$109
 	{
@@ -10066,27 +10066,27 @@ void p_instrument::part_247() {
 	value<21> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config = p_core_2e_stimulus2_2e_schedule_2e_config;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$198 $flatten\core.\stimulus2.\schedule.\dither.$145
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$202 $flatten\core.\stimulus2.\schedule.\dither.$149
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<269,238>().val());
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$125 $flatten\core.\stimulus2.\schedule.\dither.$124
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$127 $flatten\core.\stimulus2.\schedule.\dither.$126
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<269,239>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<238>().val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal);
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$207 $procmux$718 $flatten\core.\stimulus2.\schedule.\dither.$158 $flatten\core.\stimulus2.\schedule.\dither.$157 $flatten\core.\stimulus2.\schedule.\dither.$156 $flatten\core.\stimulus2.\schedule.\dither.$159
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$211 $procmux$718 $flatten\core.\stimulus2.\schedule.\dither.$162 $flatten\core.\stimulus2.\schedule.\dither.$161 $flatten\core.\stimulus2.\schedule.\dither.$160 $flatten\core.\stimulus2.\schedule.\dither.$163
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr);
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$200 $flatten\core.\stimulus2.\schedule.\dither.$149 $flatten\core.\stimulus2.\schedule.\dither.$148
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$204 $flatten\core.\stimulus2.\schedule.\dither.$153 $flatten\core.\stimulus2.\schedule.\dither.$152
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_less__high.next = lt_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2.slice<31,16>().val(), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<31,16>().val());
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$199 $flatten\core.\stimulus2.\schedule.\dither.$147 $flatten\core.\stimulus2.\schedule.\dither.$146
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$203 $flatten\core.\stimulus2.\schedule.\dither.$151 $flatten\core.\stimulus2.\schedule.\dither.$150
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_9.next = lt_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2.slice<15,0>().val(), not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr).slice<15,0>().val());
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$144 $flatten\core.\stimulus2.\schedule.\dither.$143
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$148 $flatten\core.\stimulus2.\schedule.\dither.$147
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_adding.curr ? add_uu<22>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<39,20>().concat(value<1>{0x1u}).val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<237,218>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.curr).val()).slice<21,1>().val() : value<1>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<39,20>()).val());
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$142 $flatten\core.\stimulus2.\schedule.\dither.$141
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$146 $flatten\core.\stimulus2.\schedule.\dither.$145
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17 = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<21>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<18,0>()).val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<217,198>().val()) : value<1>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum.slice<0>()).concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<18,0>()).val());
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17 != p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17 = p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17; marked[3] |= 0x300000000000000u; }
 	if (this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config != p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config) { this->p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config = p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config; marked[3] |= 0x300000000000000u; }
@@ -10098,33 +10098,33 @@ void p_instrument::part_247() {
 }
 
 void p_instrument::part_248() {
-	value<40> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101;
-	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_76;
+	value<40> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103;
+	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$228 $procmux$683 $procmux$681 $procmux$679 $flatten\core.\stimulus2.\schedule.\dither.$197
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$232 $procmux$683 $procmux$681 $procmux$679 $flatten\core.\stimulus2.\schedule.\dither.$201
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<6>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject ? add_uu<7>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr)));
 	}
 	// cells $procmux$677 $procmux$675
-	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101.slice<18,0>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
+	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<18,0>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
 	// cells $procmux$673 $procmux$671
-	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101.slice<39,19>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
-	// cell $flatten\core.\stimulus2.\schedule.\dither.$230
+	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<39,19>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
+	// cell $flatten\core.\stimulus2.\schedule.\dither.$234
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_101;
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103;
 	}
-	// cell $flatten\core.\stimulus2.\schedule.\dither.$129
-	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 = eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u});
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$186 $flatten\core.\stimulus2.\schedule.\dither.$185 $flatten\core.\stimulus2.\schedule.\dither.$184 $flatten\core.\stimulus2.\schedule.\dither.$183
-	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_76 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$220 $procmux$696 $procmux$694 $flatten\core.\stimulus2.\schedule.\dither.$187 $flatten\core.\stimulus2.\schedule.\dither.$190
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$133 $flatten\core.\stimulus2.\schedule.\dither.$131 $flatten\core.\stimulus2.\schedule.\dither.$132
+	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u})).val());
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$190 $flatten\core.\stimulus2.\schedule.\dither.$189 $flatten\core.\stimulus2.\schedule.\dither.$188 $flatten\core.\stimulus2.\schedule.\dither.$187
+	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr);
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$224 $procmux$696 $procmux$694 $flatten\core.\stimulus2.\schedule.\dither.$191 $flatten\core.\stimulus2.\schedule.\dither.$194
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_76 ? sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 ? sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$218 $procmux$700 $procmux$698 $flatten\core.\stimulus2.\schedule.\dither.$189 $flatten\core.\stimulus2.\schedule.\dither.$188
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$222 $procmux$700 $procmux$698 $flatten\core.\stimulus2.\schedule.\dither.$193 $flatten\core.\stimulus2.\schedule.\dither.$192
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_76 ? or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
+		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 ? or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
@@ -10137,35 +10137,35 @@ void p_instrument::part_248() {
 }
 
 void p_instrument::part_249() {
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$224 $procmux$689 $flatten\core.\stimulus2.\schedule.\dither.$192
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$228 $procmux$689 $flatten\core.\stimulus2.\schedule.\dither.$196
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<20>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$222 $procmux$691 $flatten\core.\stimulus2.\schedule.\dither.$191
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$226 $procmux$691 $flatten\core.\stimulus2.\schedule.\dither.$195
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_adding.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$215 $procmux$704 $procmux$702
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$219 $procmux$704 $procmux$702
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$213 $procmux$708 $procmux$706 $flatten\core.\stimulus2.\schedule.\dither.$179 $flatten\core.\stimulus2.\schedule.\dither.$178 $flatten\core.\stimulus2.\schedule.\dither.$177 $flatten\core.\stimulus2.\schedule.\dither.$176 $flatten\core.\stimulus2.\schedule.\dither.$175 $flatten\core.\stimulus2.\schedule.\dither.$174 $flatten\core.\stimulus2.\schedule.\dither.$173 $flatten\core.\stimulus2.\schedule.\dither.$172
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$217 $procmux$708 $procmux$706 $flatten\core.\stimulus2.\schedule.\dither.$183 $flatten\core.\stimulus2.\schedule.\dither.$182 $flatten\core.\stimulus2.\schedule.\dither.$181 $flatten\core.\stimulus2.\schedule.\dither.$180 $flatten\core.\stimulus2.\schedule.\dither.$179 $flatten\core.\stimulus2.\schedule.\dither.$178 $flatten\core.\stimulus2.\schedule.\dither.$177 $flatten\core.\stimulus2.\schedule.\dither.$176
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr)))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$211 $procmux$712 $procmux$710 $flatten\core.\stimulus2.\schedule.\dither.$171 $flatten\core.\stimulus2.\schedule.\dither.$170 $flatten\core.\stimulus2.\schedule.\dither.$169 $flatten\core.\stimulus2.\schedule.\dither.$168 $flatten\core.\stimulus2.\schedule.\dither.$167 $flatten\core.\stimulus2.\schedule.\dither.$166 $flatten\core.\stimulus2.\schedule.\dither.$165
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$215 $procmux$712 $procmux$710 $flatten\core.\stimulus2.\schedule.\dither.$175 $flatten\core.\stimulus2.\schedule.\dither.$174 $flatten\core.\stimulus2.\schedule.\dither.$173 $flatten\core.\stimulus2.\schedule.\dither.$172 $flatten\core.\stimulus2.\schedule.\dither.$171 $flatten\core.\stimulus2.\schedule.\dither.$170 $flatten\core.\stimulus2.\schedule.\dither.$169
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10)), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$209 $procmux$716 $procmux$714 $flatten\core.\stimulus2.\schedule.\dither.$164 $flatten\core.\stimulus2.\schedule.\dither.$163 $flatten\core.\stimulus2.\schedule.\dither.$162 $flatten\core.\stimulus2.\schedule.\dither.$161 $flatten\core.\stimulus2.\schedule.\dither.$160 $flatten\core.\stimulus2.\schedule.\dither.$130
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$213 $procmux$716 $procmux$714 $flatten\core.\stimulus2.\schedule.\dither.$168 $flatten\core.\stimulus2.\schedule.\dither.$167 $flatten\core.\stimulus2.\schedule.\dither.$166 $flatten\core.\stimulus2.\schedule.\dither.$165 $flatten\core.\stimulus2.\schedule.\dither.$164 $flatten\core.\stimulus2.\schedule.\dither.$134
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10, and_uu<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x2u}), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead)))), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$205 $procmux$720
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$209 $procmux$720
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr);
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$203 $procmux$722
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$207 $procmux$722
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_start.curr);
 	}
@@ -10192,27 +10192,27 @@ void p_instrument::part_251() {
 	value<21> p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_config = p_core_2e_stimulus_2e_schedule_2e_config;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$198 $flatten\core.\stimulus.\schedule.\dither.$145
+	// cells $flatten\core.\stimulus.\schedule.\dither.$202 $flatten\core.\stimulus.\schedule.\dither.$149
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.next = logic_not<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<269,238>().val());
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$125 $flatten\core.\stimulus.\schedule.\dither.$124
+	// cells $flatten\core.\stimulus.\schedule.\dither.$127 $flatten\core.\stimulus.\schedule.\dither.$126
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<269,239>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<238>().val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal);
-	// cells $flatten\core.\stimulus.\schedule.\dither.$207 $procmux$577 $flatten\core.\stimulus.\schedule.\dither.$158 $flatten\core.\stimulus.\schedule.\dither.$157 $flatten\core.\stimulus.\schedule.\dither.$156 $flatten\core.\stimulus.\schedule.\dither.$159
+	// cells $flatten\core.\stimulus.\schedule.\dither.$211 $procmux$577 $flatten\core.\stimulus.\schedule.\dither.$162 $flatten\core.\stimulus.\schedule.\dither.$161 $flatten\core.\stimulus.\schedule.\dither.$160 $flatten\core.\stimulus.\schedule.\dither.$163
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr);
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$200 $flatten\core.\stimulus.\schedule.\dither.$149 $flatten\core.\stimulus.\schedule.\dither.$148
+	// cells $flatten\core.\stimulus.\schedule.\dither.$204 $flatten\core.\stimulus.\schedule.\dither.$153 $flatten\core.\stimulus.\schedule.\dither.$152
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_less__high.next = lt_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2.slice<31,16>().val(), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<31,16>().val());
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$199 $flatten\core.\stimulus.\schedule.\dither.$147 $flatten\core.\stimulus.\schedule.\dither.$146
+	// cells $flatten\core.\stimulus.\schedule.\dither.$203 $flatten\core.\stimulus.\schedule.\dither.$151 $flatten\core.\stimulus.\schedule.\dither.$150
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_9.next = lt_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2.slice<15,0>().val(), not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr).slice<15,0>().val());
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$144 $flatten\core.\stimulus.\schedule.\dither.$143
+	// cells $flatten\core.\stimulus.\schedule.\dither.$148 $flatten\core.\stimulus.\schedule.\dither.$147
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_adding.curr ? add_uu<22>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<39,20>().concat(value<1>{0x1u}).val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<237,218>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_22.curr).val()).slice<21,1>().val() : value<1>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<39,20>()).val());
-	// cells $flatten\core.\stimulus.\schedule.\dither.$142 $flatten\core.\stimulus.\schedule.\dither.$141
+	// cells $flatten\core.\stimulus.\schedule.\dither.$146 $flatten\core.\stimulus.\schedule.\dither.$145
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17 = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val() ? add_uu<21>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<18,0>()).val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<217,198>().val()) : value<1>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum.slice<0>()).concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<18,0>()).val());
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17 != p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17 = p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17; marked[3] |= 0x3000000000000000u; }
 	if (this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_config != p_core_2e_stimulus_2e_schedule_2e_dither_2e_config) { this->p_core_2e_stimulus_2e_schedule_2e_dither_2e_config = p_core_2e_stimulus_2e_schedule_2e_dither_2e_config; marked[3] |= 0x3000000000000000u; }
@@ -10224,33 +10224,33 @@ void p_instrument::part_251() {
 }
 
 void p_instrument::part_252() {
-	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101;
-	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_76;
+	value<40> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
+	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$228 $procmux$542 $procmux$540 $procmux$538 $flatten\core.\stimulus.\schedule.\dither.$197
+	// cells $flatten\core.\stimulus.\schedule.\dither.$232 $procmux$542 $procmux$540 $procmux$538 $flatten\core.\stimulus.\schedule.\dither.$201
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<6>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject ? add_uu<7>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr)));
 	}
 	// cells $procmux$536 $procmux$534
-	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101.slice<18,0>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
+	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<18,0>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
 	// cells $procmux$532 $procmux$530
-	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101.slice<39,19>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
-	// cell $flatten\core.\stimulus.\schedule.\dither.$230
+	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<39,19>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
+	// cell $flatten\core.\stimulus.\schedule.\dither.$234
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_101;
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.next = i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103;
 	}
-	// cell $flatten\core.\stimulus.\schedule.\dither.$129
-	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 = eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u});
-	// cells $flatten\core.\stimulus.\schedule.\dither.$186 $flatten\core.\stimulus.\schedule.\dither.$185 $flatten\core.\stimulus.\schedule.\dither.$184 $flatten\core.\stimulus.\schedule.\dither.$183
-	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_76 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr);
-	// cells $flatten\core.\stimulus.\schedule.\dither.$220 $procmux$555 $procmux$553 $flatten\core.\stimulus.\schedule.\dither.$187 $flatten\core.\stimulus.\schedule.\dither.$190
+	// cells $flatten\core.\stimulus.\schedule.\dither.$133 $flatten\core.\stimulus.\schedule.\dither.$131 $flatten\core.\stimulus.\schedule.\dither.$132
+	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u})).val());
+	// cells $flatten\core.\stimulus.\schedule.\dither.$190 $flatten\core.\stimulus.\schedule.\dither.$189 $flatten\core.\stimulus.\schedule.\dither.$188 $flatten\core.\stimulus.\schedule.\dither.$187
+	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr);
+	// cells $flatten\core.\stimulus.\schedule.\dither.$224 $procmux$555 $procmux$553 $flatten\core.\stimulus.\schedule.\dither.$191 $flatten\core.\stimulus.\schedule.\dither.$194
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_76 ? sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 ? sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$218 $procmux$559 $procmux$557 $flatten\core.\stimulus.\schedule.\dither.$189 $flatten\core.\stimulus.\schedule.\dither.$188
+	// cells $flatten\core.\stimulus.\schedule.\dither.$222 $procmux$559 $procmux$557 $flatten\core.\stimulus.\schedule.\dither.$193 $flatten\core.\stimulus.\schedule.\dither.$192
 	{
-		p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_76 ? or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
+		p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 ? or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
@@ -10263,35 +10263,35 @@ void p_instrument::part_252() {
 }
 
 void p_instrument::part_253() {
-	// cells $flatten\core.\stimulus.\schedule.\dither.$224 $procmux$548 $flatten\core.\stimulus.\schedule.\dither.$192
+	// cells $flatten\core.\stimulus.\schedule.\dither.$228 $procmux$548 $flatten\core.\stimulus.\schedule.\dither.$196
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_22.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<20>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$222 $procmux$550 $flatten\core.\stimulus.\schedule.\dither.$191
+	// cells $flatten\core.\stimulus.\schedule.\dither.$226 $procmux$550 $flatten\core.\stimulus.\schedule.\dither.$195
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_adding.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$215 $procmux$563 $procmux$561
+	// cells $flatten\core.\stimulus.\schedule.\dither.$219 $procmux$563 $procmux$561
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$213 $procmux$567 $procmux$565 $flatten\core.\stimulus.\schedule.\dither.$179 $flatten\core.\stimulus.\schedule.\dither.$178 $flatten\core.\stimulus.\schedule.\dither.$177 $flatten\core.\stimulus.\schedule.\dither.$176 $flatten\core.\stimulus.\schedule.\dither.$175 $flatten\core.\stimulus.\schedule.\dither.$174 $flatten\core.\stimulus.\schedule.\dither.$173 $flatten\core.\stimulus.\schedule.\dither.$172
+	// cells $flatten\core.\stimulus.\schedule.\dither.$217 $procmux$567 $procmux$565 $flatten\core.\stimulus.\schedule.\dither.$183 $flatten\core.\stimulus.\schedule.\dither.$182 $flatten\core.\stimulus.\schedule.\dither.$181 $flatten\core.\stimulus.\schedule.\dither.$180 $flatten\core.\stimulus.\schedule.\dither.$179 $flatten\core.\stimulus.\schedule.\dither.$178 $flatten\core.\stimulus.\schedule.\dither.$177 $flatten\core.\stimulus.\schedule.\dither.$176
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr)))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$211 $procmux$571 $procmux$569 $flatten\core.\stimulus.\schedule.\dither.$171 $flatten\core.\stimulus.\schedule.\dither.$170 $flatten\core.\stimulus.\schedule.\dither.$169 $flatten\core.\stimulus.\schedule.\dither.$168 $flatten\core.\stimulus.\schedule.\dither.$167 $flatten\core.\stimulus.\schedule.\dither.$166 $flatten\core.\stimulus.\schedule.\dither.$165
+	// cells $flatten\core.\stimulus.\schedule.\dither.$215 $procmux$571 $procmux$569 $flatten\core.\stimulus.\schedule.\dither.$175 $flatten\core.\stimulus.\schedule.\dither.$174 $flatten\core.\stimulus.\schedule.\dither.$173 $flatten\core.\stimulus.\schedule.\dither.$172 $flatten\core.\stimulus.\schedule.\dither.$171 $flatten\core.\stimulus.\schedule.\dither.$170 $flatten\core.\stimulus.\schedule.\dither.$169
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10)), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$209 $procmux$575 $procmux$573 $flatten\core.\stimulus.\schedule.\dither.$164 $flatten\core.\stimulus.\schedule.\dither.$163 $flatten\core.\stimulus.\schedule.\dither.$162 $flatten\core.\stimulus.\schedule.\dither.$161 $flatten\core.\stimulus.\schedule.\dither.$160 $flatten\core.\stimulus.\schedule.\dither.$130
+	// cells $flatten\core.\stimulus.\schedule.\dither.$213 $procmux$575 $procmux$573 $flatten\core.\stimulus.\schedule.\dither.$168 $flatten\core.\stimulus.\schedule.\dither.$167 $flatten\core.\stimulus.\schedule.\dither.$166 $flatten\core.\stimulus.\schedule.\dither.$165 $flatten\core.\stimulus.\schedule.\dither.$164 $flatten\core.\stimulus.\schedule.\dither.$134
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10, and_uu<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x2u}), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead)))), p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$205 $procmux$579
+	// cells $flatten\core.\stimulus.\schedule.\dither.$209 $procmux$579
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr);
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$203 $procmux$581
+	// cells $flatten\core.\stimulus.\schedule.\dither.$207 $procmux$581
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_start.curr);
 	}
@@ -10508,7 +10508,7 @@ void p_instrument::part_266() {
 	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
 	// cell $flatten\core.\stimulus2.\schedule.\train.$26
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\train.$57 $procmux$724 $flatten\core.\stimulus2.\schedule.\train.$47 $flatten\core.\stimulus2.\schedule.\train.$46 $flatten\core.\stimulus2.\schedule.$72
+	// cells $flatten\core.\stimulus2.\schedule.\train.$57 $procmux$724 $flatten\core.\stimulus2.\schedule.\train.$47 $flatten\core.\stimulus2.\schedule.\train.$46 $flatten\core.\stimulus2.\schedule.$76
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>(value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<2>{0x2u} : value<2>{0u})).val())).val() : p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
@@ -10525,9 +10525,9 @@ void p_instrument::part_267() {
 	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
 	// cell $flatten\core.\stimulus2.\schedule.\wait.$26
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$57 $procmux$661 $flatten\core.\stimulus2.\schedule.\wait.$47 $flatten\core.\stimulus2.\schedule.\wait.$46 $flatten\core.\stimulus2.\schedule.$63 $flatten\core.\stimulus2.\schedule.$62 $flatten\core.\stimulus2.\schedule.$61
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$57 $procmux$661 $flatten\core.\stimulus2.\schedule.\wait.$47 $flatten\core.\stimulus2.\schedule.\wait.$46 $flatten\core.\stimulus2.\schedule.$65 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63
 	{
-		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
+		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_chained ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$53 $procmux$665 $flatten\core.\stimulus2.\schedule.\wait.$43 $flatten\core.\stimulus2.\schedule.\wait.$42 $flatten\core.\stimulus2.\schedule.\wait.$41 $flatten\core.\stimulus2.\schedule.\wait.$40 $flatten\core.\stimulus2.\schedule.\wait.$39 $flatten\core.\stimulus2.\schedule.\wait.$38 $flatten\core.\stimulus2.\schedule.\wait.$37
 	{
@@ -10559,7 +10559,7 @@ void p_instrument::part_269() {
 	coasting &= ~uint64_t(0x10u); starting &= ~uint64_t(0x10u);
 	// cell $flatten\core.\stimulus.\schedule.\train.$26
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr);
-	// cells $flatten\core.\stimulus.\schedule.\train.$57 $procmux$583 $flatten\core.\stimulus.\schedule.\train.$47 $flatten\core.\stimulus.\schedule.\train.$46 $flatten\core.\stimulus.\schedule.$72
+	// cells $flatten\core.\stimulus.\schedule.\train.$57 $procmux$583 $flatten\core.\stimulus.\schedule.\train.$47 $flatten\core.\stimulus.\schedule.\train.$46 $flatten\core.\stimulus.\schedule.$76
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>(value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<2>{0x2u} : value<2>{0u})).val())).val() : p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
@@ -10576,9 +10576,9 @@ void p_instrument::part_270() {
 	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
 	// cell $flatten\core.\stimulus.\schedule.\wait.$26
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr);
-	// cells $flatten\core.\stimulus.\schedule.\wait.$57 $procmux$520 $flatten\core.\stimulus.\schedule.\wait.$47 $flatten\core.\stimulus.\schedule.\wait.$46 $flatten\core.\stimulus.\schedule.$63 $flatten\core.\stimulus.\schedule.$62 $flatten\core.\stimulus.\schedule.$61
+	// cells $flatten\core.\stimulus.\schedule.\wait.$57 $procmux$520 $flatten\core.\stimulus.\schedule.\wait.$47 $flatten\core.\stimulus.\schedule.\wait.$46 $flatten\core.\stimulus.\schedule.$65 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63
 	{
-		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_exponential ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
+		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_chained ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\wait.$53 $procmux$524 $flatten\core.\stimulus.\schedule.\wait.$43 $flatten\core.\stimulus.\schedule.\wait.$42 $flatten\core.\stimulus.\schedule.\wait.$41 $flatten\core.\stimulus.\schedule.\wait.$40 $flatten\core.\stimulus.\schedule.\wait.$39 $flatten\core.\stimulus.\schedule.\wait.$38 $flatten\core.\stimulus.\schedule.\wait.$37
 	{
@@ -10812,7 +10812,7 @@ void p_instrument::part_285() {
 		auto tmp_64 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_64.valid && "out of bounds write");
 		if (tmp_64.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_49.concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_events_2e_port_24_4388_24_0).concat(p_core_2e_events_2e_port_24_4386_24_0).concat(p_core_2e_events_2e_port_24_4385_24_0).concat(p_core_2e_events_2e_port_24_5073_24_0).concat(p_core_2e_events_2e_port_24_5054_24_0).concat(p_core_2e_events_2e_port_24_5035_24_0).concat(p_core_2e_events_2e_port_24_5016_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_49.concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_events_2e_port_24_4396_24_0).concat(p_core_2e_events_2e_port_24_4394_24_0).concat(p_core_2e_events_2e_port_24_4393_24_0).concat(p_core_2e_events_2e_port_24_5081_24_0).concat(p_core_2e_events_2e_port_24_5062_24_0).concat(p_core_2e_events_2e_port_24_5043_24_0).concat(p_core_2e_events_2e_port_24_5024_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -10821,7 +10821,7 @@ void p_instrument::part_285() {
 		CXXRTL_ASSERT(tmp_44.valid && "out of bounds write");
 		if (tmp_44.valid) {
 			// cell $flatten\core.\statistics.$87
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_49.slice<6,0>().concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4386_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4385_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5073_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5054_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5035_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5016_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4386_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4385_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5073_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5054_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5035_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5016_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4386_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4385_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5073_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5054_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5035_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5016_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_49.slice<6,0>().concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4394_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4394_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_107.next != p_core_2e_registers_2e__24_signal_24_107.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_107.curr.data); following[0] |= 0x20000u; following[4] |= 0x20000000u; }
