@@ -9,7 +9,7 @@ from ..analysis.coverage import Coverage, Phases
 from ..contract import registers
 from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
-from ..device.configuration import Configuration, mean_interval
+from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..device.snapshots import Totals
 from ..device.stimulus_plan import StimulusPlan
@@ -28,7 +28,7 @@ class MetPhases:
     def __init__(self, configuration: Configuration) -> None:
         plans = configuration.stimuli.items()
         self.phases: Mapping[Source, Phases] = {
-            source: Phases(mean_interval(plan)) for source, plan in plans if source in STIMULI
+            source: Phases(plan.interval) for source, plan in plans if source in STIMULI
         }
 
     def feed(self, events: Events) -> None:
@@ -71,6 +71,6 @@ def met(plan: StimulusPlan, phases: Phases | None, fired: int) -> Met:
     found = phases.coverage() if phases else None
     if phases and found:
         return Met(found, f"events {phases.n} of {max(fired, phases.n)}")
-    period = mean_interval(plan)
+    period = plan.interval
     ticks = {Dither.NONE: 1, Dither.UNIFORM: plan.span}.get(plan.dither, period)
     return Met(Coverage(min(1.0, ticks / period), 0), SCHEDULE)
