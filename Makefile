@@ -6,7 +6,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: demo explain-demo figures test tests formal boards setup kernels full fuzz lint bench generated check-generated clean
+# What `quick` runs: contract; analysis, without what simulates hundreds of runs; of the host the device, the pairing and
+# the results; and one run on the gateware in WebAssembly with its report.
+STUDIES := comparison coverage overloaded
+HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
+    snapshots spans stimulus_plan summary transport units unmasked verdict
+QUICK := tests/contract tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
+    $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
+
+.PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -31,9 +39,13 @@ explain-demo: $(VENV)/dev
 ## test: everything that CI runs but the bitstreams
 test: lint check-generated tests
 
+## quick: the heart of it, for each save: no compiler, no Yosys, no browser; a minute of processor time at most
+quick: $(VENV)/dev
+	$(BIN)/python -m pytest --cpu-limit 60 -m "not slow" $(QUICK)
+
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not live and not slow and not board"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not live and not slow and not board"
 	$(BIN)/python -m pytest -m "live and not slow"
 
 ## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/proofs.md
@@ -42,7 +54,7 @@ formal: $(VENV)/dev
 
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one where timing is met
 boards: $(VENV)/dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "board and not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "board and not slow"
 
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev

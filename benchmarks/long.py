@@ -32,7 +32,7 @@ def slow_tests() -> dict[str, dict[str, Any]]:
     """Per test file: how many tests ran, how many failed or were skipped, seconds."""
     with tempfile.TemporaryDirectory() as name:
         report = Path(name) / "report.xml"
-        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "slow and not live"]
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", "slow and not live"]
         subprocess.run([*command, f"--junitxml={report}"], cwd=ROOT, check=False)
         cases = list(xml.etree.ElementTree.parse(report).iter("testcase"))
     files: dict[str, dict[str, Any]] = {}

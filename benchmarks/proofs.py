@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Runs the proofs of the gateware in full and writes what they show: docs/proofs.json and the table of docs/proofs.md.
 
-    python benchmarks/proofs.py                       # all that is not recorded of this source, on two cores
+    python benchmarks/proofs.py                       # all that is not recorded of this source, on all cores
     python benchmarks/proofs.py dither ring           # these rows, recorded or not; the others keep what they have
     python benchmarks/proofs.py --check               # fails if the table is not what data and tests give
 
@@ -168,7 +168,7 @@ def strays(rows: Rows) -> list[str]:
 def run(rows: Rows) -> bool:
     """Whether every test of these rows passed; rows of which all did are kept. Tests are taken one by one, in order."""
     tests = [test for row in rows.values() for test in row.tests]
-    options = [*OPTIONS, "-n", "2", "--dist", "load", "--maxschedchunk", "1", "--rootdir", str(ROOT)]
+    options = [*OPTIONS, "-n", "auto", "--dist", "load", "--maxschedchunk", "1", "--rootdir", str(ROOT)]
     return pytest.main([*options, *(str(ROOT / test) for test in tests)], plugins=[Recorder(rows)]) == 0
 
 

@@ -4,6 +4,7 @@
 import os
 from collections.abc import Generator, Iterator
 
+import cputime
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -12,6 +13,31 @@ settings.register_profile(
 )
 """The same examples each time, and none of them is failed for being slow."""
 settings.load_profile("irqscope")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--cpu-limit", type=float, metavar="SECONDS",
+        help="say at the end how much processor time it took; in CI, whose machine is known, fail if it was more",
+    )  # fmt: skip
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    limit = session.config.getoption("cpu_limit")
+    if limit and os.environ.get("CI") and session.exitstatus == pytest.ExitCode.OK and cputime.used_s() > limit:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if limit := config.getoption("cpu_limit"):
+        terminalreporter.write_line(f"{cputime.used_s():.0f} s of processor time, of {limit:.0f} s")
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """A worker for each core, and two where there is one: of two workers one is often waiting for a tool."""
+    return max(2, (yield))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -78,10 +78,14 @@ def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tm
     assert text["cause"]["lasted_ns"] == pytest.approx(data["cause"]["lasted_ns"], abs=1000)
 
 
-PACKED = gzip.compress(b"\x17\x08\x44tracing7")
+PACKED = gzip.compress(b"\x17\x08\x44tracing7", mtime=0)
 
 
-@pytest.mark.parametrize("data, whole", [(PACKED, True), (PACKED[:-9], False), (b"none", False), (b"", False)])
+@pytest.mark.parametrize(
+    "data, whole",
+    [(PACKED, True), (PACKED[:-9], False), (b"none", False), (b"", False)],
+    ids=["whole", "cut short", "no gzip", "nothing"],
+)
 def test_a_trace_dat_comes_out_of_the_console_whole_or_not_at_all(data, whole, tmp_path, caplog):
     console = "\n".join((
         "boot", tracing.BEGIN, "# tracer: nop", tracing.END,

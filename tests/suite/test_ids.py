@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Each worker collects the suite by itself, and all must find the same tests under the same names.
+
+Names are made of parameters. A time, an address, a random number or the order of a set in one of them differs from
+process to process, and then no test runs at all.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+APART_S = 2.0
+"""Between two imports of a file, at least: longer than the coarsest time that formats keep, of two seconds in zip."""
+
+
+def collected(folder: Path, seed: int, *options: str) -> list[str]:
+    """The names of all tests below `folder`, in their order, as a process finds them that hashes by `seed`."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *options, str(folder)]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    done = subprocess.run(
+        command, cwd=ROOT, env={**environment, "PYTHONHASHSEED": str(seed)}, capture_output=True, text=True, timeout=600
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    return [line for line in done.stdout.splitlines() if "::" in line]
+
+
+def differing(folder: Path, *options: str) -> set[str]:
+    """Names that only one of two collections has, or a note that only their order differs."""
+    begun = time.monotonic()
+    first = collected(folder, 1, *options)
+    time.sleep(max(0.0, APART_S - (time.monotonic() - begun)))
+    second = collected(folder, 2, *options)
+    assert first, "nothing was collected"
+    return set(first) ^ set(second) or ({"their order"} if first != second else set())
+
+
+def test_the_suite_has_the_same_names_in_every_process():
+    assert not differing(ROOT / "tests", f"--ignore={__file__}")
+
+
+def test_names_that_differ_are_found(tmp_path):
+    """Of a time to the second, of the process, and of the order of a set."""
+    head = "import gzip, os, pytest\n"
+    for number, values in enumerate(("[gzip.compress(b'1')]", "[os.getpid()]", "{'a', 'b', 'c', 'd', 'e', 'f'}")):
+        path = tmp_path / f"test_{number}.py"
+        path.write_text(f"{head}@pytest.mark.parametrize('value', {values})\ndef test_it(value): pass\n")
+        assert differing(path, "-c", os.devnull, f"--rootdir={tmp_path}")
