@@ -59,6 +59,8 @@ filter, inverted inputs, segments, timeout, *m*, threshold, and a target with it
 latencies, durations, ringing, faults and disturbances; from number {triggered} on, for every second one, what the
 [trigger](trigger.md) answers.
 
+<!-- needs hours -->
+
     python benchmarks/differential.py --cases {cases}
 
 **{cases} configurations** of {stimuli} stimuli each, last run {date}, simulated: no hardware was measured.

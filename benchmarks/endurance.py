@@ -66,6 +66,8 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 What grows in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour and so {bytes:.0f} bytes
 each: the host keeps the first {kept_records} of a run, {most:.0f} MB, and counts those after them.
 
+<!-- needs hours -->
+
     {command}
 
 `benchmarks/wrapped.py` is `irqscope` on an instrument whose counters are about to turn over, from where the host goes

@@ -39,6 +39,8 @@ Whatever comes from outside gives a result or one sentence and exit code 2: neve
 time or memory, and the decoder reports no event that no valid block holds. One file of `tests/fuzz/targets` for each
 reader holds it to that:
 
+<!-- needs hours -->
+
     python -m pytest tests/fuzz      # in CI: what was found once, and a hundred fixed mutations for each target
     make fuzz MINUTES=60             # for as long as wished, led by coverage
 

@@ -63,6 +63,8 @@ Measured with the gateware, simulated, {date}. **No hardware was measured.** Wha
 Profile `{profile}`: an answer takes {service} on the mean, and in half of all 2.37 ms nothing runs for 250 us. So it
 answers {truth} in the long run, and that is the truth; without stalls it would be {calm}. Sweeps of {steps} steps:
 
+<!-- long -->
+
     irqscope saturate --port 'sim://?profile={profile}&seed=0' {sweep} --out sweep
 
 Of **{n} sweeps** (seeds 0 to {last}) **{covering} intervals contain the truth**. The rate is off by {off} % on the
@@ -75,6 +77,8 @@ mean, by {worst} % at most; half of the intervals reach {half} % or less to eith
 ## A real kernel
 
 Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; all steps on one [guest](guest.md):
+
+<!-- needs kernels -->
 
     irqscope saturate --port '{guest}' \\
       {guest_sweep} \\

@@ -36,6 +36,8 @@ parameters of the board's own build. Its netlist and its source run in Icarus Ve
 cells as models; all outputs are compared in every clock. Whole boards are compared too, pads and gears with them:
 `tests/boards/test_netlist.py`.
 
+<!-- needs hours -->
+
     python benchmarks/netlists.py --fresh
 
 Inputs are those that the block had in the board's core during {live} clocks of the bench in which a host configured it

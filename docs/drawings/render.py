@@ -44,6 +44,7 @@ def lines(target: Target) -> str:
     ]
     return (
         table(("role", "meaning", "direction", "pin", "name", "line"), rows)
+        + "\n<!-- needs hardware -->\n"
         + f"\n    stub-linux_gpiod --device {target.device} --lines {target.lines}\n"
         + f"    insmod irqscope_stub.ko options=device=LABEL+lines={target.lines}\n"
         + (f"\nWith the [trigger](trigger.md): `{target.lines},{trigger.line}`.\n" if trigger else "")
