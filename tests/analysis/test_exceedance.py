@@ -101,7 +101,8 @@ SIZES = st.lists(st.integers(1, 5000), min_size=20, max_size=200)
 def test_the_share_lies_in_its_interval_and_in_what_is_possible(sizes):
     n = sum(sizes) + 10_000
     found = share_of(np.array(sizes), n)
-    assert 0 < found.interval[0] < found.estimate == sum(sizes) / n < found.interval[1] <= 1
+    assert 0 <= found.interval[0] < found.estimate == sum(sizes) / n < found.interval[1] <= 1
+    assert (found.interval[0] == 0) == (len(sizes) == 20), "the least number of which anybody hears"
     assert found.interval[1] <= found.upper or set(sizes) == {1}
 
 
@@ -115,7 +116,15 @@ def test_the_share_does_not_depend_on_what_is_counted(sizes, times):
 
 @given(st.integers(20, 2000))
 def test_disturbances_of_one_sample_each_have_the_exact_bounds(k):
-    assert share_of(np.ones(k, dtype=np.int64), 10**6) == proportion(k, 10**6)
+    """The lower end is that of a number of which nobody hears below 20: less, and the same where that is no matter."""
+    found, exact = share_of(np.ones(k, dtype=np.int64), 10**6), proportion(k, 10**6)
+    assert (found.estimate, found.interval[1], found.upper) == (exact.estimate, exact.interval[1], exact.upper)
+    assert found.interval[0] <= exact.interval[0]
+    if k > 80:
+        assert found.interval[0] == pytest.approx(exact.interval[0], rel=1e-4)
+    mean = stats.gamma.ppf(0.025, k) * found.interval[0] / exact.interval[0]
+    if k > 20:
+        assert stats.poisson.sf(k - 1, mean) / stats.poisson.sf(19, mean) == pytest.approx(0.025, rel=1e-3)
 
 
 @given(st.lists(st.integers(2, 60), min_size=20, max_size=60))

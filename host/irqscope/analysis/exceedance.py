@@ -8,7 +8,7 @@ at regular times: C. J. Clopper and E. S. Pearson, Biometrika 26 (1934) 404, per
 "rule of three", 3/n); F. Garwood, Biometrika 28 (1936) 437, per hour.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -145,17 +145,36 @@ def share_of(sizes: NDArray[np.int64], n: int) -> Rate:
     weighted sums of Poisson numbers, the weights being the sizes. Their upper end allows for one more of the largest
     weight; here that is twice the largest size, because sizes vary, and the next disturbance may be longer than all
     that were seen. Where sizes are very unequal the upper end holds because of that. `upper` is the interval's.
+
+    It is given from `LEAST_CLUSTERS` on, and runs in which there are so many by chance have more than usual: the lower
+    end is that of a Poisson number of which nobody hears if it is less.
     """
     from scipy.special import gammaincinv
 
+    count = len(sizes)
+    given = _least_given(count) / float(gammaincinv(count, (1 - CONFIDENCE) / 2))
     if sizes.max() == 1:
-        return proportion(len(sizes), n)
+        alone = proportion(count, n)
+        return replace(alone, interval=(given * alone.interval[0], alone.interval[1]))
     late, squares, more = float(sizes.sum()), float((sizes.astype(np.float64) ** 2).sum()), LONGER * float(sizes.max())
     tail = (1 - CONFIDENCE) / 2
     low = squares / late * float(gammaincinv(late**2 / squares, tail))
     spread = (squares + more**2) / (late + more)
     high = min(float(n), spread * float(gammaincinv((late + more) / spread, 1 - tail)))
-    return Rate(late, n, late / n, (low / n, high / n), high / n)
+    return Rate(late, n, late / n, (given * low / n, high / n), high / n)
+
+
+def _least_given(count: int) -> float:
+    """The mean at which `count` or more of `LEAST_CLUSTERS` or more come with 2.5 %; 0 if it is always more often."""
+    from scipy.special import gammainc
+
+    low, high = 0.0, float(count)
+    for _ in range(60):
+        mean = (low + high) / 2
+        reached = gammainc(LEAST_CLUSTERS, mean)
+        rare = reached > 0 and gammainc(count, mean) <= (1 - CONFIDENCE) / 2 * reached
+        low, high = (mean, high) if rare else (low, mean)
+    return low if count > LEAST_CLUSTERS else 0.0
 
 
 def spacing(times: NDArray[np.int64], begin: int, end: int) -> tuple[float, bool]:

@@ -103,14 +103,16 @@ def share_of(entry: Entry) -> str | None:
     if not share:
         return None
     low, high = share["interval"]
+    if not low:
+        return f"fewer than 1 in {one_of(high)}"
     return f"1 in {one_of(high)} to 1 in {nearest_of(low)}"
 
 
 def _share(segment: Segment, entry: Entry) -> str:
     each, share = _each(segment), share_of(entry)
     if share:
-        return f"Of the {each} {share} took that long, clusters allowed for."
-    return f"How many of the {each} that makes is not known: {entry['share_withheld']}."
+        return f"Of the {each} {share} take that long, with clusters allowed for."
+    return f"The share of {each} is not bounded: {entry['share_withheld']}."
 
 
 def many(number: float) -> str:
