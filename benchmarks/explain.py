@@ -54,7 +54,7 @@ def measure(directory: Path, kernel: str, more: str) -> Path:
     directory.mkdir(parents=True)
     trace = directory.with_name(f"{directory.name}-trace") / "trace.txt"
     trace.parent.mkdir(exist_ok=True)
-    url = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.regardless=&stub.workload=task&trace={trace}"
+    url = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.workload=task&trace={trace}"
     command = ["latency", "--port", url + more, "--rate", "5kHz", "--count", "1200", "--out", str(directory)]
     with contextlib.redirect_stdout(io.StringIO()):
         irqscope(command)

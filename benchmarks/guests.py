@@ -21,6 +21,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from pages import check
+from steady import refusal
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
@@ -64,10 +65,10 @@ machine with two CPUs and other work.
 
 
 def run(kernel: str, options: Mapping[str, str], out: Path) -> tuple[dict[str, Any], str]:
-    """One measurement: result.json, and a digest of all that came."""
+    """One measurement: result.json, and a digest of all that came. SystemExit if its figures are none of a guest's."""
     waveform = out.with_suffix(".vcd")
     words = {"target": "qemu", "kernel": kernel, "link": "unlimited", "truth": str(waveform)}
-    port = "sim://?" + urlencode(words | {"stub.workload": "task", "stub.regardless": ""} | dict(options))
+    port = "sim://?" + urlencode(words | {"stub.workload": "task"} | dict(options))
     command = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--count", str(STIMULI), "--dither", "none"]
     code = subprocess.run([*command, "--out", str(out)], stdout=subprocess.DEVNULL, check=False).returncode
     if code not in (ExitCode.OK, ExitCode.WARNING):
@@ -76,7 +77,10 @@ def run(kernel: str, options: Mapping[str, str], out: Path) -> tuple[dict[str, A
     for file in (out / "capture.irq", waveform):
         digest.update(file.read_bytes())
     waveform.unlink()
-    return json.loads((out / "result.json").read_text()), digest.hexdigest()
+    result = json.loads((out / "result.json").read_text())
+    if reason := refusal(result, SEGMENTS):
+        raise SystemExit(f"{kernel}: {reason}")
+    return result, digest.hexdigest()
 
 
 def survey(kernel: str, port: str) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 from pages import check
+from steady import refusal
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
@@ -70,7 +71,7 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     """One run: what was offered and what came back, times in nanoseconds."""
     path = PATHS[name]
     words = {"target": "qemu", "kernel": KERNEL, "module": path["module"], "link": "unlimited"}
-    stub = {"stub.workload": "isr", "stub.storm": "0", "stub.regardless": ""}
+    stub = {"stub.workload": "isr", "stub.storm": "0"}
     with tempfile.TemporaryDirectory() as place:
         out = Path(place) / "run"
         command = [
@@ -87,6 +88,8 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     (segment,) = result["segments"]
     if not (result["books"]["balanced"] and segment["exact"]):
         raise SystemExit(f"{name}, {period_us} us: the books do not balance, or events are missing")
+    if reason := refusal(result, [path["segment"]]):
+        raise SystemExit(f"{name}, {period_us} us: {reason}")
     figures = {of: round(segment[of] * tick, 1) if segment["n"] else None for of in FIGURES}
     return {
         "path": name, "period": period_us * 1e3, "stimuli": result["stimuli"]["stimulus"]["fired"],

@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "seed.h"
 #include "user.h"
 
 #define MOMENTS		100	/* of a millisecond, for the kernel to have its thread ready */
@@ -80,19 +82,23 @@ void check_system(struct stub *stub)
 {
 	const int32_t latency = 0;
 	const char *governor;
+	char byte;
 	int fd;
 
 	if (mlockall(MCL_CURRENT | MCL_FUTURE))
 		stub_note(stub, "memory could not be locked: page faults may show as latency");
 	if (stub->config.priority)
 		check_priority(stub);
-	/* Held until the process ends. */
+	/* Held until the process ends. A kernel without it has no deep sleep if it has no cpuidle either. */
 	fd = open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC);
-	if (fd < 0 || write(fd, &latency, sizeof(latency)) != sizeof(latency))
+	if (fd < 0 ? errno != ENOENT || !access("/sys/devices/system/cpu/cpuidle", F_OK)
+		   : write(fd, &latency, sizeof(latency)) != sizeof(latency))
 		stub_note(stub, "/dev/cpu_dma_latency cannot be held at 0: waking a sleeping CPU shows as latency");
 	cpu_file(stub->config.cpu == STUB_ANY ? 0 : stub->config.cpu, "cpufreq/scaling_governor", &governor);
 	if (*governor && strcmp(governor, "performance\n"))
 		stub_note(stub, "the CPU's frequency varies: set its scaling_governor to performance");
+	if (getrandom(&byte, sizeof(byte), GRND_NONBLOCK) < 0 && errno == EAGAIN)
+		stub_note(stub, UNSEEDED);
 	throttled = count_throttled();
 }
 

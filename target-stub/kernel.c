@@ -7,11 +7,13 @@
 #include <linux/hrtimer.h>
 #include <linux/kfifo.h>
 #include <linux/kthread.h>
+#include <linux/random.h>
 #include <linux/sched.h>
 #include <linux/sched/task.h>
 #include <uapi/linux/sched/types.h>
 
 #include "kernel.h"
+#include "seed.h"
 
 #define FIRST_MS	100	/* from the start to the beginning of the first period */
 #define MESSAGE_BYTES	64	/* a power of two, as a FIFO's size is */
@@ -105,6 +107,14 @@ void kernel_pipe_clear(struct stub *stub)
 {
 	(void)stub;
 	kfifo_reset(&fifo);
+}
+
+/* --- start-up check -------------------------------------------------------------------------- */
+
+void kernel_check(struct stub *stub)
+{
+	if (!rng_is_initialized())
+		stub_note(stub, UNSEEDED);
 }
 
 /* --- threads --------------------------------------------------------------------------------- */

@@ -21,6 +21,9 @@ extern struct device *kernel_device;
 /* Begin to call stub_beat(). Nonzero after a warn(). */
 int kernel_beat(struct stub *stub);
 
+/* For open(): what is amiss with the system is noted. */
+void kernel_check(struct stub *stub);
+
 /* Hooks as they stand in struct stub_port. */
 int kernel_spawn(struct stub_thread *thread);
 int kernel_wait_period(struct stub_thread *thread);

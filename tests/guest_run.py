@@ -60,7 +60,7 @@ def ready(name: str) -> str:
 
 def port(kernel: str, url: str) -> str:
     """The URL of a guest with more options."""
-    return f"sim://?target=qemu&kernel={kernel}&link=unlimited&stub.regardless=&{url}"
+    return f"sim://?target=qemu&kernel={kernel}&link=unlimited&{url}"
 
 
 def measure(

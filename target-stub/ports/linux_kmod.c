@@ -144,6 +144,7 @@ static int kmod_open(struct stub *stub)
 	struct lpt ports[LPT_PORTS];
 	int line, error;
 
+	kernel_check(stub);
 	kernel_marks(stub);
 	if (stub->config.device && !lpt_parse(stub->config.device, ports))
 		line = lpt_options(stub, ports) ? -1 : open_lpt(stub, ports);

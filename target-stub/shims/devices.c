@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -30,6 +31,8 @@ int __wrap_open(const char *path, int flags, ...);
 int __wrap_ioctl(int fd, unsigned long request, ...);
 ssize_t __wrap_read(int fd, void *bytes, size_t size);
 int __wrap_poll(struct pollfd *fds, nfds_t number, int timeout);
+ssize_t __real_getrandom(void *bytes, size_t size, unsigned int flags);
+ssize_t __wrap_getrandom(void *bytes, size_t size, unsigned int flags);
 
 int devices_descriptor(void)
 {
@@ -123,4 +126,14 @@ int __wrap_poll(struct pollfd *fds, nfds_t number, int timeout)
 		return -1;
 	fds[0].revents = POLLIN;
 	return 1;
+}
+
+ssize_t __wrap_getrandom(void *bytes, size_t size, unsigned int flags)
+{
+	if (!getenv("STUB_UNSEEDED"))
+		return __real_getrandom(bytes, size, flags);
+	if (!(flags & GRND_NONBLOCK)) /* it would wait for good */
+		abort();
+	errno = EAGAIN;
+	return -1;
 }

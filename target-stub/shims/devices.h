@@ -3,7 +3,8 @@
  * Simulated devices for ports in Linux user space, which otherwise run as they are: calls with file
  * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
  * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there. The files by which the
- * kernel is told of traces are those of the folder $STUB_TRACING, if that is set.
+ * kernel is told of traces are those of the folder $STUB_TRACING, if that is set. $STUB_UNSEEDED: the system's random
+ * numbers are not ready.
  */
 #ifndef IRQSCOPE_DEVICES_H
 #define IRQSCOPE_DEVICES_H

@@ -2,7 +2,7 @@
 /*
  * Module, log, devices and pins of the kernel (kernel_interface.h) on the simulated machine; threads and
  * interrupts are in linux_tasks.c and linux_interrupt.c. $STUB_THREADED: the module's parameter `threaded`;
- * $STUB_SLEEPS: the chip can sleep.
+ * $STUB_SLEEPS: the chip can sleep; $STUB_UNSEEDED: random numbers are not ready.
  */
 #include <kernel_interface.h>
 #include <stdio.h>
@@ -103,6 +103,11 @@ int devm_add_action_or_reset(struct device *device, void (*action)(void *data), 
 const char *dev_name(const struct device *device)
 {
 	return device->name;
+}
+
+bool rng_is_initialized(void)
+{
+	return !getenv("STUB_UNSEEDED");
 }
 
 /* --- trace: what is said there goes to $STUB_TRACE ------------------------------------------- */

@@ -47,7 +47,7 @@ def test_a_sweep_finds_the_kernels_saturation_rate(kernel, tmp_path):
 
     That is the time between answers in steps slow enough for the statistics; the rate is from the count of answers.
     """
-    port = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
+    port = f"sim://?target=qemu&kernel={kernel}&module=on&link=unlimited&stub.workload=isr&stub.storm=0"
     rates = ("--from", "100kHz", "--to", "5MHz", "--steps", 22, "--refine", 8, "--width", "100ns", "--dither", 0)
     steps = ("--duration", "10ms", "--pause", "10ms")
     irqscope("saturate", "--port", port, *rates, *steps, "--out", tmp_path / "sweep")

@@ -72,6 +72,18 @@ def test_a_shared_interrupt_is_noted(load) -> None:
     answers(stub)
 
 
+def test_random_numbers_that_are_not_ready_are_noted(load) -> None:
+    assert "/dev/random" in load(*GPIO, STUB_UNSEEDED="1").refusal()
+    stub = load(*GPIO, "workload=task", "regardless", STUB_UNSEEDED="1")
+    (note,) = stub.line()["notes"]
+    assert note.startswith("the kernel's random number generator is not ready")
+    answers(stub)
+
+
+def test_nothing_is_noted_where_all_is_well(load) -> None:
+    assert load(*GPIO, "workload=task").line()["notes"] == []
+
+
 def test_options_may_be_joined_by_plus(load) -> None:
     line = load("device=simulated+lines=10,11,12,13,14+workload=task+pulse+loop=3").line()
     assert (line["workload"], line["pulse"], line["loop"]) == ("task", 1, 3)

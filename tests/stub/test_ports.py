@@ -292,6 +292,19 @@ def test_tools_that_disturb_are_noted(programs: Callable[[Port], Path], name: st
     assert "--regardless goes on" in refusal
 
 
+@pytest.mark.parametrize("unseeded", [False, True])
+@pytest.mark.parametrize("name", ["linux_gpiod", "linux_parport"])
+def test_random_numbers_that_are_not_ready_are_noted(
+    programs: Callable[[Port], Path], name: str, unseeded: bool
+) -> None:
+    port = next(port for port in PORTS if port.name == name)
+    stub = port.bench(port.command(programs(port)), {"STUB_UNSEEDED": "1"} if unseeded else {})
+    try:
+        assert sum("random number generator is not ready" in note for note in stub.line()["notes"]) == unseeded
+    finally:
+        stub.close()
+
+
 def test_edges_that_the_queue_drops_are_counted(programs: Callable[[Port], Path]) -> None:
     port = next(port for port in PORTS if port.name == "linux_gpiod")
     stub = port.bench(port.command(programs(port), workload="isr", release="counting", storm=0), None)

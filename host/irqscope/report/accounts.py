@@ -9,7 +9,7 @@ from ..measuring.interruption import told
 from ..units import counted, to_fraction
 from .markup import NO_BREAK, Html, table
 from .sentence import Result
-from .target import marks_sentence
+from .target import marks_sentence, notes_sentence
 
 SIGNS = {True: "=", False: Html('<strong class="wrong">≠</strong>'), None: "?"}
 
@@ -57,14 +57,14 @@ def _link(result: Result) -> str:
 
 
 def _target(result: Result) -> str:
-    """What the stub counted, beside the instrument's counts, and whether it marked its toggles."""
-    marked = f"<p>{escape(text)}</p>" if (text := marks_sentence(result)) else ""
+    """What the stub noted, whether it marked its toggles, and what it counted, beside the instrument's counts."""
+    said = "".join(f"<p>{escape(text)}</p>" for text in (notes_sentence(result), marks_sentence(result)) if text)
     if not result["target_counts"]:
-        return marked
+        return said
     rows = []
     for c in result["target_counts"]:
         rows.append((c["what"], c["target"], SIGNS[c["target"] == c["instrument"]], c["instrument"]))
-    return marked + table(("counted", "by the target", "", "by the instrument"), rows)
+    return said + table(("counted", "by the target", "", "by the instrument"), rows)
 
 
 def _verdict(found: Mapping[str, Any]) -> str:

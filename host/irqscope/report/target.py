@@ -8,6 +8,12 @@ from ..targets.target import Target
 from .sentence import Result
 
 
+def notes_sentence(result: Result) -> str | None:
+    """What the stub found amiss before it started; None if that was nothing."""
+    notes = Target(result["target"]).notes
+    return f"Before it started, the stub said what spoils the measurement: {'; '.join(notes)}." if notes else None
+
+
 def marks_sentence(result: Result) -> str | None:
     """That the stub's own marks are in what was measured; None if there are none."""
     if not Target(result["target"]).marks:
@@ -31,4 +37,4 @@ def counts_sentence(result: Result) -> str | None:
 
 def sentences(result: Result) -> Iterator[str]:
     """All of it."""
-    yield from filter(None, (marks_sentence(result), counts_sentence(result)))
+    yield from filter(None, (notes_sentence(result), marks_sentence(result), counts_sentence(result)))

@@ -61,6 +61,12 @@ class Target:
         """It says each toggle in its kernel's trace, which takes time after it."""
         return bool(self.description.get("marks"))
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What it found amiss before it started, a sentence each."""
+        notes = self.description.get("notes")
+        return tuple(map(str, notes)) if isinstance(notes, list) else ()
+
     def edges(self, role: Source) -> tuple[bool, bool]:
         """Whether rising and whether falling edges of the target's pin are answers."""
         if not self.pulses:

@@ -123,6 +123,9 @@ int atomic_read(const atomic_t *v);
 void atomic_inc(atomic_t *v);
 int atomic_add_unless(atomic_t *v, int a, int u);
 
+/* random numbers */
+bool rng_is_initialized(void);
+
 /* tracing */
 #define CONFIG_TRACING		1
 #define IS_ENABLED(option)	(option)

@@ -64,7 +64,7 @@ class Hardware:
 HARDWARE = {
     "arm64": Hardware(
         emulator="qemu-system-aarch64", package="qemu-system-arm",
-        arguments=("-M", "virt,dtb-randomness=off", "-cpu", "cortex-a53"),
+        arguments=("-M", "virt,dtb-randomness=on", "-cpu", "cortex-a53"),
         console="ttyAMA0", compiler="aarch64-linux-gnu-gcc",
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
@@ -73,7 +73,7 @@ HARDWARE = {
     ),
     "armhf": Hardware(
         emulator="qemu-system-arm", package="qemu-system-arm",
-        arguments=("-M", "virt,dtb-randomness=off", "-cpu", "cortex-a15"),
+        arguments=("-M", "virt,dtb-randomness=on", "-cpu", "cortex-a15"),
         console="ttyAMA0", compiler="arm-linux-gnueabihf-gcc",
         compiler_package="gcc-arm-linux-gnueabihf and libc6-dev-armhf-cross",
         # Its modules are not for this machine to build: modpost takes tables to be of its own word size.
