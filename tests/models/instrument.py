@@ -121,6 +121,9 @@ class ModelInstrument:
             else:
                 del self._input[0]
 
+    def align(self) -> None:
+        """Its time begins with it, and every run at the same instant."""
+
     def close(self) -> None:
         self.closed = True
 
