@@ -14,7 +14,7 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
-.PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated clean
+.PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated stale stale clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -99,6 +99,10 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
+
+## stale: name the figures of pages that are older than what they measure; nothing, where all are of the present code
+stale: $(VENV)/dev
+	@$(BIN)/python benchmarks/stale.py
 
 ## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/dev kernels

@@ -7,13 +7,14 @@ from which docs/boards.md and the table of `irqscope boards` are made.
 """
 
 import argparse
-import datetime
 import json
 import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
+
+from pages import origin
 
 from irqscope.errors import IrqscopeError
 from irqscope_boards.board import Board
@@ -33,7 +34,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
     def say(line: str) -> None:
         print(f"{board.name}: {line}", file=sys.stderr, flush=True)
 
-    result: dict[str, Any] = {"board": board.name, "date": datetime.date.today().isoformat()}
+    result: dict[str, Any] = {"board": board.name, **origin(f"python benchmarks/boards.py {board.name}")}
     begun = time.monotonic()
     design = netlist(board)
     result["tools"] = versions(list(design.commands))

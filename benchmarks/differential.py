@@ -8,7 +8,6 @@ tests/independent/check.py, which shares no code with irqscope. See docs/differe
 """
 
 import argparse
-import datetime
 import json
 import random
 import subprocess
@@ -21,7 +20,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from pages import check
+from pages import also, check, made
 
 from irqscope import cli
 from irqscope.findings.evaluation import evaluate
@@ -31,6 +30,7 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.session import open_session
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "python benchmarks/differential.py"
 DATA, PAGE = (ROOT / "docs" / f"differential.{kind}" for kind in ("json", "md"))
 CHECKER = ROOT / "tests" / "independent" / "check.py"
 STIMULI = 2600
@@ -63,7 +63,7 @@ latencies, durations, ringing, faults and disturbances; from number {triggered} 
 
     python benchmarks/differential.py --cases {cases}
 
-**{cases} configurations** of {stimuli} stimuli each, last run {date}, simulated: no hardware was measured.
+**{cases} configurations** of {stimuli} stimuli each, simulated: no hardware was measured. {made}
 
 | compared | |
 |---|---|
@@ -256,13 +256,14 @@ def page(data: dict[str, Any]) -> str:
         for what, counts in data["drawn"].items()
     )
     return _PAGE.format(
-        cases=data["cases"], stimuli=STIMULI, date=data["date"], totals=totals, wrong=data["totals"]["wrong"],
-        drawn=drawn, triggered=TRIGGERED,
+        cases=data["cases"], stimuli=STIMULI, made=made(COMMAND, *data["origins"]), totals=totals,
+        wrong=data["totals"]["wrong"], drawn=drawn, triggered=TRIGGERED,
     )  # fmt: skip
 
 
 def save(data: dict[str, Any]) -> None:
-    DATA.write_text(json.dumps(data | {"date": datetime.date.today().isoformat()}, indent=1) + "\n")
+    also(data, COMMAND)
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
     PAGE.write_text(page(json.loads(DATA.read_text())))
 
 
@@ -274,7 +275,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/differential.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     if options.only is not None:
         case, found = one(options.only)
         print(case, json.dumps(found, indent=1), sep="\n")

@@ -12,7 +12,6 @@ validly, as it does for a user: the data then say how far it came.
 """
 
 import argparse
-import datetime
 import json
 import shlex
 import signal
@@ -31,7 +30,7 @@ from long import processor
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
-from pages import check
+from pages import check, made, origin
 from waiting import used
 from wrapped import Before, turns
 
@@ -39,6 +38,7 @@ from irqscope.measuring.observation import KEPT_RECORDS
 from irqscope.report.figures import PALETTE, STYLE
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "python benchmarks/endurance.py"
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
 _PAGE = """<!-- Written by `python benchmarks/endurance.py`: do not edit. -->
 
@@ -46,6 +46,7 @@ _PAGE = """<!-- Written by `python benchmarks/endurance.py`: do not edit. -->
 
 Long runs on the virtual bench, in which idle time costs little; simulated, **no hardware was measured**. At each of
 {kept} steps of virtual time the process that measures notes its resident memory and the size of its capture.
+{made}
 
 ![Memory and growth of the capture over virtual time](endurance.svg)
 
@@ -141,8 +142,7 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     usage = used(process)
     result = json.loads((out / "result.json").read_text())
     return {
-        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
-        "processor": processor(), "planned": run.count, "reason": result["end"]["reason"],
+        **origin(COMMAND), "processor": processor(), "planned": run.count, "reason": result["end"]["reason"],
         "seconds": round(time.monotonic() - begin), "cpu_seconds": round(usage.ru_utime + usage.ru_stime),
         "exit_code": process.returncode, "valid": result["valid"], "balanced": result["books"]["balanced"],
         "accounts": len(result["books"]["accounts"]), "fired": result["stimuli"]["stimulus"]["fired"],
@@ -194,8 +194,8 @@ def page(data: dict[str, Any]) -> str:
     turns = ", ".join(f"`{name}` {count}" for name, count in data["wraps"]["turns"].items())
     return _PAGE.format(
         kept=KEPT, kept_records=KEPT_RECORDS, hourly=hourly, bytes=each, most=each * KEPT_RECORDS / 1e6,
-        runs="\n".join(runs), slopes="\n".join(slopes), blocks=BLOCKS, command=commands,
-        turns=textwrap.fill(turns, 120, break_on_hyphens=False),
+        runs="\n".join(runs), made=made(COMMAND, *data.values()), slopes="\n".join(slopes), blocks=BLOCKS,
+        command=commands, turns=textwrap.fill(turns, 120, break_on_hyphens=False),
     )  # fmt: skip
 
 
@@ -223,7 +223,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/endurance.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     if strange := set(options.runs) - set(RUNS):
         parser.error(f"there is no run {', '.join(strange)}: there are {', '.join(RUNS)}")
     data: dict[str, Any] = {}

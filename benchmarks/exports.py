@@ -21,13 +21,14 @@ from typing import Any
 
 import long
 from events import STRETCHES, repeat
-from pages import check
+from pages import check, made
 from waiting import used
 
 from irqscope.files import replace
 from irqscope.units import parse_count
 
 DOCS = Path(__file__).parents[1] / "docs"
+COMMAND = "python benchmarks/exports.py"
 DATA, PAGE = DOCS / "export.json", DOCS / "export.md"
 TABLE = re.compile(r"(?<=<!-- from export\.json -->\n).*?(?=<!-- end -->)", re.DOTALL)
 RATE = "10kHz"
@@ -70,7 +71,7 @@ def measure(sizes: tuple[int, ...]) -> dict[str, Any]:
                 if number <= MOST.get(title, number):
                     found[title][str(number)] = exported(run, words, Path(name) / "export")
                     print(f"{title}, {number}: {found[title][str(number)]}", flush=True)
-    return {**long.circumstances(), "rate": RATE, "exports": found}
+    return {**long.circumstances(COMMAND), "rate": RATE, "exports": found}
 
 
 def page(data: dict[str, Any]) -> str:
@@ -84,7 +85,7 @@ def page(data: dict[str, Any]) -> str:
         ]
         rows.append((f"`{title}`", *cells))
     head = ("", *(f"{events:.2e}".replace("e+0", "e") + " events" for events in sizes))
-    text = "\n".join([*long.table(head, rows), long.made(data, "python benchmarks/exports.py"), ""])
+    text = "\n".join([*long.table(head, rows), made(COMMAND, data), ""])
     return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
 
 
@@ -95,7 +96,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the table is stale")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/exports.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     data = measure((parse_count(options.events),) if options.events else EVENTS)
     if not options.events:
         replace(DATA, (json.dumps(data, indent=1) + "\n").encode())

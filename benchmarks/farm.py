@@ -21,13 +21,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from pages import check
+from pages import check, made, origin
 
 from irqscope.analysis.histogram import bin_edges, bins_of
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 from irqscope.files import replace
 
 DOCS = Path(__file__).parents[1] / "docs"
+COMMAND = "python benchmarks/farm.py"
 DATA, PAGE = DOCS / "farm.json", DOCS / "farm.md"
 TICK = 1 / 100_500_000
 SUB_BITS = 5
@@ -84,8 +85,8 @@ def make(dataset: Dataset, targets: int, days: int, seeded: tuple[int, int], per
 
 def measure(place: Path) -> dict[str, Any]:
     begin = time.monotonic()
-    made = make(Dataset(place), TARGETS, DAYS, (SEEDED_TARGET, SEEDED_DAY))
-    print(f"made in {time.monotonic() - begin:.0f} s: {made}", file=sys.stderr, flush=True)
+    dataset = make(Dataset(place), TARGETS, DAYS, (SEEDED_TARGET, SEEDED_DAY))
+    print(f"made in {time.monotonic() - begin:.0f} s: {dataset}", file=sys.stderr, flush=True)
     seconds = []
     for _ in range(3):
         begin = time.monotonic()
@@ -95,7 +96,7 @@ def measure(place: Path) -> dict[str, Any]:
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10
     found = json.loads((place / "farm.json").read_text())
     return {
-        "date": str(datetime.datetime.now(datetime.UTC).date()), **made, "targets": TARGETS, "days": DAYS,
+        **origin(COMMAND), **dataset, "targets": TARGETS, "days": DAYS,
         "samples": found["samples"], "seconds": sorted(seconds), "peak_mb": peak,
         "page_kb": (place / "farm.html").stat().st_size >> 10,
         "seeded": [name(SEEDED_TARGET), str(FIRST + datetime.timedelta(days=SEEDED_DAY))],
@@ -118,8 +119,9 @@ def page(data: dict[str, Any]) -> str:
         ("false alarms", str(sum(each["target"] != data["seeded"][0] for each in data["regressions"])
                              + len(data["improvements"]))),
     )  # fmt: skip
-    text = f"| {data['targets']} targets, {data['days']} days, {data['date']} | |\n|---|---|\n"
+    text = f"| {data['targets']} targets, {data['days']} days | |\n|---|---|\n"
     text += "".join(f"| {what} | {value} |\n" for what, value in rows)
+    text += f"\n{made(COMMAND, data)}\n"
     return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
 
 
@@ -129,7 +131,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args(arguments)
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/farm.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     with tempfile.TemporaryDirectory() as directory:
         data = measure(options.place or Path(directory))
     replace(DATA, (json.dumps(data, indent=1) + "\n").encode())

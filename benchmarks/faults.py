@@ -7,7 +7,6 @@
 """
 
 import argparse
-import datetime
 import json
 import sys
 import tempfile
@@ -21,10 +20,11 @@ sys.path.insert(0, str(ROOT / "tests"))
 from endtoend import latency, url  # noqa: E402
 from fault_cases import LINK, OTHERS  # noqa: E402
 from fault_flood import Flood  # noqa: E402
-from pages import check  # noqa: E402
+from pages import check, made, origin  # noqa: E402
 
 from irqscope.device.capture import CaptureFile  # noqa: E402
 
+COMMAND = "python benchmarks/faults.py"
 DATA, PAGE = (ROOT / "docs" / f"faults.{kind}" for kind in ("json", "md"))
 FAULTS = 1e6
 _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
@@ -66,10 +66,10 @@ must not be. Before and after the measurement itself nothing is waited for.
 
 ## A million faults
 
-{faults} faults in {passes} passes of the {each} blocks of a run ({kinds}), {date}, {seconds:.0f} s:
+{faults} faults in {passes} passes of the {each} blocks of a run ({kinds}) in {seconds:.0f} s:
 {lost} of {blocks} blocks were lost and counted as lost; **{undetected} came that were not sent, or twice, or out of
 order; {uncounted} were lost and not counted**. Of blocks with damage of any kind the CRC of 32 bits lets one in 4.3e9
-through, with bursts of up to 32 bits none.
+through, with bursts of up to 32 bits none. {made}
 
 ## What is not done
 
@@ -92,7 +92,7 @@ def measure(wanted: float) -> dict[str, Any]:
     while flood.faults.total() < wanted:
         flood.go(sent, flood.passes)
     return {
-        "date": datetime.date.today().isoformat(), "each": len(sent), "seconds": time.monotonic() - begin,
+        **origin(COMMAND), "each": len(sent), "seconds": time.monotonic() - begin,
         **{key: value for key, value in vars(flood).items() if key != "faults"}, "faults": dict(flood.faults),
     }  # fmt: skip
 
@@ -105,7 +105,10 @@ def page(data: dict[str, Any]) -> str:
     others += [(c.fault, c.outcome, f"`{c.test}`") for c in OTHERS]
     matrix, elsewhere = ("\n".join("| " + " | ".join(row) + " |" for row in table) for table in (rows, others))
     kinds = ", ".join(f"{count} {name}" for name, count in sorted(data["faults"].items()))
-    return _PAGE.format(**data | {"faults": sum(data["faults"].values())}, kinds=kinds, matrix=matrix, others=elsewhere)
+    return _PAGE.format(
+        **data | {"faults": sum(data["faults"].values())}, made=made(COMMAND, data), kinds=kinds, matrix=matrix,
+        others=elsewhere,
+    )  # fmt: skip
 
 
 def main() -> int:
@@ -114,7 +117,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/faults.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     data = measure(options.faults)
     print(json.dumps(data, indent=1))
     if options.faults >= FAULTS:

@@ -11,7 +11,6 @@ the tests find it from then on, and the target is left.
 """
 
 import argparse
-import datetime
 import hashlib
 import json
 import re
@@ -22,9 +21,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from pages import check
+from pages import check, made, origin
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "make fuzz"
 DATA, PAGE = (ROOT / "docs" / f"fuzzing.{kind}" for kind in ("json", "md"))
 STUB = "stub"
 TIMEOUT_S, MEMORY_MB = 20, 2048
@@ -44,7 +44,7 @@ reader holds it to that:
     python -m pytest tests/fuzz      # in CI: what was found once, and a hundred fixed mutations for each target
     make fuzz MINUTES=60             # for as long as wished, led by coverage
 
-{date}, {tool}: **{seconds} s** in all, **{executions} inputs**, {crashes}.
+**{seconds} s** in all, **{executions} inputs**, {crashes} ({tool}). {made}
 An input may take {timeout} s and {memory} MiB.
 
 | target | what it reads | s | inputs | edges covered | broke it |
@@ -114,7 +114,7 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
             print(said[-3000:], file=sys.stderr)
         covered = [int(number) for number in _COVERED.findall(said)]
         return {
-            "date": datetime.date.today().isoformat(), "seconds": round(spent), "executions": int(counted[1]),
+            **origin(COMMAND), "seconds": round(spent), "executions": int(counted[1]),
             "covered": max(covered, default=0), "broke": broke,
         }  # fmt: skip
 
@@ -134,10 +134,9 @@ def page(data: dict[str, Any]) -> str:
         for name, each in targets.items()
     ]
     crashes = sum(len(each["broke"]) for each in targets.values())
-    dates = {each["date"] for each in targets.values()}
     found = {name: sorted(fuzzing.corpus(name)) for name in (*fuzzing.names(), STUB)}
     return _PAGE.format(
-        date=" to ".join(sorted({min(dates), max(dates)})), tool=data["tool"],
+        made=made(COMMAND, *targets.values()), tool=data["tool"],
         seconds=sum(each["seconds"] for each in targets.values()),
         executions=sum(each["executions"] for each in targets.values()),
         crashes=f"{crashes} of them broke the contract" if crashes else "none of them broke the contract",
@@ -159,7 +158,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "make fuzz")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     import importlib.metadata
 
     names = [*fuzzing.names(), STUB]

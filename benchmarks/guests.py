@@ -8,7 +8,6 @@ docs/guests.md is made from it.
 """
 
 import argparse
-import datetime
 import hashlib
 import json
 import subprocess
@@ -20,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from pages import check
+from pages import check, made, origin
 from steady import refusal
 
 from irqscope.bench.guest import kernels, machine
@@ -28,6 +27,7 @@ from irqscope.errors import ExitCode
 from irqscope.units import format_time
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "python benchmarks/guests.py"
 DATA, PAGE = ROOT / "docs" / "guests.json", ROOT / "docs" / "guests.md"
 STIMULI = 20_000
 MEASURED = ("min", "median", "max")
@@ -94,7 +94,7 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
     end = result["end"]["target"]
     return {
         "kernel": kernel, "release": found.release, "port": port,
-        "date": datetime.date.today().isoformat(), "emulator": machine.version(found.hardware),
+        **origin(COMMAND), "emulator": machine.version(found.hardware),
         "segments": [
             {
                 "name": segment["name"], "n": segment["n"], "missing": segment["classes"].get("missing"),
@@ -121,8 +121,8 @@ def page(data: list[dict[str, Any]]) -> str:
                 entry["threaded"], "yes" if entry["same"] else "**no**", f"{entry['seconds']} s",
             ]  # fmt: skip
             rows.append(f"| {' | '.join(str(cell) for cell in cells)} |")
-    made = sorted({f"QEMU {entry['emulator']}, {entry['date']}" for entry in data})
-    return _HEAD + "\n".join([*rows, "", *made, ""])
+    emulators = ", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data}))
+    return _HEAD + "\n".join([*rows, "", f"{emulators}. {made(COMMAND, *data)}", ""])
 
 
 def main() -> int:
@@ -132,7 +132,7 @@ def main() -> int:
     options = parser.parse_args()
     data = json.loads(DATA.read_text()) if DATA.exists() else []
     if options.check:
-        return check(PAGE, page(data), "python benchmarks/guests.py")
+        return check(PAGE, page(data), COMMAND)
     if unknown := set(options.kernels) - set(PORTS):
         parser.error(f"there is no kernel {unknown.pop()!r}: choose {' or '.join(PORTS)}")
     for kernel in options.kernels or PORTS:

@@ -11,7 +11,6 @@ where the analysis is another.
 """
 
 import argparse
-import datetime
 import functools
 import hashlib
 import io
@@ -28,7 +27,7 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
-from pages import check
+from pages import also, check, made
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.bench.profile import PROFILES, load
@@ -38,6 +37,7 @@ from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_rate, format_time
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "python benchmarks/knees.py"
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"knees.{kind}" for kind in ("json", "svg", "md"))
 PROFILE, SEEDS = "overloaded", 100
 SWEEP = ["--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s"]
@@ -55,7 +55,7 @@ _PAGE = """<!-- Written by `python benchmarks/knees.py`: do not edit. -->
 
 ![Saturation rate of each sweep with its interval, and the true one](knees.svg)
 
-Measured with the gateware, simulated, {date}. **No hardware was measured.** What the words mean is in
+Measured with the gateware, simulated. **No hardware was measured.** {made} What the words mean is in
 [saturate.md](saturate.md).
 
 ## A target that stalls
@@ -142,11 +142,14 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         return all(former.get("of", {}).get(name) == of[name] for name in ("build", *names))
 
     data = {
-        "date": former.get("date"), "of": of, "sweeps": former["sweeps"] if same("profile", "sweep") else [],
+        "origins": [], "of": of, "sweeps": former["sweeps"] if same("profile", "sweep") else [],
         "kernel": former["kernel"] if same("guest", "guest_sweep", "release", "emulator") else None,
     }  # fmt: skip
+    if data["sweeps"] or data["kernel"]:
+        data["origins"] = former["origins"]
     if not data["kernel"]:
         data["kernel"] = saturate(GUEST, GUEST_SWEEP)
+        also(data, COMMAND)
     missing = sorted(set(range(seeds)) - {each["seed"] for each in data["sweeps"]})
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         begun = {seed: pool.submit(saturate, f"sim://?profile={PROFILE}&seed={seed}", SWEEP) for seed in missing}
@@ -154,7 +157,7 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
             for seed, sweep in begun.items():
                 data["sweeps"].append({"seed": seed, **sweep.result()})
                 data["sweeps"].sort(key=lambda each: int(each["seed"]))
-                data["date"] = datetime.date.today().isoformat()
+                also(data, COMMAND)
                 yield data
         finally:
             pool.shutdown(cancel_futures=True)
@@ -174,7 +177,7 @@ def page(data: dict[str, Any]) -> str:
     )
     (low, high), free = kernel["knee"]["interval"], kernel["loss_free"]
     return _PAGE.format(
-        date=data["date"], profile=PROFILE, truth=format_rate(rate, 4), calm=format_rate(calm, 4),
+        made=made(COMMAND, *data["origins"]), profile=PROFILE, truth=format_rate(rate, 4), calm=format_rate(calm, 4),
         service=format_time(service), steps=sweeps[0]["steps"], sweep=" ".join(SWEEP), n=len(sweeps),
         last=sweeps[-1]["seed"], covering=covering(sweeps, rate), off=f"{np.mean(off):+.2f}",
         worst=f"{max(map(abs, off)):.2f}", half=f"{np.median(half):.2f}", rows="\n".join(rows),
@@ -208,8 +211,8 @@ def draw(data: dict[str, Any]) -> None:
         axes.set(xlabel="seed", ylabel="saturation rate, kHz")
         axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
         figure.suptitle(
-            f"Profile {PROFILE}, {data['date']}, {len(data['sweeps'])} sweeps of {data['sweeps'][0]['steps']} steps of "
-            "0.5 s; simulated, no hardware.", fontsize=9, x=0.98, ha="right",
+            f"Profile {PROFILE}, {data['origins'][-1]['date']}, {len(data['sweeps'])} sweeps of "
+            f"{data['sweeps'][0]['steps']} steps of 0.5 s; simulated, no hardware.", fontsize=9, x=0.98, ha="right",
         )  # fmt: skip
         content = io.BytesIO()
         figure.savefig(content, format="svg", metadata={"Date": None, "Creator": None})
@@ -223,7 +226,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args(arguments)
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/knees.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     former = {} if options.anew or not DATA.exists() else json.loads(DATA.read_text())
     for data in measure(options.seeds, former):
         print(f"{len(data['sweeps'])} sweeps", file=sys.stderr)

@@ -8,7 +8,6 @@ and docs/measured.md is made from it.
 """
 
 import argparse
-import datetime
 import json
 import os
 import platform
@@ -20,11 +19,12 @@ import xml.etree.ElementTree
 from pathlib import Path
 from typing import Any
 
-from pages import check
+from pages import check, made, origin
 from waiting import used
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = ROOT / "docs" / "measured.json", ROOT / "docs" / "measured.md"
+COMMAND, EVENTS = "make full", "python benchmarks/events.py"
 STIMULI = 600_000
 
 
@@ -77,12 +77,10 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
-def circumstances() -> dict[str, Any]:
-    """When, of what and on what something is measured."""
-    commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+def circumstances(command: str) -> dict[str, Any]:
+    """When, of what and on what something is measured by a command."""
     return {
-        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
-        "commit": commit.stdout.strip(),
+        **origin(command),
         "machine": {
             "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
             "python": platform.python_version(),
@@ -95,7 +93,7 @@ def measure() -> dict[str, Any]:
     import run
 
     return {
-        **circumstances(),
+        **circumstances(COMMAND),
         "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
         "ratios": run.simulation() | run.decoding() | run.viewing(),
         "slow tests": slow_tests(),
@@ -108,15 +106,6 @@ def write(data: dict[str, Any]) -> None:
     PAGE.write_text(page(data))
 
 
-def made(data: dict[str, Any], command: str) -> str:
-    """By what and when."""
-    machine = data["machine"]
-    return (
-        f"Made by `{command}` on {data['date']} from commit {data['commit'][:12]}; {machine['cores']} cores of "
-        f"{machine['processor']}, Python {machine['python']}."
-    )
-
-
 def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
     lines = [head, ("---",) * len(head), *rows]
     return ["| " + " | ".join(str(cell) for cell in line) + " |" for line in lines] + [""]
@@ -127,13 +116,13 @@ def page(data: dict[str, Any]) -> str:
     runs, reports = data["whole run"], data["reports"]["runs"]
     lines = [
         "# What the long forms gave", "",
-        made(data, "make full"),
+        made(COMMAND, data),
         "The data are docs/measured.json.", "",
         "## A long run at 1 kHz on `sim://`, with events, statistics and report", "",
     ]  # fmt: skip
     lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
     lines += [
-        "## Reports of 1e8 events (`irqscope report`)", "", made(data["reports"], "python benchmarks/events.py"),
+        "## Reports of 1e8 events (`irqscope report`)", "", made(EVENTS, data["reports"]),
         "A stretch of a run of the virtual bench, repeated; seconds are those of a machine that other jobs may share.",
         "",
     ]  # fmt: skip
@@ -151,7 +140,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the page is stale")
     if parser.parse_args().check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "make full")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     data = measure() | {"reports": json.loads(DATA.read_text())["reports"]}
     write(data)
     bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]

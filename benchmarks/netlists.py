@@ -7,7 +7,6 @@
 """
 
 import argparse
-import datetime
 import json
 import sys
 import tempfile
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pages import check
+from pages import also, check, made
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -24,6 +23,7 @@ from blockbench import LIVE_CLOCKS, UNKNOWN_CLOCKS, BlockBench, vectors  # noqa:
 
 from irqscope_boards.catalogue import boards  # noqa: E402
 
+COMMAND = "python benchmarks/netlists.py"
 DATA, PAGE = (ROOT / "docs" / f"netlists.{kind}" for kind in ("json", "md"))
 BOARDS = ("icebreaker", "ecpix5-45", "tang-nano-9k")
 CLOCKS, MUTANTS = 2000, 4
@@ -49,7 +49,7 @@ table stuck at 0 or 1, up to {mutants} drawn in each block: how many of them are
 these inputs do not reach, or is at that level anyway: of so much of the netlist this comparison says nothing. A block
 that a family's table lacks was not run there yet.
 
-Last run {date}, simulated: nothing ran on hardware.
+Simulated: nothing ran on hardware. {made}
 """
 
 
@@ -69,7 +69,7 @@ def measure(bench: BlockBench, name: str, live: dict[str, list[str]]) -> dict[st
 def page(data: dict[str, Any]) -> str:
     """docs/netlists.md."""
     text = _PAGE.format(
-        live=LIVE_CLOCKS, random=CLOCKS, unknown=UNKNOWN_CLOCKS, mutants=MUTANTS, date=data["date"]
+        live=LIVE_CLOCKS, random=CLOCKS, unknown=UNKNOWN_CLOCKS, mutants=MUTANTS, made=made(COMMAND, *data["origins"])
     )
     for name, blocks in data["boards"].items():
         differ = sum(block["differs_at"] is not None for block in blocks.values())
@@ -86,7 +86,8 @@ def page(data: dict[str, Any]) -> str:
 
 
 def save(data: dict[str, Any]) -> None:
-    DATA.write_text(json.dumps(data | {"date": datetime.date.today().isoformat()}, indent=1) + "\n")
+    also(data, COMMAND)
+    DATA.write_text(json.dumps(data, indent=1) + "\n")
     PAGE.write_text(page(json.loads(DATA.read_text())))
 
 
@@ -96,7 +97,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/netlists.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     data = json.loads(DATA.read_text()) if DATA.exists() and not options.fresh else {"boards": {}}
     for board in BOARDS:
         known = data["boards"].setdefault(board, {})

@@ -1,8 +1,120 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pages of docs/ that are written from measured data, which are kept beside them as JSON."""
+"""Pages of docs/ that are written from measured data, which are kept beside them as JSON; what their figures are of.
 
+Figures that no check makes anew stand with a sentence that says by which command they were made, when, and of which
+commit. `MEASURES` says what each command measures; `make stale` (stale.py) compares the two.
+"""
+
+import datetime
+import re
+import subprocess
 import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+GATEWARE = ("gateware/irqscope_gateware", "host/irqscope/contract")
+BENCH = (*GATEWARE, "host/irqscope/bench")
+STUB = ("target-stub", ":(exclude)*.md")
+GUEST = (*STUB, "host/irqscope/bench/guest")
+MEASURES = {
+    "make full": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
+    "python benchmarks/events.py": ("host/irqscope/device", "host/irqscope/results", "host/irqscope/analysis"),
+    "python benchmarks/exports.py": ("host/irqscope/exports", "host/irqscope/device"),
+    "python benchmarks/faults.py": ("host/irqscope/device", "host/irqscope/contract"),
+    "python benchmarks/farm.py": ("host/irqscope/farm",),
+    "python benchmarks/guests.py": GUEST,
+    "python benchmarks/saturation.py": GUEST,
+    "python benchmarks/knees.py": (*GATEWARE, "host/irqscope/sweeps", "host/irqscope/bench/profiles/overloaded.toml"),
+    "python benchmarks/differential.py": (*BENCH, "host/irqscope/device", "tests/independent"),
+    "python benchmarks/netlists.py": GATEWARE,
+    "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
+    "python benchmarks/boards.py": GATEWARE,
+    "make fuzz": (
+        "tests/fuzz/targets", *STUB, "host/irqscope/campaigns", "host/irqscope/contract",
+        "host/irqscope/device", "host/irqscope/explaining", "host/irqscope/foreign", "host/irqscope/targets",
+        "host/irqscope/units.py",
+    ),
+    "make bench": ("host/irqscope/view",),
+    "make explain-demo": (*GUEST, "host/irqscope/explaining"),
+}  # fmt: skip
+"""By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
+BY_HAND = {
+    "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py", "host/irqscope/campaigns/remote.py"),
+    "docs/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
+    "docs/live.md": (
+        "host/irqscope/bench/blind.py", "host/irqscope/bench/live.py", "host/irqscope/bench/loopback.py",
+        "target-stub/ports/sim.c", "target-stub/shims",
+    ),
+}  # fmt: skip
+"""By page: likewise, of figures that were made by hand."""
+COMMITS = r"[0-9a-f]{12}\+?"
+MADE = re.compile(
+    r"Made by\s+(`[^`]+`|hand)\s+on\s+(\d{4}-\d\d-\d\d(?:\s+to\s+\d{4}-\d\d-\d\d)?)\s+from\s+commits?\s+"
+    rf"({COMMITS}(?:,\s+{COMMITS})*)"
+)
+
+
+@dataclass(frozen=True)
+class Made:
+    """What a page says of some figures: command, or `hand`; when; and of which commits, `+` if with changes besides."""
+
+    page: str
+    command: str
+    when: str
+    commits: tuple[str, ...]
+
+
+def git(*words: str) -> str:
+    """What git says in this repository, "" where it knows nothing."""
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def measured_by(command: str, page: str = "") -> tuple[str, ...]:
+    """The paths that a command measures, or a hand of the page; KeyError if nothing says them."""
+    if command == "hand":
+        return BY_HAND[page]
+    for known, paths in MEASURES.items():
+        if command == known or command.startswith(f"{known} "):
+            return paths
+    raise KeyError(command)
+
+
+def origin(command: str) -> dict[str, str]:
+    """Date, and the last commit that changed what the command measures: it outlives a rebase of other things."""
+    paths = measured_by(command)
+    commit = git("log", "-1", "--format=%h", "--abbrev=12", "--", *paths)
+    return {
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
+        "commit": commit + ("+" if git("status", "--porcelain", "--", *paths) else ""),
+    }
+
+
+def also(data: dict[str, Any], command: str) -> None:
+    """Adds the present origin to those of data that grow over days, and perhaps commits."""
+    now = origin(command)
+    if now not in data.setdefault("origins", []):
+        data["origins"].append(now)
+
+
+def made(command: str, *entries: Mapping[str, Any]) -> str:
+    """The sentence on entries with an origin each; on which machine, where these say it."""
+    dates = sorted({entry["date"] for entry in entries})
+    commits = sorted({entry["commit"] for entry in entries})
+    text = f"Made by `{command}` on {' to '.join(sorted({dates[0], dates[-1]}))} from commit"
+    text += f"{'s' * (len(commits) > 1)} {', '.join(commits)}"
+    if machine := entries[0].get("machine"):
+        text += f"; {machine['cores']} cores of {machine['processor']}, Python {machine['python']}"
+    return text + "."
+
+
+def told(page: str, text: str) -> Iterable[Made]:
+    """All such sentences of a page."""
+    for found in MADE.finditer(text):
+        yield Made(page, found[1].strip("`"), " ".join(found[2].split()), tuple(re.findall(COMMITS, found[3])))
 
 
 def check(page: Path, wanted: str, command: str) -> int:

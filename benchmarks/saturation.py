@@ -8,7 +8,6 @@ Each step is a run of `irqscope latency` on a guest (docs/guest.md) of its own, 
 """
 
 import argparse
-import datetime
 import json
 import subprocess
 import sys
@@ -20,7 +19,7 @@ from urllib.parse import urlencode
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
-from pages import check
+from pages import check, made, origin
 from steady import refusal
 
 from irqscope.bench.guest import kernels, machine
@@ -29,6 +28,7 @@ from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_time
 
 ROOT = Path(__file__).parent.parent
+COMMAND = "python benchmarks/saturation.py"
 DATA, FIGURE, PAGE = (ROOT / "docs" / f"saturation.{kind}" for kind in ("json", "svg", "md"))
 KERNEL = "rt-arm64"
 WIDTH = "150ns"
@@ -56,7 +56,7 @@ so the time between its answers rises again, until there are none. So the least 
 time, not that at the highest rate. A few answers may still wait when the stimuli end, and then follow each other
 quickly, which the minimum of a livelocked step may show; its median does not.
 
-{conditions}
+{conditions} {made}
 
 Measured with the gateware, each step by `irqscope latency` on a [guest](guest.md) of its own: workload `isr`, `--dither
 none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No
@@ -106,7 +106,7 @@ def measure() -> dict[str, Any]:
             steps.append(step(name, period_us))
             print(steps[-1], file=sys.stderr)
     return {
-        "date": datetime.date.today().isoformat(), "release": found.release,
+        **origin(COMMAND), "release": found.release,
         "emulator": machine.version(found.hardware), "steps": steps,
     }  # fmt: skip
 
@@ -123,7 +123,7 @@ def page(data: dict[str, Any]) -> str:
         times = [format_time(each[of] * 1e-9, 4) if each["n"] else "-" for of in FIGURES]
         cells = [each["path"], format_time(each["period"] * 1e-9), each["stimuli"], each["handled"], each["n"], *times]
         rows.append(f"| {' | '.join(map(str, cells))} |")
-    return _PAGE.format(conditions=conditions(data), width=WIDTH) + "\n".join([*rows, ""])
+    return _PAGE.format(conditions=conditions(data), made=made(COMMAND, data), width=WIDTH) + "\n".join([*rows, ""])
 
 
 def draw(data: dict[str, Any]) -> None:
@@ -160,7 +160,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     if parser.parse_args().check:
-        return check(PAGE, page(json.loads(DATA.read_text())), "python benchmarks/saturation.py")
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     data = measure()
     DATA.write_text(json.dumps(data, indent=1) + "\n")
     draw(data)

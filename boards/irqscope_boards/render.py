@@ -132,9 +132,11 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     """The last place and route in Markdown."""
     if result is None:
         return ["Never placed and routed."]
+    command = f"python benchmarks/boards.py {result['board']}"
+    made = f"Made by `{command}` on {result['date']} from commit {result['commit']}."
     if "error" in result:
-        return [f"Place and route of {result['date']}: {result['error']}."]
-    lines = [f"Place and route of {result['date']}:", "", "| seed | " + " | ".join(
+        return [f"Place and route failed: {result['error']}. {made}"]
+    lines = [f"Place and route. {made}", "", "| seed | " + " | ".join(
         f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in result["seeds"][0]["clocks"].items()
     ) + " |", "|---|" + "---|" * len(result["seeds"][0]["clocks"])]
     for seed in result["seeds"]:

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Names the figures of pages that are older than what they measure; says nothing where all are of the present code.
+
+    make stale
+
+Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
+makes nothing stale; a comment does. Exit code 1 if anything is stale, or cannot be told.
+"""
+
+import sys
+from collections.abc import Iterator
+
+import proofs
+from pages import MEASURES, ROOT, Made, git, measured_by, told
+
+SHOWN = 3
+"""Files that are named at most."""
+
+
+def sentences() -> Iterator[Made]:
+    """What all pages say of their figures."""
+    for name in git("ls-files", "--", "*.md").splitlines():
+        yield from told(name, (ROOT / name).read_text(encoding="utf-8"))
+
+
+def why(made: Made) -> str:
+    """Why these figures are not known to be of the present code, or ""."""
+    try:
+        paths = measured_by(made.command, made.page)
+    except KeyError:
+        return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
+    for commit in made.commits:
+        if commit.endswith("+"):
+            return f"{commit[:-1]} was changed when it was measured"
+        if not git("cat-file", "-t", commit):
+            shallow = git("rev-parse", "--is-shallow-repository") == "true"
+            return f"{commit} is not known here" + shallow * ": this clone is shallow, `git fetch --unshallow`"
+        if files := git("diff", "--name-only", commit, "--", *paths).splitlines():
+            more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
+            return f"since {commit} these have changed: {', '.join(files[:SHOWN])}{more}"
+    return ""
+
+
+def stale() -> Iterator[str]:
+    """A sentence for whatever is stale, or cannot be told."""
+    found = list(sentences())
+    for made in found:
+        if reason := why(made):
+            yield f"{made.page}: `{made.command}` of {made.when}: {reason}"
+    for command in MEASURES.keys() - {known for each in found for known in MEASURES if each.command.startswith(known)}:
+        yield f"no page names its figures by `{command}`"
+    known = proofs.recorded()
+    rows = [name for name, row in proofs.collect().items() if known.get(name, {}).get("source") != row.source()]
+    if rows:
+        yield f"docs/proofs.md: `make formal`: of another source: {', '.join(rows)}"
+
+
+if __name__ == "__main__":
+    lines = list(stale())
+    print("\n".join(lines), end="\n" * bool(lines))
+    sys.exit(1 if lines else 0)

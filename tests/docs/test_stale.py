@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""`make stale`: what a page says of its figures' origin is read, and compared with the files that are here now."""
+
+import subprocess
+from pathlib import Path
+
+import pages
+import pytest
+import stale
+from pages import MEASURES, Made, made, told
+
+ROOT = Path(__file__).parents[2]
+PAGE = "docs/farm.md"
+COMMAND = "python benchmarks/farm.py"
+MEASURED = "host/irqscope/farm/dataset.py"
+
+
+@pytest.fixture
+def repository(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A repository with one file that a command measures, and one that it does not."""
+    place = tmp_path / "source"
+    (place / MEASURED).parent.mkdir(parents=True)
+    monkeypatch.setattr(pages, "ROOT", place)
+    pages.git("init", "-q")
+    pages.git("config", "user.name", "x")
+    pages.git("config", "user.email", "x@example.org")
+    for text in ("1", "2"):
+        (place / MEASURED).write_text(text)
+        commit()
+    return place
+
+
+def commit() -> None:
+    pages.git("add", "-A")
+    pages.git("commit", "-qm", "x")
+
+
+def now() -> Made:
+    """The sentence that would be written now, as it is read again."""
+    (found,) = told(PAGE, f"Before. {made(COMMAND, pages.origin(COMMAND))} After.")
+    return found
+
+
+def test_what_is_of_the_present_files_is_not_stale(repository: Path) -> None:
+    found = now()
+    assert found.command == COMMAND and len(found.commits) == 1
+    assert stale.why(found) == ""
+    (repository / "README.md").write_text("more")
+    commit()
+    assert stale.why(found) == "" and now().commits == found.commits  # what is not measured changes nothing
+
+
+def test_what_has_changed_since_is_named_until_it_is_taken_back(repository: Path) -> None:
+    found = now()
+    (repository / MEASURED).write_text("3")
+    assert MEASURED in stale.why(found)
+    (dirty,) = now().commits
+    assert dirty.endswith("+") and "was changed when it was measured" in stale.why(now())
+    commit()
+    assert MEASURED in stale.why(found) and stale.why(now()) == ""
+    (repository / MEASURED).write_text("2")
+    commit()
+    assert stale.why(found) == ""
+
+
+def test_one_old_part_of_many_makes_all_stale(repository: Path) -> None:
+    old = pages.origin(COMMAND) | {"date": "2026-11-21"}
+    (repository / MEASURED).write_text("3")
+    commit()
+    (found,) = told(PAGE, made(COMMAND, pages.origin(COMMAND) | {"date": "2026-11-23"}, old))
+    assert found.when == "2026-11-21 to 2026-11-23" and len(found.commits) == 2
+    assert MEASURED in stale.why(found)
+
+
+def test_a_commit_that_is_not_here_cannot_be_told(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = pages.git("rev-parse", "--short=12", "HEAD~1")
+    found = Made(PAGE, COMMAND, "2026-11-23", (first,))
+    assert MEASURED in stale.why(found)
+    shallow = repository.with_name("shallow")
+    subprocess.run(["git", "clone", "-q", "--depth", "1", repository.as_uri(), shallow], check=True)
+    monkeypatch.setattr(pages, "ROOT", shallow)
+    assert stale.why(found) == f"{first} is not known here: this clone is shallow, `git fetch --unshallow`"
+    assert stale.why(Made(PAGE, "python benchmarks/none.py", "2026-11-23", (first,))).startswith("what that measures")
+
+
+def test_every_path_is_there_and_every_command_is_named_by_a_page() -> None:
+    for paths in [*MEASURES.values(), *pages.BY_HAND.values()]:
+        assert all(path.startswith(":") or (ROOT / path).exists() for path in paths), paths
+    named = list(stale.sentences())
+    assert {each.page for each in named if each.command == "hand"} == pages.BY_HAND.keys()
+    for command in MEASURES:
+        assert any(pages.measured_by(each.command, each.page) is MEASURES[command] for each in named), command
+    boards = [each for each in named if each.page == "docs/boards.md"]
+    assert len(boards) == len(list((ROOT / "benchmarks" / "boards").glob("*.json")))
+
+
+def test_a_commit_by_git_s_own_words_is_as_long_as_is_read() -> None:
+    if pages.git("rev-parse", "HEAD"):
+        assert len(pages.origin("make full")["commit"].rstrip("+")) == 12
