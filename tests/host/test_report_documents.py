@@ -88,7 +88,7 @@ def test_a_sweep_has_a_row_for_each_step(folder):
 def test_a_campaign_has_a_case_for_each_scenario_and_each_of_its_limits(folder):
     result = json.loads((folder / "campaign" / "result.json").read_text())
     found = cases(formats.files(document(result), "junit"))
-    of_one = ["valid and complete", "isr.max"]
+    of_one = ["valid and complete", "as long as planned", "isr.max"]
     assert list(found) == ["irqscope.campaign/valid and complete", *(
         f"irqscope.campaign.{name}/{case}" for name in ("calm", "later") for case in of_one
     )]  # fmt: skip

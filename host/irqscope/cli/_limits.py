@@ -16,7 +16,10 @@ def add_limits(
     parser: argparse.ArgumentParser, names: str = "a segment and a figure: isr.max, isr.p99.99, task.missing",
     example: str = "isr.max=50us", *, loss: bool = True,
 ) -> None:  # fmt: skip
-    """Add --limit, --warn and --limits, and --max-loss if stimuli can be lost. `names` are what can be limited."""
+    """Add --limit, --warn, --limits and --allow-short, and --max-loss if stimuli can be lost.
+
+    `names` are what can be limited.
+    """
     group = parser.add_argument_group("limits", f"NAME is {names}")
     group.add_argument(
         "--limit", action="append", default=[], metavar="NAME=BOUND",
@@ -29,6 +32,10 @@ def add_limits(
             "--max-loss", type=COUNT, metavar="N", help="FAIL if more stimuli than this were never answered"
         )
     group.add_argument("--limits", type=Path, metavar="FILE", help="limits from a TOML file (see docs/verdict.md)")
+    group.add_argument(
+        "--allow-short", action="store_true",
+        help="a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)",
+    )
 
 
 def limits_of(options: argparse.Namespace, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":

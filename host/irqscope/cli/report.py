@@ -55,9 +55,10 @@ def run(options: argparse.Namespace) -> int:
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
     of_one = wanted or options.beside or options.stub or options.toggle
-    for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_one or limits)):
+    of_many = of_one or limits or options.allow_short
+    for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_many)):
         if refused and (options.directory / name).exists():
-            mine = "limits, " if what == "a campaign" else ""
+            mine = "limits, --allow-short, " if what == "a campaign" else ""
             raise BadInput(
                 f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle and --beside are for one of its "
                 "runs"
@@ -66,6 +67,8 @@ def run(options: argparse.Namespace) -> int:
         directory = sweepdir.SweepDirectory(options.directory)
         if limits:
             directory.limit(limits)
+        if options.allow_short:
+            directory.allow_short()
         code = sweep.conclude(directory, again=True)
     elif (options.directory / campaigndir.NAME).exists():
         code = campaign.conclude(campaigndir.CampaignDirectory(options.directory))
@@ -110,6 +113,8 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
         check_measured(limits, every(observation.configuration, Target(run_data["target"])))
         check_pins(limits, [role.label for role in observation.configuration.inputs])
         run_data = directory.limit(run_data, limits)
+    if options.allow_short:
+        run_data = directory.allow_short(run_data)
     if wanted := wanted_of(options):
         run_data = directory.want(run_data, wanted)
     if options.beside:

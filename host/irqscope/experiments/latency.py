@@ -97,6 +97,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             configuration = learned(configuration, calm.totals)
             before = counted(calm)
         run_data, observation = session.run(
-            directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first, on_late=on_late
+            directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first, on_late=on_late,
+            allow_short=options.allow_short,
         )
     return partial(conclude, directory, run_data, observation)

@@ -124,7 +124,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         live = tasks_of(experiment, configuration, identity)
         length = to_ticks(parse_time(options.duration), identity.tick)
         run_data, observation = session.run(
-            directory, configuration, limits=limits, experiment=experiment,
+            directory, configuration, limits=limits, experiment=experiment, allow_short=options.allow_short,
             progress=TaskTable(live, identity.tick, length),
         )
     return partial(conclude, directory, run_data, observation)

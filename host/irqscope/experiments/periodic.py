@@ -82,7 +82,9 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             "name": "periodic", "inputs": [role.label for role in roles], "window": float(parse_time(options.window)),
             "work": None if work is None else str(work), "tolerance": str(_tolerance(options)),
         }  # fmt: skip
-        run_data, observation = session.run(directory, configuration, limits=limits, experiment=experiment)
+        run_data, observation = session.run(
+            directory, configuration, limits=limits, experiment=experiment, allow_short=options.allow_short
+        )
     return partial(conclude, directory, run_data, observation)
 
 

@@ -110,7 +110,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             "direction": options.direction,
         }  # fmt: skip
         data = directory.begin("saturate", settings, session.instrument.transport.url, options.command_line,
-                               _limits(options))
+                               _limits(options), allow_short=options.allow_short)
         sweep = Sweep(session, directory, data, step_of, longest + to_ticks(parse_time(options.pause), identity.tick))
         reason = sweep.up_and_down(
             periods, refined, up=options.direction != "down", down=options.direction != "up"

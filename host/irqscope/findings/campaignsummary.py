@@ -67,6 +67,7 @@ def _scenario(directory: CampaignDirectory, name: str) -> dict[str, Any]:
                          else ExitCode.INCOMPLETE),
         "verdict": result.get("verdict") if valid else None,
         "limits": result.get("limits", []) if valid else [],
+        "plan": result.get("plan"),
         "errors": end["errors"] if end else [],
         "warnings": [*result.get("warnings", []), *_amiss(before, after, came)] if valid else [],
         "directory": str(run.path.relative_to(directory.path)),

@@ -36,7 +36,7 @@ from .interruption import Interruption
 from .limits import Limit
 from .wanted import Wanted
 
-RUN_SCHEMA = "irqscope.run/3"
+RUN_SCHEMA = "irqscope.run/4"
 """Another one whenever an entry that is read comes, goes, or changes its meaning."""
 
 
@@ -115,7 +115,7 @@ class RunDirectory:
         live: bool = False,
         experiment: Mapping[str, Any] | None = None, confirm: Mapping[str, Any] | None = None,
         record: Mapping[str, Any] | None = None, calibrated: Mapping[str, Any] | None = None,
-        on_late: Mapping[str, Any] | None = None,
+        on_late: Mapping[str, Any] | None = None, allow_short: bool = False,
     ) -> dict[str, Any]:
         """Write run.json before anything is measured; returns its content.
 
@@ -124,7 +124,8 @@ class RunDirectory:
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
         `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
         cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
-        `on_late`: what is done about what is late, as `LateWatch` has it.
+        `on_late`: what is done about what is late, as `LateWatch` has it. `allow_short`: limits may also be kept by a
+        run that ends short of its plan.
         """
         run = {
             "schema": RUN_SCHEMA,
@@ -136,6 +137,7 @@ class RunDirectory:
             "target": dict(target.description),
             "before": dict(before or {}),
             "limits": [limit.to_json() for limit in limits],
+            "allow_short": allow_short,
             "wanted": [each.text for each in wanted],
             "live": live,
             "experiment": experiment and dict(experiment),
@@ -180,6 +182,12 @@ class RunDirectory:
     def limit(self, run: Mapping[str, Any], limits: Iterable[Limit]) -> dict[str, Any]:
         """Replace the limits in run.json; returns its content."""
         changed = {**run, "limits": [limit.to_json() for limit in limits]}
+        write_json(self.run_file, changed)
+        return changed
+
+    def allow_short(self, run: Mapping[str, Any]) -> dict[str, Any]:
+        """Note in run.json that the run may be short of its plan; returns its content."""
+        changed = {**run, "allow_short": True}
         write_json(self.run_file, changed)
         return changed
 

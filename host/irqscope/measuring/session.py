@@ -43,7 +43,7 @@ class Session:
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
         *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
         confirm: Mapping[str, Any] | None = None, last: bool = True, heading: str = "",
-        progress: RunStatus | None = None, on_late: OnLate | None = None,
+        progress: RunStatus | None = None, on_late: OnLate | None = None, allow_short: bool = False,
     ) -> tuple[dict[str, Any], Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
@@ -52,14 +52,15 @@ class Session:
         runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
         `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
         confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
-        may tell something else; `on_late` is what to do when something is late.
+        may tell something else; `on_late` is what to do when something is late; `allow_short` says that its limits may
+        be kept by a run that ends short of its plan.
         """
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
             self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
             live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
-            on_late=on_late.to_json() if on_late else None,
+            on_late=on_late.to_json() if on_late else None, allow_short=allow_short,
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         identity = self.instrument.identity

@@ -11,15 +11,16 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
+from ..results.planned import is_short
 from ..results.verdict import KEPT, NOT_JUDGED
 from .limits import bound
 from .sentence import Result
 
 
 class Outcome(StrEnum):
-    """Of a check, as test farms know it."""
+    """Of a check: an error is what could not be judged, a warning a soft limit that is not kept."""
 
-    PASSED, FAILED, ERROR = "passed", "failure", "error"
+    PASSED, WARNED, FAILED, ERROR = "passed", "warning", "failure", "error"
 
 
 @dataclass(frozen=True)
@@ -122,13 +123,23 @@ def soundness(result: Result, headline: str, group: str) -> Check:
 
 
 def judged(entry: Mapping[str, Any], group: str) -> Check:
-    """A limit. Farms know no warnings: a soft one that is not kept passes, and its sentence is its output."""
+    """A limit."""
     outcome = Outcome.PASSED
     if entry["outcome"] == NOT_JUDGED:
         outcome = Outcome.ERROR
-    elif entry["outcome"] != KEPT and entry["hard"]:
-        outcome = Outcome.FAILED
+    elif entry["outcome"] != KEPT:
+        outcome = Outcome.FAILED if entry["hard"] else Outcome.WARNED
     return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
+
+
+def judgement(result: Result, group: str) -> Iterator[Check]:
+    """What a result with limits is judged by: whether it is as long as it was planned, and each limit."""
+    if result["limits"]:
+        plan = result["plan"]
+        outcome = Outcome.WARNED if is_short(plan) else Outcome.PASSED
+        yield Check(group, "as long as planned", outcome, plan["sentence"] or "the plan came to its end")
+    for entry in result["limits"]:
+        yield judged(entry, group)
 
 
 def limit_tables(result: Result) -> Iterator[Table]:

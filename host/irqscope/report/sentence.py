@@ -209,13 +209,19 @@ def verdict_sentence(result: Result) -> str | None:
         return None
     mark = f" ({UNQUALIFIED})" if result["qualification"] == UNQUALIFIED else ""
     if result["verdict"] == PASS:
-        kept = counted(len(result["limits"]), "limit")
-        return f"{PASS}{mark}: {kept} {'is' if len(result['limits']) == 1 else 'are'} kept."
+        return f"{PASS}{mark}: {_kept(result)}."
     broken = [entry for entry in result["limits"] if entry["outcome"] != KEPT]
+    if not broken:
+        return f"{result['verdict']}{mark}: {result['plan']['sentence']}; as far as it went, {_kept(result)}."
     broken.sort(key=lambda entry: not entry["hard"])
     others = len(broken) - 1
     more = f"; {counted(others, 'other limit')} {'is' if others == 1 else 'are'} not kept either" if others else ""
     return f"{result['verdict']}{mark}: {broken[0]['sentence']}{more}."
+
+
+def _kept(result: Result) -> str:
+    number = len(result["limits"])
+    return f"{counted(number, 'limit')} {'is' if number == 1 else 'are'} kept"
 
 
 def caveat(result: Result, part: str) -> str:

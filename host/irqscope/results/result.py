@@ -26,6 +26,7 @@ from .foundlimits import judge_found, kind_of
 from .intervalmethod import entries
 from .known import Known, qualification
 from .offchip import results
+from .planned import is_short, planned
 from .recurrence import recurrence
 from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
@@ -102,7 +103,8 @@ def assemble(
         judged = judge_found(limits, findings or {}, tick)
     if errors or not final:
         judged = withhold(judged)
-    verdict = verdict_of(judged) if final and not errors else None
+    plan = planned(run, observation)
+    verdict = verdict_of(judged, short=is_short(plan)) if final and not errors else None
     code = exit_code(errors, warnings, final, verdict)
     return {
         "schema": SCHEMA,
@@ -115,6 +117,7 @@ def assemble(
         "target_counts": compared,
         "valid": not errors,
         "complete": final,
+        "plan": plan,
         "verdict": verdict,
         "limits": judged,
         "exit_code": int(code),

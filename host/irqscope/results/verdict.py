@@ -84,14 +84,14 @@ def decide(limit: Limit, found: Found) -> dict[str, Any]:
     return _entry(limit, found, outcome, _sentence(limit, found, outcome))
 
 
-def verdict_of(judged: Sequence[Mapping[str, Any]]) -> str | None:
-    """The verdict of a valid, complete run; None without limits."""
+def verdict_of(judged: Sequence[Mapping[str, Any]], *, short: bool = False) -> str | None:
+    """The verdict of a valid, complete run; None without limits. One that is `short` of its plan passes none."""
     if not judged:
         return None
     broken = [entry for entry in judged if entry["outcome"] != KEPT]
     if any(entry["hard"] for entry in broken):
         return FAIL
-    return WARN if broken else PASS
+    return WARN if broken or short else PASS
 
 
 def exit_code(errors: Sequence[str], warnings: Sequence[str], final: bool, verdict: str | None) -> ExitCode:

@@ -16,7 +16,7 @@ from ..measuring.rundir import RunDirectory, now, read_json, write_json
 from ..reading import check_schema, reading
 from ..results.foundlimits import SweepLimit
 
-SWEEP_SCHEMA = "irqscope.sweep/1"
+SWEEP_SCHEMA = "irqscope.sweep/2"
 NAME = "sweep.json"
 
 
@@ -50,13 +50,17 @@ class SweepDirectory:
         RunDirectory(self.path).create()
 
     def begin(
-        self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str], limits: Iterable[Limit] = ()
+        self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str], limits: Iterable[Limit] = (),
+        *, allow_short: bool = False,
     ) -> dict[str, Any]:
-        """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`."""
+        """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`.
+
+        `allow_short`: also if the sweep ends short of its plan.
+        """
         sweep = {
             "schema": SWEEP_SCHEMA, "tool": f"irqscope {__version__}", "experiment": experiment, "command": command,
             "port": url, "settings": dict(settings), "limits": [limit.to_json() for limit in limits],
-            "start": now(), "steps": [],
+            "allow_short": allow_short, "start": now(), "steps": [],
         }  # fmt: skip
         write_json(self.sweep_file, sweep)
         return sweep
@@ -79,6 +83,11 @@ class SweepDirectory:
         """Replace the limits in sweep.json."""
         sweep, _ = self.read()
         write_json(self.sweep_file, {**sweep, "limits": [limit.to_json() for limit in limits]})
+
+    def allow_short(self) -> None:
+        """Note in sweep.json that the sweep may be short of its plan."""
+        sweep, _ = self.read()
+        write_json(self.sweep_file, {**sweep, "allow_short": True})
 
     def step(self, step: Step) -> RunDirectory:
         """The run directory of a step."""

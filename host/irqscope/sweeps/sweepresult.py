@@ -12,6 +12,7 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
 from ..results.foundlimits import SweepLimit, judge_sweep
+from ..results.planned import is_short, plan
 from ..results.result import BLIND
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
@@ -61,7 +62,8 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
     )  # fmt: skip
     if errors or not complete:
         limits = withhold(limits)
-    verdict = verdict_of(limits) if complete and not errors else None
+    planned = plan(left(sweep, len(rows)), sweep["allow_short"])
+    verdict = verdict_of(limits, short=is_short(planned)) if complete and not errors else None
     return {
         "schema": SCHEMA,
         "experiment": sweep["experiment"],
@@ -72,6 +74,7 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
         "end": sweep.get("end"),
         "valid": not errors,
         "complete": complete,
+        "plan": planned,
         "verdict": verdict,
         "limits": limits,
         "confidence": CONFIDENCE,
@@ -81,6 +84,15 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
         "steps": rows,
         **found,
     }
+
+
+def left(sweep: Mapping[str, Any], steps: int) -> str | None:
+    """What is missing of the plan; how many more steps the knee would have got is not known."""
+    if sweep.get("end", {}).get("reason") != "interrupt":
+        return None
+    settings = sweep["settings"]
+    wanted = len(settings["planned"]) * (2 if settings["direction"] == "both" else 1)
+    return f"the sweep ended short of its plan, with {counted(steps, 'step')} of {wanted} and those at the knee"
 
 
 def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:

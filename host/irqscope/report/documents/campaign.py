@@ -9,7 +9,7 @@ from ...units import to_fraction
 from .. import series
 from ..campaign import headline, page
 from ..campaignsegment import plates
-from ..document import Check, Document, Outcome, Table, judged, problems, soundness
+from ..document import Check, Document, Outcome, Table, judgement, problems, soundness
 from ..sentence import Result, duration_of, figure_of, quantile_of
 from .run import FIGURE_COLUMNS, figures
 
@@ -49,7 +49,7 @@ def _checks(result: Result) -> Iterator[Check]:
         sound = row["state"] == VALID
         sentence = "; ".join([*row["errors"], *row["warnings"]]) or row["state"]
         yield Check(group, "valid and complete", Outcome.PASSED if sound else Outcome.ERROR, sentence)
-        yield from (judged(entry, group) for entry in row["limits"])
+        yield from judgement(row, group)
 
 
 def _scenarios(result: Result) -> Table:

@@ -12,7 +12,7 @@ from typing import Any
 from ...measuring.limits import TIMES
 from ...units import to_fraction
 from ..answer import plain
-from ..document import Document, Table, judged, limit_tables, problems, soundness
+from ..document import Document, Table, judgement, limit_tables, problems, soundness
 from ..experiment import sentences, tables, title
 from ..offchip import sentences as intervals
 from ..onlate import sentences as late_samples
@@ -50,8 +50,7 @@ def document(result: Result) -> Document:
                 [row for s in result["segments"] for row in _bins(s, tick)],
             ),
         },
-        checks=[soundness(result, lead, "irqscope.run"),
-                *(judged(entry, "irqscope.limits") for entry in result["limits"])],
+        checks=[soundness(result, lead, "irqscope.run"), *judgement(result, "irqscope.limits")],
         time=result["start"],
         host=result["host"]["name"],
         properties={

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...units import format_rate, to_fraction
 from ..curves import draw_saturation
-from ..document import Document, Table, judged, limit_tables, problems, soundness
+from ..document import Document, Table, judgement, limit_tables, problems, soundness
 from ..plates import captioned
 from ..sentence import Result, duration_of
 from ..sweep import headline, page
@@ -33,8 +33,7 @@ def document(result: Result) -> Document:
             "figures": Table("Figures", ("figure", "unit", "value", "low", "high"), list(_found(result))),
             "steps": Table("Steps", head, [tuple(_numbers(row, tick)) for row in result["steps"]]),
         },
-        checks=[soundness(result, lead, "irqscope.sweep"),
-                *(judged(entry, "irqscope.limits") for entry in result["limits"])],
+        checks=[soundness(result, lead, "irqscope.sweep"), *judgement(result, "irqscope.limits")],
         time=result["start"],
         host=result["host"]["name"],
         properties={

@@ -2,7 +2,7 @@
 """JUnit XML for test farms: one test case a check, in the form that Jenkins and GitLab read.
 
 A hard limit that is not kept is a failure, what could not be judged an error. JUnit knows no warnings: a soft limit
-that is not kept passes, and its sentence is its output.
+that is not kept is neither passed nor failed, which JUnit calls skipped.
 """
 
 from xml.etree import ElementTree
@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 from ..document import Check, Document, Outcome
 
 Element = ElementTree.Element
+SKIPPED = "skipped"
+"""What JUnit calls a warning."""
 
 
 def files(document: Document) -> dict[str, bytes]:
@@ -19,7 +21,7 @@ def files(document: Document) -> dict[str, bytes]:
         ElementTree.SubElement(properties, "property", name=_printable(name), value=_printable(value))
     for check in document.checks:
         _case(suite, check)
-    for name, tag in (("tests", "testcase"), ("failures", "failure"), ("errors", "error")):
+    for name, tag in (("tests", "testcase"), ("failures", "failure"), ("errors", "error"), (SKIPPED, SKIPPED)):
         suite.set(name, str(len(list(suite.iter(tag)))))
     ElementTree.indent(suite)
     return {"junit.xml": ElementTree.tostring(suite, encoding="utf-8", xml_declaration=True) + b"\n"}
@@ -30,7 +32,8 @@ def _case(suite: Element, check: Check) -> None:
     if check.outcome == Outcome.PASSED:
         ElementTree.SubElement(case, "system-out").text = _printable(check.sentence)
     else:
-        ElementTree.SubElement(case, str(check.outcome), message=_printable(check.sentence))
+        tag = SKIPPED if check.outcome == Outcome.WARNED else str(check.outcome)
+        ElementTree.SubElement(case, tag, message=_printable(check.sentence))
 
 
 def _printable(text: str) -> str:

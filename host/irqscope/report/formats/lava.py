@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Lines for LAVA, which takes results from what a test prints: `cat lava.txt` in a test's steps files them.
 
-Each check is a test case, passed or failed: what could not be judged has failed. Each figure that was found is a case
-that passes, with its measurement: times in microseconds. (LAVA, "Writing a test definition", signals TESTCASE.)
+Each check is a test case, passed or failed: what could not be judged has failed, and a soft limit that is not kept is
+`unknown`, the result that LAVA has for neither. Each figure that was found is a case that passes, with its measurement:
+times in microseconds. (LAVA, "Writing a test definition", signals TESTCASE.)
 """
 
 import re
 
 from ..document import Document, Outcome, measurements
 
+RESULTS = {Outcome.PASSED: "pass", Outcome.WARNED: "unknown", Outcome.FAILED: "fail", Outcome.ERROR: "fail"}
+
 
 def files(document: Document) -> dict[str, bytes]:
-    lines = [
-        _case(f"{check.group}.{check.name}", "pass" if check.outcome == Outcome.PASSED else "fail")
-        for check in document.checks
-    ]
+    lines = [_case(f"{check.group}.{check.name}", RESULTS[check.outcome]) for check in document.checks]
     for each in measurements(document):
         value, unit = (each.value * 1e6, "us") if each.unit == "s" else (each.value, each.unit)
         name = ".".join([*each.labels.values(), each.figure])

@@ -17,11 +17,12 @@ Sample = tuple[str, Mapping[str, str], float]
 HELP = {
     "irqscope_info": "What was measured with what; always 1.",
     "irqscope_start_seconds": "When it was measured, since 1970.",
-    "irqscope_check": "1: passed; 0: failed, or it could not be judged.",
+    "irqscope_check": "1: passed; 0.5: a soft limit that is not kept; 0: failed, or it could not be judged.",
     "irqscope_count": "Counts of the measurement.",
     "irqscope_hertz": "Rates that were found.",
     "irqscope_seconds": "Times that were found.",
 }
+CHECKS = {Outcome.PASSED: 1.0, Outcome.WARNED: 0.5, Outcome.FAILED: 0.0, Outcome.ERROR: 0.0}
 UNITS = {"s": "irqscope_seconds", "count": "irqscope_count", "Hz": "irqscope_hertz"}
 
 
@@ -37,8 +38,7 @@ def _samples(document: Document) -> Iterator[Sample]:
     yield "irqscope_info", document.properties, 1.0
     yield "irqscope_start_seconds", {}, datetime.datetime.fromisoformat(document.time).timestamp()
     for check in document.checks:
-        passed = float(check.outcome == Outcome.PASSED)
-        yield "irqscope_check", {"group": check.group, "check": check.name}, passed
+        yield "irqscope_check", {"group": check.group, "check": check.name}, CHECKS[check.outcome]
     for each in measurements(document):
         if math.isfinite(each.value):
             yield UNITS[each.unit], {**each.labels, "figure": each.figure}, float(each.value)

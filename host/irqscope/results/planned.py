@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Whether a run went on for as long as it was planned.
+
+What is shown of the first stimuli is not shown of the others: a run that ended short of its plan, by a signal, the
+watchdog or the first late sample, passes no limit, unless the user allows it with --allow-short.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..contract import registers
+from ..measuring.observation import Observation
+from ..units import format_time
+
+AS_PLANNED = ("count", "duration")
+"""Reasons for which a run ends that are its plan."""
+
+
+def planned(run: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+    """The entry `plan` of result.json, of the content of run.json.
+
+    `short`: it ended before its plan did; `sentence` says by how much then. `allowed`: the user said that it may.
+    One that broke off is not short, but incomplete.
+    """
+    end, allowed = run.get("end"), run["allow_short"]
+    return plan(None if end is None or end["reason"] in AS_PLANNED else _left(end, observation), allowed)
+
+
+def is_short(plan: Mapping[str, Any]) -> bool:
+    """Whether an entry says that it is, and nobody said that it may be."""
+    return bool(plan["short"] and not plan["allowed"])
+
+
+def plan(left: str | None, allowed: bool) -> dict[str, Any]:
+    """The entry of something of which `left` says what is missing of its plan, None if nothing is."""
+    return {"short": left is not None, "allowed": allowed, "sentence": left}
+
+
+def _left(end: Mapping[str, Any], observation: Observation) -> str | None:
+    configuration, totals = observation.configuration, observation.totals
+    finite = {role: each.count * max(1, each.burst) for role, each in configuration.stimuli.items() if each.count}
+    for role, wanted in finite.items():
+        driven, blocked = totals.get(registers.FIRED[role]), totals.get(registers.BLOCKED[role])
+        if driven + blocked < wanted:
+            return f"the run ended short of its plan, with {driven} of {wanted} stimuli"
+    if finite:
+        return None
+    tick = observation.identity.tick
+    lasted, length = (end["end_ticks"] - end["start_ticks"]) * tick, configuration.duration * tick
+    return f"the run ended short of its plan, after {format_time(lasted, 4)} of {format_time(length, 4)}"
