@@ -1,55 +1,105 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""m learned from a slow run, through the real command line."""
+"""m learned from a rehearsal, beside the ledger of simulated targets that are driven as fast as their handlers go."""
 
 import json
+from dataclasses import replace
 
+import numpy as np
 import pytest
-from endtoend import irqscope, url
+from endtoend import Measured, irqscope, measure, url
 
-from irqscope import cli
+from irqscope.cli import parser
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
-from irqscope.measuring.learning import COUNT, slow
+from irqscope.measuring.learning import COUNTS, learned, rehearsal
 from irqscope.measuring.planning import plan
+from irqscope.results.segmentresult import pattern_warnings
 from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
 pytestmark = pytest.mark.bench
 
+LONG_ENTRY = {
+    "profile": "ideal", "irq__latency": "10.4us", "isr__toggle": "100ns", "isr__duration": "3.1us",
+    "isr__reentry": "500ns", "task__release": "none",
+}  # fmt: skip
+TARGETS = [
+    pytest.param({"profile": "linux-rt"}, "250kHz", "180ns", id="linux-rt"),
+    pytest.param({"profile": "overloaded"}, "150kHz", "300ns", id="overloaded"),
+    pytest.param(LONG_ENTRY, "50kHz", "100ns", id="long entry"),
+    pytest.param({"profile": "rtos"}, "300kHz", None, id="rtos"),
+]
+"""With the time from the handler's entry to its toggle; of rtos no answer comes too soon: nothing is learned."""
 
-def test_the_slow_run_is_slow_regular_and_short():
-    from irqscope.cli import parser
 
-    options = parser().parse_args(["latency", "--port", "x", "--out", "y", "--rate", "20kHz", "--duration", "1h"])
-    calm = slow(plan(options, IDENTITY, Target()), IDENTITY.tick)
-    stimulus = calm.stimuli[Source.STIMULUS]
-    assert (stimulus.period, stimulus.count, stimulus.dither) == (502_500, COUNT, Dither.NONE)
-    assert calm.planned == COUNT and calm.duration == 0
-    options = parser().parse_args(["latency", "--port", "x", "--out", "y", "--rate", "10Hz", "--least", "learned"])
-    assert slow(plan(options, IDENTITY, Target()), IDENTITY.tick).stimuli[Source.STIMULUS].period == 10_050_000
+def configured(*arguments: str):
+    options = parser().parse_args(["latency", "--port", "x", "--out", "y", *arguments])
+    return plan(options, IDENTITY, Target())
 
 
-def test_m_is_half_of_the_least_latency(tmp_path):
+def test_a_rehearsal_is_driven_as_the_measurement_and_short():
+    whole = configured("--rate", "20kHz", "--duration", "1h", "--least", "3us")
+    short = rehearsal(whole, IDENTITY.tick)
+    stimulus = short.stimuli[Source.STIMULUS]
+    assert stimulus == replace(whole.stimuli[Source.STIMULUS], count=COUNTS[1]) and stimulus.dither != Dither.NONE
+    assert short.duration == 0 and {settings.least for settings in short.segments} == {0}
+    assert rehearsal(configured("--rate", "100Hz"), IDENTITY.tick).stimuli[Source.STIMULUS].count == 1000
+    assert rehearsal(configured("--rate", "1Hz"), IDENTITY.tick).stimuli[Source.STIMULUS].count == COUNTS[0]
+
+
+def truth(run: Measured) -> np.ndarray:
+    """The latency of each stimulus that was served, by the ledger, in ticks."""
+    stimulus = {entry.subject: entry.ps for entry in run.ledger if entry.kind == "stimulus"}
+    toggle = {entry.subject: entry.ps for entry in run.ledger if entry.kind == "toggle"}
+    pairs = [(entry.subject, entry.object) for entry in run.ledger if entry.kind == "served"]
+    tick = float(run.observation.identity.tick) * 1e12
+    return np.sort([(toggle[by] - stimulus[of]) / tick for of, by in pairs if by in toggle])
+
+
+@pytest.mark.parametrize(("target", "rate", "toggle"), TARGETS)
+def test_upper_figures_hold_with_what_was_learned(target, rate, toggle, tmp_path):
+    port = url(**target, engine="native", link="unlimited", ledger="on", seed=1)
+    common = ["--rate", rate, "--width", "200ns", "--count", "4000", "--segments", "isr"]
+    rehearsed = measure(port, tmp_path / "learning", *common)
+    tick = rehearsed.observation.identity.tick
+    (settings,) = learned(rehearsed.observation.configuration, rehearsed.observation).segments
+    assert settings.learned > 1000
+    if toggle:
+        expected = float(toggle.removesuffix("ns")) * 1e-9 / float(tick)
+        assert expected - 2 <= settings.least <= expected + 3, "a pin's edge takes a tick or two"
+    else:
+        assert settings.least == 0
+    run = measure(port, tmp_path / "run", *common, change=lambda plan: replace(plan, segments=(settings,)))
+    pairing = run.observation.pairings[0]
+    samples, counts = pairing.exact.table()
+    found, true = np.repeat(samples, counts), truth(run)
+    for q in (0.5, 0.9, 0.99, 1.0):
+        here, there = (float(np.quantile(values, q, method="inverted_cdf")) for values in (found, true))
+        assert here == pytest.approx(there, abs=5, rel=0.02), q
+    least = pairing.pattern.least()
+    assert pattern_warnings(settings, None, least, tick) == []
+    without = rehearsed.observation.configuration.segments[0]
+    said = pattern_warnings(without, None, rehearsed.observation.pairings[0].pattern.least(), tick)
+    assert len(said) == (toggle is not None) and all("m = 0 s is too small" in text for text in said)
+
+
+def test_what_was_learned_stands_in_the_result(tmp_path):
     out = tmp_path / "run"
     code, _ = irqscope("latency", "--port", url(profile="linux-rt", seed=3), "--rate", "1kHz", "--count", "300",
-                       "--least", "learned", "--out", out)  # fmt: skip
-    assert code == 0
+                       "--least", "learned", "--dither", "none", "--out", out)  # fmt: skip
+    assert code == 0 and (out / "learning" / "capture.irq").stat().st_size > 512
     result = json.loads((out / "result.json").read_text())
-    assert (out / "learning" / "capture.irq").stat().st_size > 512
     for segment in result["segments"]:
-        if segment["kind"] == "interval":
-            assert (segment["m"], segment["m_learned_from"]) == (0, 0)
-        else:
-            assert segment["m_learned_from"] == COUNT
-            assert 0.4 < segment["m"] / segment["min"] < 0.6  # least of 500 samples and of 300 others
+        latency = segment["kind"] == "latency"
+        assert segment["m"] == 0, "no answer comes near another stimulus"
+        assert (segment["m_learned_from"] > 1000) == latency
     assert "(learned)" in (out / "report.html").read_text()
 
 
-def test_nothing_is_learned_from_uncertain_pairs(tmp_path, capsys):
-    out = tmp_path / "run"
-    port = url(profile="linux-rt", seed=3, **{"faults.lost": 0.05})
-    command = ["latency", "--port", port, "--count", "300", "--least", "learned", "--timeout", "1ms", "--out", str(out)]
-    assert cli.main(command) == 4
-    output = capsys.readouterr().err
-    assert "m of isr cannot be learned: the slow run had" in output and "missing; give it with --least, or 0" in output
+def test_nothing_is_learned_without_answers(tmp_path, capsys):
+    from irqscope import cli
+
+    out, port = tmp_path / "run", url(profile="linux-rt", seed=3, **{"faults.lost": 1})
+    assert cli.main(["latency", "--port", port, "--count", "300", "--least", "learned", "--out", str(out)]) == 4
+    assert "m of isr cannot be learned: the rehearsal had no answers" in capsys.readouterr().err
     assert not (out / "result.json").exists()

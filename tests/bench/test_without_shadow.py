@@ -59,7 +59,7 @@ def test_every_bin_is_the_truth_at_the_end_of_a_run(tmp_path):
 
 
 def test_a_reset_clears_bins_that_no_snapshot_clears(tmp_path):
-    """A slow run before the measurement leaves its samples in the only bank."""
+    """A rehearsal before the measurement leaves its samples in the only bank."""
     outcome = latency(port(), tmp_path / "run", "--rate", "5kHz", "--count", 500, "--least", "learned")
     assert outcome.code == 0 and outcome.result["cross_check"]["agrees"]
     assert outcome.segment("isr")["n"] == sum(outcome.segment("isr")["histogram"]["counts"]) == 500

@@ -76,7 +76,7 @@ def add_measurement(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup
     group.add_argument(
         "--least", default="0", metavar="TIME",
         help="m: the least possible latency from a stimulus (default 0); for other segments by name: 300ns,task=500ns; "
-             "learned: half of the least latency of a slow run of 500 stimuli before the measurement",
+             "learned: what a rehearsal of up to 20 000 stimuli at the same rate shows, before the measurement",
     )
     add_pins(group)
     return group

@@ -61,7 +61,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
     """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
     from ..device.transport import bytes_per_second
     from ..measuring.arming import armed
-    from ..measuring.learning import LEARNED, learned, slow
+    from ..measuring.learning import LEARNED, learned, rehearsal
     from ..measuring.limits import check_measured
     from ..measuring.planning import check_followed, check_recorded, plan, prompt, without_events
     from ..measuring.rundir import RunDirectory
@@ -93,9 +93,9 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         if options.least == LEARNED:
             learning = RunDirectory(options.out / "learning")
             learning.create()
-            _, calm = session.run(learning, slow(configuration, identity.tick), last=False)
-            configuration = learned(configuration, calm.totals)
-            before = counted(calm)
+            _, rehearsed = session.run(learning, rehearsal(configuration, identity.tick), last=False)
+            configuration = learned(configuration, rehearsed)
+            before = counted(rehearsed)
         run_data, observation = session.run(
             directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first, on_late=on_late,
             allow_short=options.allow_short,

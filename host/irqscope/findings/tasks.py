@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from ..analysis.answers import Lost
 from ..analysis.grid import Window
 from ..analysis.histogram import ExactCounts, Int64
 from ..campaigns.campaigndir import CampaignDirectory
@@ -24,7 +25,7 @@ from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
-from ..units import to_fraction
+from ..units import counted, to_fraction
 from .periodicity import PinGrid, survival
 
 STIMULUS, GRID = RELEASES = ("stimulus", "grid")
@@ -120,11 +121,12 @@ class StimulusTask:
         self.times = ExactCounts()
         self.late = 0
         self.current: int | None = None
+        self._pairing: SegmentPairing | None = None
 
     def watch(self, observation: Observation) -> None:
-        pairing = SegmentPairing(self._settings, self._identity)
-        pairing.watchers.append(self._see)
-        observation.follow(pairing)
+        self._pairing = SegmentPairing(self._settings, self._identity)
+        self._pairing.watchers.append(self._see)
+        observation.follow(self._pairing)
 
     def _see(self, latencies: Int64, responses: Int64) -> None:
         if len(latencies):
@@ -137,9 +139,16 @@ class StimulusTask:
         missing = totals.counts[Count.MISSING]
         late = totals.counts[Count.OUTLIERS] if self._counts else self.late
         told = self._counts or observation.stream_complete
+        why = None if told else "events were lost, and late ones among them are not counted"
+        if lost := self._lost():
+            why = f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then"
         return Row(self.role.label, self._settings.threshold, totals.counts[Count.CAUSES], late + missing, missing,
-                   self.current, totals.both.minimum, totals.both.maximum,
-                   None if told else "events were lost, and late ones among them are not counted")  # fmt: skip
+                   self.current, totals.both.minimum, totals.both.maximum, why)  # fmt: skip
+
+    def _lost(self) -> Lost | None:
+        """Judged once, at the end."""
+        pairing = self._pairing
+        return pairing.pattern.lost() if pairing and pairing.finished and pairing.pattern else None
 
 
 def tasks_of(settings: Mapping[str, Any], configuration: Configuration, identity: Identity) -> list[Task]:

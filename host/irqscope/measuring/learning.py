@@ -1,61 +1,57 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""m from the target itself, by a short slow run before the measurement.
+"""m from the target itself, by a rehearsal of the measurement: some thousands of its stimuli, at the same rate.
 
-A stimulus that comes long after the last answer pairs by itself, so the slow run needs no m. Half of the least latency
-that it finds leaves room for faster answers than it saw; it is used because the user asked for it, stands in the
-results as learned, and responses that are earlier still are flagged.
+At that rate answers that come too soon after a cause show themselves (`analysis.answers`): the cause has another answer
+afterwards. A slow run would not show them, and half of its least latency is no lower bound: a latched edge is answered
+from the handler's entry on, without the way there.
 """
 
 from dataclasses import replace
 from fractions import Fraction
 
-from ..contract.registers import Dither
 from ..contract.roles import Source
-from ..contract.segments import Count
 from ..device.configuration import Configuration, SegmentSettings
-from ..device.snapshots import SegmentTotals, Totals
+from ..device.stimulus_plan import mean_interval
 from ..errors import Invalid
 from ..units import to_ticks
+from .observation import Observation
+from .pairing import SegmentPairing
 
 LEARNED = "learned"
 """What `--least` takes for it."""
-COUNT = 500
-PERIOD = Fraction(1, 200)
-"""Seconds between the stimuli of the slow run, unless those of the measurement are further apart."""
-WRONG = (Count.COALESCED, Count.MISSING, Count.EXTRA, Count.AMBIGUOUS)
-"""What must not happen in the slow run: then its pairs are not certain."""
+COUNTS = 200, 20_000
+LENGTH = 10
+"""Seconds that a rehearsal takes at most, if not so many as the fewer stimuli take longer."""
 
 
-def slow(configuration: Configuration, tick: Fraction) -> Configuration:
-    """The same measurement, but slow, regular and short."""
+def rehearsal(configuration: Configuration, tick: Fraction) -> Configuration:
+    """The same measurement without m, with all events, and short."""
     stimulus = configuration.stimuli[Source.STIMULUS]
-    period = max(stimulus.period, to_ticks(PERIOD, tick))
-    calm = replace(stimulus, period=period, count=COUNT, dither=Dither.NONE, span=0, burst=0, gap=0)
+    fewest, most = COUNTS
+    interval = mean_interval(stimulus.period, stimulus.span, stimulus.dither)
+    count = max(fewest, min(most, to_ticks(Fraction(LENGTH), tick) // interval))
     return replace(
         configuration,
-        stimuli={Source.STIMULUS: calm},
+        stimuli={**configuration.stimuli, Source.STIMULUS: replace(stimulus, count=count)},
         segments=tuple(replace(settings, least=0) for settings in configuration.segments),
-        duration=0,
-    )
+        duration=0, stream=True, trigger=None,
+    )  # fmt: skip
 
 
-def learned(configuration: Configuration, totals: Totals) -> Configuration:
-    """`configuration` with half of the least latency as every latency's m; `totals` are those of its slow run.
+def learned(configuration: Configuration, rehearsed: Observation) -> Configuration:
+    """`configuration` with what its rehearsal showed as every coalescing latency's m: 0 where nothing came too soon.
 
-    Invalid if the pairs of the slow run are not certain.
+    Invalid if a latency had no answers.
     """
-    pairs = zip(configuration.segments, totals.segments, strict=True)
-    return replace(configuration, segments=tuple(_with_least(settings, found) for settings, found in pairs))
+    pairs = zip(configuration.segments, rehearsed.pairings, strict=True)
+    return replace(configuration, segments=tuple(_with_least(settings, pairing) for settings, pairing in pairs))
 
 
-def _with_least(settings: SegmentSettings, totals: SegmentTotals) -> SegmentSettings:
-    if settings.is_interval:
+def _with_least(settings: SegmentSettings, pairing: SegmentPairing) -> SegmentSettings:
+    if not pairing.pattern:
         return settings
-    found = [edge.minimum for edge in totals.edges if edge.minimum is not None]
-    wrong = [f"{totals.counts[count]} {count.name.lower()}" for count in WRONG if totals.counts[count]]
-    if wrong or not found:
-        raise Invalid(
-            f"m of {settings.name} cannot be learned: the slow run had {', '.join(wrong) or 'no answers'}; "
-            "give it with --least, or 0"
-        )
-    return replace(settings, least=min(found) // 2, learned=totals.n)
+    answers = pairing.pattern.oldest.n
+    if not answers:
+        raise Invalid(f"m of {settings.name} cannot be learned: the rehearsal had no answers; give it with --least")
+    least = pairing.pattern.least()
+    return replace(settings, least=least.m if least else 0, learned=answers)

@@ -21,6 +21,7 @@ from ..device.configuration import SegmentSettings
 from ..device.decode import Events
 from ..device.snapshots import Extremes
 from .envelope import Envelope
+from .pattern import Pattern
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
@@ -35,12 +36,19 @@ class SegmentPairing:
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
-    `envelope` has all samples by the times of their responses.
+    `envelope` has all samples by the times of their responses. `pattern` is the order of the causes and responses of a
+    latency that coalesces, where that is judged; `finished` says that no more of them come.
     Each of `watchers` is called with the values of all samples and the times of their responses, some at a time.
     """
 
+    judged = True
+    """Whether the order of causes and responses is judged."""
+
     def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
         self.settings = settings
+        self.finished = False
+        coalesces = self.judged and settings.policy == Policy.COALESCE
+        self.pattern = Pattern(min(settings.timeout, LONGEST)) if coalesces else None
         self.depth = identity.pending_depth
         self.counts = [0] * len(Count)
         self.youngest = [0] * YOUNGEST_BINS
@@ -84,8 +92,7 @@ class SegmentPairing:
             time, answers, edge, driven = time[order], answers[order], edge[order], driven[order]
         ready = int(np.searchsorted(time, time[-1]))
         self._held = (time[ready:], answers[ready:], edge[ready:], driven[ready:])
-        self._pair(time[:ready], answers[:ready], edge[:ready])
-        self._count_pieces()
+        self._take(time[:ready], answers[:ready], edge[:ready])
 
     def interrupt(self) -> None:
         """Events are missing here: what is pending cannot be paired and leaves the books."""
@@ -95,11 +102,14 @@ class SegmentPairing:
         self._unsure = self.settings.policy == Policy.FIFO
         self._last = None
         self._gap = True
+        if self.pattern:
+            self.pattern.interrupt()
 
     def finish(self) -> None:
         """No more events."""
         self._release()
         self.counts[Count.PENDING] = len(self._queue)
+        self.finished = True
 
     def _resume(self, time: int) -> None:
         """The first event after missing ones: no cause that went unseen is younger than `time`."""
@@ -109,8 +119,13 @@ class SegmentPairing:
     def _release(self) -> None:
         if self._held:
             (time, answers, edge, _), self._held = self._held, None
-            self._pair(time, answers, edge)
-            self._count_pieces()
+            self._take(time, answers, edge)
+
+    def _take(self, time: Ints, answers: Bools, edge: Ints) -> None:
+        if self.pattern and len(time):
+            self.pattern.add(time, answers)
+        self._pair(time, answers, edge)
+        self._count_pieces()
 
     # Pairing ---------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..device.stimulus_plan import mean_interval
 from ..results.known import SIMULATED, UNQUALIFIED
-from ..results.verdict import KEPT, PASS
+from ..results.verdict import KEPT, PASS, merged
 from ..units import counted, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
@@ -168,6 +168,9 @@ def _answers(result: Result, segment: Mapping[str, Any]) -> str:
     parts = [f"{_were(classes[name])} {end}" for name, end in ends.items() if classes[name]]
     all_answered = not parts and result["valid"] and result["complete"]
     shared, together = classes["coalesced"], "together with an older one (coalesced)"
+    if lost := merged(segment):
+        parts.append(f"{_were(lost)} lost, or merged into a later one (lost or merged: {lost})")
+        shared, all_answered = max(0, shared - lost), False
     if all_answered:
         return f"; all {causes} were answered" + (f", {shared} of them {together}" if shared else "")
     if shared:

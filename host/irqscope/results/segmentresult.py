@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from ..analysis.answers import Least, Lost
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES
 from ..contract.roles import STIMULI, Source
-from ..contract.segments import Count, Policy
+from ..contract.segments import Count
 from ..contract.statistics import bin_low
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import Extremes, Peak, SegmentTotals
@@ -27,6 +28,8 @@ from .summary import Summary, summarise
 from .unmasked import UnmaskedSegment
 from .verdict import untimed
 
+QUANTISED = 2
+"""Ticks by which m may be off: both ends of a latency are quantised."""
 WORST = 100
 """Samples that are listed as the worst, and points of the time line."""
 TIMELINE = 2000
@@ -69,6 +72,7 @@ def segment_result(
     quantiles = sorted({*QUANTILES, *(limit.quantile for limit in limits if limit.quantile)}, key=float)
     summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles, ordered)
     oldest = _oldest(totals, pairing, summary, counts, exact, source)
+    lost, least = (pairing.pattern.lost(), pairing.pattern.least()) if pairing.pattern else (None, None)
     n = summary.n
     data = summary.to_json()
     estimates = data.pop("quantiles")
@@ -98,6 +102,8 @@ def segment_result(
         },
         "maximum": _maximum(both.maximum, both.maximum_time),
         "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
+        "lost_or_merged": lost and vars(lost),
+        "least_shown": least and vars(least),
         "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
         | masked,
         "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
@@ -108,7 +114,8 @@ def segment_result(
         "uncertainty": budget(settings, observation.identity, known, data, estimates),
         "includes": includes(settings),
         "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick),
+        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick)
+        + pattern_warnings(settings, lost, least, observation.identity.tick),
     }
     if ordered is None or distribution.later or not n:
         return {**entry, **NOTHING}
@@ -220,24 +227,36 @@ def _segment_warnings(
             f"{counted(extra, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
             f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
         )
-    if counts[Count.EARLY]:
+    if counts[Count.EARLY] > extra:  # where answers come to nobody, as many may come when a cause is pending
         responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
         found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
     if counts[Count.UNSURE]:
         found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
     if counts[Count.OVER]:
         found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
-    if settings.policy == Policy.COALESCE and summary.median and counts[Count.COALESCED]:
-        # Mass just above zero: responses credited to a stimulus that came after their handler had begun.
-        limit = int(summary.median) // 8
-        near = sum(count for index, count in enumerate(totals.youngest) if 1 << index <= limit)
-        if near and settings.least < limit:
-            found.append(
-                f"{counted(near, 'response')} came within {format_time(limit * tick)} of the youngest cause: "
-                f"m = {format_time(settings.least * tick)} may be too small; give --least or have it learned"
-            )
     if not settings.is_interval:
         found += polarity_warnings(totals.edges, 1 if settings.cause in STIMULI else 2, tick)
+    return found
+
+
+def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least | None, tick: Fraction) -> list[str]:
+    """What the order of causes and responses says against the pairs."""
+    found = []
+    if lost:
+        most = format_time((lost.longest or 0) * tick)
+        longest = f"without them the longest took {most}, and " if lost.longest else ""
+        found.append(
+            f"lost or merged: {counted(lost.causes, 'cause')}, each paired with the answer to a later one, which came "
+            f"in the ordinary time after that, the target being idle; {longest}with a --timeout below the period they "
+            "count as missing"
+        )
+    if least and least.m > settings.least + QUANTISED:
+        found.append(
+            f"m = {format_time(settings.least * tick)} is too small: {counted(least.answers, 'response')} "
+            f"({100 * least.share:.2g} %) came less than {format_time(least.m * tick)} after another cause, and "
+            f"{least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
+            "change; --least learned finds m"
+        )
     return found
 
 

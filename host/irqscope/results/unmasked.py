@@ -31,6 +31,8 @@ class UnmaskedPairing(SegmentPairing):
     part, the first edge is a masked cause and the second a masked response.
     """
 
+    judged = False
+
     def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans = NONE) -> None:
         super().__init__(settings, identity)
         self.spans = spans if concerns(settings) else NONE
@@ -138,8 +140,11 @@ class UnmaskedSegment(UnmaskedPairing):
     """What stands in for the chip's totals of a segment with masked spans.
 
     `every` is the time between snapshots, of each of which the largest sample is kept; `until` is the end of the run.
-    If `alone`, the chip's statistics missed edges: nothing of theirs is used.
+    If `alone`, the chip's statistics missed edges: nothing of theirs is used. The order of causes and responses is
+    judged only where none was masked.
     """
+
+    judged = True
 
     def __init__(
         self, settings: SegmentSettings, identity: Identity, spans: Spans, every: int, until: int, *,
@@ -147,6 +152,8 @@ class UnmaskedSegment(UnmaskedPairing):
     ) -> None:  # fmt: skip
         super().__init__(settings, identity, spans)
         self.identity, self.until, self._alone = identity, until, alone
+        if self.spans:
+            self.pattern = None
         self.series = Series(identity.tick)
         self.watchers.append(self.series.add)
         self._every = max(1, every)

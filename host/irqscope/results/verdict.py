@@ -148,14 +148,24 @@ def untimed(segment: Mapping[str, Any]) -> dict[str, int]:
     if segment["kind"] == "interval":
         return {name: segment["classes"][name] for name in ("over",) if segment["classes"][name]}
     found = {name: segment["classes"][name] for name in UNTIMED} | {"unsure": segment["flags"]["unsure"]}
+    found["lost or merged"] = merged(segment)
     return {name: count for name, count in found.items() if count}
+
+
+def merged(segment: Mapping[str, Any]) -> int:
+    """Causes that were lost, or merged into a later one's interrupt: nobody knows their latency."""
+    found = segment.get("lost_or_merged")
+    return int(found["causes"]) if found else 0
 
 
 def _count(limit: Limit, segment: Mapping[str, Any] | None, segments: Sequence[Mapping[str, Any]]) -> Found:
     if segment is None:
-        value = Fraction(loss(segments))
+        value, unknown = Fraction(loss(segments)), max((merged(s) for s in _of_loss(segments)), default=0)
     else:
         value = Fraction((segment["classes"] | segment["flags"])[limit.figure])
+        unknown = merged(segment) if limit.figure in (*UNANSWERED, "coalesced") else 0
+    if unknown:
+        return Found(value, None, why=f"{counted(unknown, 'cause')} more may have been lost (lost or merged {unknown})")
     return Found(value, value)
 
 

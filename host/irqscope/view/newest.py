@@ -30,7 +30,7 @@ def newest_run(path: Path) -> RunDirectory | None:
         runs = (newest_run(campaign.run(name).path) for _, name in sorted(begun, reverse=True))
         return next((run for run in runs if run), None)
     directory = RunDirectory(path)
-    if not directory.run_file.exists() and (path / "learning").is_dir():  # the slow run before `--least learned`
+    if not directory.run_file.exists() and (path / "learning").is_dir():  # the rehearsal before `--least learned`
         return newest_run(path / "learning")
     return directory if directory.run_file.exists() else None
 
