@@ -3,9 +3,12 @@
 
 import itertools
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+import model_run as measured
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,13 +17,14 @@ from irqscope import cli
 from irqscope.analysis import saturation
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
-from irqscope.device.configuration import Configuration
+from irqscope.device.configuration import Configuration, SegmentSettings
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
-from irqscope.report.sweep import conclude
+from irqscope.measuring.observation import Observation
+from irqscope.report.sweep import _never_free, conclude
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import Step, SweepDirectory
-from irqscope.sweeps.sweepresult import judged, row, segments_of
+from irqscope.sweeps.sweepresult import assemble, judged, row, segments_of
 from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
@@ -293,3 +297,44 @@ def test_damaged_directories_are_refused(content, tmp_path, capsys):
     (tmp_path / "sweep.json").write_text(content)
     assert cli.main(["report", str(tmp_path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_m_that_a_step_shows_is_that_of_the_steps_after_it():
+    """Unless it was given; the largest that was shown counts."""
+    def segments(least: int) -> tuple[SegmentSettings, ...]:
+        return tuple(replace(settings, least=least) for settings in measured.configuration().segments)
+
+    stated = replace(measured.configuration(), segments=segments(7))
+    bare = replace(measured.configuration(), segments=segments(0))
+    sweeping = Sweep(None, None, {"steps": []}, lambda period: bare, 1)
+    assert sweeping._with_least(bare) == bare
+    observation = Observation(measured.IDENTITY, bare)
+    isr = observation.pairings[0].pattern
+    isr.oldest.add(np.arange(900))
+    isr.followed.add(np.array([2, 4, 9, 11, 12, 15, 17, 18, 20, 20]))
+    isr.alone.add(np.arange(21, 900))
+    sweeping._learn(observation)
+    learned = sweeping._with_least(bare).segments
+    assert (learned[0].least, learned[0].learned) == (20, 900) and {s.least for s in learned[1:]} == {0}
+    assert sweeping._with_least(stated) == stated
+
+
+def test_the_sweep_warns_of_steps_but_not_of_m(tmp_path, capsys):
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
+    directory = SweepDirectory(tmp_path / "sweep")
+    data, steps = directory.read()
+    results = [(step, result_of(directory.step(step).path)) for step in steps]
+    results[3][1]["warnings"] = ["isr: m is too small, 0 s: 20 responses came too soon"]
+    assert assemble(data, results)["warnings"] == []
+    results[1][1]["warnings"] = ["isr: nothing was measured"]
+    assert assemble(data, results)["warnings"] == ["1 step with warnings of their own, the first is step 2"]
+
+
+def test_a_sweep_without_a_rate_free_of_loss_says_so():
+    """2.3 % of the slowest, of which some were lost and some shared an answer."""
+    def at(rate, **classes):
+        return {"offered_hz": rate, "stimuli": 1000, "masked": None, "classes": dict.fromkeys(
+            ("coalesced", "missing", "unstamped"), 0) | classes}  # fmt: skip
+
+    (text,) = _never_free([at(2e4, missing=300), at(1e4, missing=3, coalesced=20), {**at(5e3), "classes": None}])
+    assert "at 10 kHz, the slowest, 2.3 % of the stimuli had no answer of their own" in text

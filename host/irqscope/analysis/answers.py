@@ -117,8 +117,11 @@ def _at_least(found: int, n: int, share: float) -> float:
 
 @dataclass(frozen=True)
 class Least:
-    """The least latency that the answers show: `m` in ticks, by `answers` that came sooner, of which `followed` were
-    followed by another answer. `share` of all answers are those."""
+    """The least latency that the answers show.
+
+    `m` in ticks is the largest age at which they came too soon: with quantised ends, an answer of that age may also be
+    on time. `answers` came that soon, `share` of all, and of them `followed` were followed by another one.
+    """
 
     m: int
     answers: int
@@ -146,7 +149,7 @@ def least_latency(followed: ExactCounts, alone: ExactCounts) -> Least | None:
     at = int(gain.argmax())
     if gain[at] < STEEP:
         return None
-    return Least(int(ages[at]) + 1, int(beside[at]), int(below[at]), float(beside[at] / beside[-1]))
+    return Least(int(ages[at]), int(beside[at]), int(below[at]), float(beside[at] / beside[-1]))
 
 
 def _joined(followed: ExactCounts, alone: ExactCounts) -> tuple[Ints, Ints, Ints]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The report of a sweep: result.json for programs, report.html for people, one sentence for the terminal."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -71,7 +71,9 @@ def _found(result: Result) -> Iterator[str]:
         yield f"No saturation rate ({found['shape']}): {found['reason']}."
     if found["service"]:
         yield f"Serviced back to back, an answer takes {format_time(found['service'], 4)}."
-    if (free := found["loss_free"]) is not None:
+    if (free := found["loss_free"]) is None:
+        yield from _never_free(result["steps"])
+    else:
         yield (
             f"Up to {format_rate(free['rate'], 4)} no stimulus was lost: of {free['n']} there, so surely less than "
             f"{100 * free['bound']:.2g} %."
@@ -92,6 +94,19 @@ def _found(result: Result) -> Iterator[str]:
         low, high = (f"{rate:+.4g}" for rate in hysteresis["interval"])
         shown = "is" if hysteresis["shown"] else "is not shown to be"
         yield f"The way down {shown} different: {hysteresis['rate']:+.4g} Hz (95 %: {low} to {high})."
+
+
+def _never_free(steps: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """What is lost in the slowest step that can be judged."""
+    known = [row for row in steps if row["classes"] and not row["masked"] and row["stimuli"]]
+    if known:
+        slowest = min(known, key=lambda row: float(row["offered_hz"]))
+        lost = sum(slowest["classes"][name] for name in ("coalesced", "missing", "unstamped"))
+        share = f"{100 * lost / slowest['stimuli']:.2g} %"
+        yield (
+            f"At no rate tried was nothing lost: at {format_rate(slowest['offered_hz'], 4)}, the slowest, {share} of "
+            "the stimuli had no answer of their own."
+        )
 
 
 def page(result: Result) -> str:

@@ -28,6 +28,11 @@ from .summary import Summary, summarise
 from .unmasked import UnmaskedSegment
 from .verdict import untimed
 
+TOO_SMALL = "m is too small"
+"""How the sentence begins that says so."""
+EARLY = 1 / 200
+"""Share of the responses that may be earlier than m: spurious ones are, and so many change no figure. Where some are
+extra as well, as many of them may come while a cause is pending."""
 QUANTISED = 2
 """Ticks by which m may be off: both ends of a latency are quantised."""
 WORST = 100
@@ -227,7 +232,7 @@ def _segment_warnings(
             f"{counted(extra, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
             f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
         )
-    if counts[Count.EARLY] > extra:  # where answers come to nobody, as many may come when a cause is pending
+    if counts[Count.EARLY] > max(extra, EARLY * counts[Count.SERVING]):
         responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
         found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
     if counts[Count.UNSURE]:
@@ -252,7 +257,7 @@ def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least 
         )
     if least and least.m > settings.least + QUANTISED:
         found.append(
-            f"m = {format_time(settings.least * tick)} is too small: {counted(least.answers, 'response')} "
+            f"{TOO_SMALL}, {format_time(settings.least * tick)}: {counted(least.answers, 'response')} "
             f"({100 * least.share:.2g} %) came less than {format_time(least.m * tick)} after another cause, and "
             f"{least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
             "change; --least learned finds m"

@@ -71,6 +71,8 @@ class Sweep:
         self.session, self.directory, self.data = session, directory, data
         self._configure, self._slot = configure, slot
         self._free: int | None = None
+        self._least: dict[str, tuple[int, int]] = {}
+        """m of segments that were given none, as steps until now have shown it, and by how many answers."""
         self.answered: dict[int, Fraction] = {}
         """Of the steps until now, by period: answers per stimulus, of the last step at that period."""
 
@@ -119,13 +121,30 @@ class Sweep:
         rate = format_rate(1 / (period * session.instrument.identity.tick), 4)
         directory = self.directory.begin_step(self.data, step)
         begun = session.instrument.now()
-        run, observation = session.run(
-            directory, self._configure(period), last=False, heading=f"step {step.number} ({direction}, {rate}): "
-        )
+        configuration = self._with_least(self._configure(period))
+        heading = f"step {step.number} ({direction}, {rate}): "
+        run, observation = session.run(directory, configuration, last=False, heading=heading)
         evaluate(directory, run, observation)
+        self._learn(observation)
         self.answered[period] = _answers(observation)
         self._free = begun + self._slot
         return not session.stop.requested and "end" in run
+
+    def _with_least(self, configuration: Configuration) -> Configuration:
+        """With the m that steps before have shown, where none is given."""
+        segments = []
+        for settings in configuration.segments:
+            if not settings.least and settings.name in self._least:
+                least, learned = self._least[settings.name]
+                settings = replace(settings, least=least, learned=learned)
+            segments.append(settings)
+        return replace(configuration, segments=tuple(segments))
+
+    def _learn(self, observation: Observation) -> None:
+        for pairing in observation.pairings:
+            if pairing.pattern and (least := pairing.pattern.least()):
+                known = self._least.get(pairing.settings.name, (0, 0))
+                self._least[pairing.settings.name] = max(known, (least.m, pairing.pattern.oldest.n))
 
     def _wait(self) -> None:
         """Let the slot of the last step pass."""

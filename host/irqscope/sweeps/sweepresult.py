@@ -14,6 +14,7 @@ from ..errors import BadInput
 from ..results.foundlimits import SweepLimit, judge_sweep
 from ..results.planned import is_short, plan
 from ..results.result import BLIND
+from ..results.segmentresult import TOO_SMALL
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted, to_fraction
@@ -47,7 +48,7 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
     errors = [
         f"step {each['number']}: {text}" for each in rows for text in each["errors"] if not text.startswith(BLIND)
     ]
-    warned = [each["number"] for each in rows if each["warnings"]]
+    warned = [each["number"] for each in rows if any(_matters(text) for text in each["warnings"])]
     warnings = []
     if warned:
         warnings.append(f"{counted(len(warned), 'step')} with warnings of their own, the first is step {warned[0]}")
@@ -93,6 +94,11 @@ def left(sweep: Mapping[str, Any], steps: int) -> str | None:
     settings = sweep["settings"]
     wanted = len(settings["planned"]) * (2 if settings["direction"] == "both" else 1)
     return f"the sweep ended short of its plan, with {counted(steps, 'step')} of {wanted} and those at the knee"
+
+
+def _matters(warning: str) -> bool:
+    """Whether a step's warning says anything against the sweep: its latencies' minima stand nowhere."""
+    return f": {TOO_SMALL}, " not in warning
 
 
 def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:
