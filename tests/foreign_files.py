@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Files as cyclictest and rtla timerlat write them, of samples that are known."""
 
+from fractions import Fraction
+
 BOUND = 120
 """Histograms end here."""
 
@@ -79,3 +81,12 @@ def rtla(cpus: list[list[int]], width: int = 1, *, missed: bool = False) -> str:
         lines.append(f"{name:6}" + "".join(f"{cell:>9} " for cell in cells))
     lines += ["ALL:        IRQ       Thr", "count:" + f"{1:9d} {1:9d} ", "max:  " + f"{1:9d} {1:9d} "]
     return "\n".join([*lines, *["12 (0.10%) events missed, results might not be accurate"] * missed, ""])
+
+
+def edges_and_counts(figure: dict, bins: int = 51) -> str:
+    """A list of Niedermeyer's as a file of edges and counts: bins of equal width from his minimum to his maximum."""
+    low, high = Fraction(figure["min"]), Fraction(figure["max"])
+    edges = [f"{float(low + (high - low) * number / bins):.15f}" for number in range(bins + 1)]
+    lines = [f"# {key}: {figure[key]}" for key in ("n", "min", "max", "mean")]
+    lines += [f"{edge} {count}" for edge, count in zip(edges, figure["counts"], strict=False)]
+    return "\n".join(["# unit: s", *lines, edges[-1], ""])

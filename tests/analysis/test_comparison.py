@@ -87,7 +87,9 @@ def test_the_quantile_of_blocks_is_that_of_their_samples(blocks, q, data):
     weights = data.draw(st.lists(st.integers(0, 3), min_size=len(blocks), max_size=len(blocks)).filter(any))
     samples = sorted(sample for block, weight in zip(blocks, weights, strict=True) for sample in block * weight)
     expected = samples[max(1, math.ceil(q * len(samples))) - 1]
-    assert Blocks("run", values, counts).quantiles([q], np.array([weights], float)).tolist() == [[expected]]
+    for tops, more in ((None, 0), (values + 7, 7)):
+        lower, upper = Blocks("run", values, counts, tops=tops).quantiles([q], np.array([weights], float))
+        assert (lower.tolist(), upper.tolist()) == ([[expected]], [[expected + more]])
 
 
 def test_blocks_hold_all_samples_in_order():
@@ -115,6 +117,21 @@ def test_better_worse_equivalent_not_shown():
     assert "not shown p99.99 (idle has too few samples" in slow.sentence
     # Without a margin no run is as good as another.
     assert compare(runs[:2], (0.5,))[0].differences[0].outcome == Outcome.NOT_SHOWN
+
+
+def test_what_is_known_by_bins_differs_by_no_less_than_these_leave_open():
+    """Two histograms with bins of 1 us, half a us apart: that the second is slower is not shown."""
+    rng = np.random.default_rng(1)
+    cut = [np.floor(rng.normal(middle, 3.0, (100, 600))) for middle in (50.0, 50.5)]
+    values = np.arange(30.0, 80.0)
+    counts = [np.array([[(row == value).sum() for value in values] for row in part]) for part in cut]
+    exact, binned = (
+        compare([Blocks(name, values * 1e-6, part, tops=tops) for name, part in zip("ab", counts, strict=True)], [0.5])
+        for tops in (None, values * 1e-6 + 1e-6)
+    )
+    narrow, wide = exact[0].differences[0].interval, binned[0].differences[0].interval
+    assert wide == pytest.approx((narrow[0] - 1e-6, narrow[1] + 1e-6))
+    assert binned[0].differences[0].outcome == Outcome.NOT_SHOWN and wide[0] < 0.5e-6 < wide[1]
 
 
 def test_blocks_that_are_too_short_give_no_interval():

@@ -148,7 +148,8 @@ def test_the_verb(tmp_path, capsys):
 
 @pytest.mark.parametrize(("content", "sentence"), [
     (None, "cannot read"),
-    ("hello", "no histogram of a known tool: known are cyclictest_json, cyclictest_text, rt_exec, rtla_timerlat"),
+    ("hello", "no histogram of a known tool: known are cyclictest_json, cyclictest_text, edges, numbers, rt_exec, "
+              "rtla_timerlat"),
     ("# Histogram\nnonsense\n", "is no bin"), ("# RTLA timerlat histogram\n", "header is missing"),
 ])  # fmt: skip
 def test_what_cannot_be_read_is_one_sentence(tmp_path, capsys, content, sentence):

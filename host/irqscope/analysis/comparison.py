@@ -31,6 +31,8 @@ LEAST_BLOCKS_BEYOND = 10
 DRAWS = 400
 AT_ONCE = 100
 
+Ends = tuple[NDArray[np.float64], NDArray[np.float64]]
+
 
 @dataclass(frozen=True)
 class Blocks:
@@ -39,8 +41,9 @@ class Blocks:
     Attributes
     ----------
     name : str
-    values : array
-        Latencies in seconds, ascending: those that occurred, or the middles of bins.
+    values, tops : array
+        Latencies in seconds, ascending: those that occurred, or the lower ends of bins and their upper ends. Without
+        `tops` all are exact.
     counts : array
         How often each occurred (column) in each block (row). Blocks must be longer than what latencies have to do with
         each other; neighbouring blocks that are correlated tell when they are not.
@@ -53,20 +56,25 @@ class Blocks:
     counts: NDArray[np.int64]
     exceedances: int | None = None
     exposure: float = 0.0
+    tops: NDArray[np.float64] | None = None
 
     @functools.cached_property
     def cumulated(self) -> NDArray[np.float64]:
         """How many samples of each block are up to each value: floats, which BLAS multiplies, exact below 2**53."""
         return np.cumsum(self.counts, axis=1, dtype=np.float64)
 
-    def quantiles(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> NDArray[np.float64]:
-        """Quantiles (columns) of the run, or of each row of `weights`: how often each block is taken."""
+    def quantiles(
+        self, q: Sequence[float], weights: NDArray[np.float64] | None = None
+    ) -> Ends:
+        """Least and greatest that quantiles (columns) may be, of the run, or of each row of `weights`.
+
+        `weights` says how often each block is taken.
+        """
         taken = np.ones((1, len(self.counts))) if weights is None else weights
         sums = taken @ self.cumulated
         ranks = np.maximum(1, np.ceil(np.outer(sums[:, -1], q)))
-        index = [np.searchsorted(row, rank) for row, rank in zip(sums, ranks, strict=True)]
-        found: NDArray[np.float64] = self.values[np.array(index)]
-        return found
+        index = np.array([np.searchsorted(row, rank) for row, rank in zip(sums, ranks, strict=True)])
+        return self.values[index], (self.values if self.tops is None else self.tops)[index]
 
 
 def in_blocks(name: str, latencies: NDArray[np.float64], number: int = 100) -> Blocks:
@@ -168,23 +176,30 @@ def _differences(
     reference: Blocks, run: Blocks, quantiles: Sequence[float], margin: float, draws: int, seed: int
 ) -> list[Difference]:
     generator = np.random.default_rng(seed)
-    drawn = np.concatenate(
-        [
-            run.quantiles(quantiles, _draw(generator, run, at_once))
-            - reference.quantiles(quantiles, _draw(generator, reference, at_once))
-            for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist()
-        ]
-    )
-    (values,) = (run.quantiles(quantiles) - reference.quantiles(quantiles)).tolist()
+    parts = [
+        _apart(
+            run.quantiles(quantiles, _draw(generator, run, at_once)),
+            reference.quantiles(quantiles, _draw(generator, reference, at_once)),
+        )
+        for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist()
+    ]
+    least, most = (np.concatenate(ends) for ends in zip(*parts, strict=True))
+    lower, upper = _apart(run.quantiles(quantiles), reference.quantiles(quantiles))
+    (values,) = ((lower + upper) / 2).tolist()
     found = []
-    for q, value, differences in zip(quantiles, values, drawn.T, strict=True):
+    for q, value, lows, highs in zip(quantiles, values, least.T, most.T, strict=True):
         reason = _withheld(reference, q) or _withheld(run, q)
         if reason:
             found.append(Difference(q, value, None, Outcome.NOT_SHOWN, reason))
             continue
-        low, high = np.quantile(differences, ((1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2)).tolist()
+        low, high = float(np.quantile(lows, (1 - CONFIDENCE) / 2)), float(np.quantile(highs, (1 + CONFIDENCE) / 2))
         found.append(Difference(q, value, (low, high), _outcome(low, high, margin)))
     return found
+
+
+def _apart(run: Ends, reference: Ends) -> Ends:
+    """Least and greatest difference of what is known to lie between two ends each."""
+    return run[0] - reference[1], run[1] - reference[0]
 
 
 def _draw(generator: np.random.Generator, run: Blocks, draws: int) -> NDArray[np.float64]:
@@ -202,9 +217,9 @@ def _outcome(low: float, high: float, margin: float) -> Outcome:
 
 def _withheld(run: Blocks, q: float) -> str:
     """Why there is no interval; empty if there is one."""
-    middle = run.quantiles([q])[0, 0]
+    lower = run.quantiles([q])[0][0, 0]
     totals = run.cumulated[:, -1]
-    beyond = totals - run.cumulated[:, int(np.searchsorted(run.values, middle))]
+    beyond = totals - run.cumulated[:, int(np.searchsorted(run.values, lower))]
     if q < 0.5:
         beyond = totals - beyond
     expected = totals.sum() * min(q, 1 - q)

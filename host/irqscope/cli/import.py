@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Read what cyclictest or rtla timerlat measured inside a target: check its books, summarise it.
+"""Read what other tools measured: check the books of their files, summarise them.
 
-Files of cyclictest (-h, --histfile, --json) and of `rtla timerlat hist`. These tools time a timer's wake-up by the
-target's own clock; irqscope times an interrupt from a pin to a pin. docs/foreign.md says what lies between the two."""
+Files of cyclictest (-h, --histfile, --json), of `rtla timerlat hist`, screens of rt-exec; any histogram as edges and
+counts, any samples as one number a line. docs/foreign.md has the formats, and what lies between a tool that times a
+timer's wake-up by the target's own clock and irqscope, which times an interrupt from a pin to a pin."""
 
 import argparse
 import json
@@ -12,7 +13,10 @@ from pathlib import Path
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what the tool wrote")
-    parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram (ns with -N; default us)")
+    parser.add_argument(
+        "--unit", choices=("s", "ms", "us", "ns"),
+        help="of a cyclictest histogram (ns with -N; default us), or of numbers whose file does not say it"
+    )
     parser.add_argument("--json", action="store_true", help="print all counts, as a list with one object a file")
 
 

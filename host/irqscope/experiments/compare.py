@@ -2,7 +2,8 @@
 """Compare runs: is the second better, worse, equivalent, or is that not shown? For which quantiles, and by how much?
 
 The first run is what the others are compared with. Differences of quantiles have intervals that allow for latencies
-which have to do with each other; what is rarer is compared by counting how often a limit was exceeded."""
+which have to do with each other; what is rarer is compared by counting how often a limit was exceeded. Files of other
+tools, which irqscope import reads, are compared with each other likewise."""
 
 import argparse
 from pathlib import Path
@@ -13,8 +14,12 @@ QUANTILES = "0.5,0.9,0.99,0.999"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("directories", nargs="+", type=Path, metavar="DIR", help="run directories, the reference first")
+    parser.add_argument(
+        "directories", nargs="+", type=Path, metavar="DIR",
+        help="run directories, or files of other tools; the reference first"
+    )
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
+    parser.add_argument("--unit", choices=("s", "ms", "us", "ns"), help="of files that do not say it")
     parser.add_argument(
         "--margin", default="0", type=TIME, metavar="TIME",
         help="differences up to this are none: then runs can be equivalent"
@@ -35,6 +40,7 @@ def run(options: argparse.Namespace) -> int:
 
     from ..errors import BadInput
     from ..files import replace
+    from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
     from ..measuring.rundir import write_json
     from ..printable import printable
@@ -49,8 +55,16 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--format writes files: say where with --out")
     quantiles, margin = _quantiles(options.quantiles), parse_time(options.margin)
     exceed = parse_time(options.exceed) if options.exceed else None
+    files = any(path.is_file() for path in options.directories)
+    if files and exceed is not None:
+        raise BadInput("--exceed counts by the time of samples, which files of other tools do not have: leave it out")
+    if options.unit and not files:
+        raise BadInput("--unit is of files of other tools: a run knows its own")
     with reading(f"result.json in {' or '.join(map(str, options.directories))}"):
-        result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
+        if files:
+            result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
+        else:
+            result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
         told = json.dumps(result, indent=1) if options.json else "\n".join(map(printable, sentences(result)))
         report = page(result) if options.out else ""
     if options.out:

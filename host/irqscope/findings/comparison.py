@@ -3,7 +3,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ def compare(
     name = segment or _common(directories, results)
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
     _check_contexts(directories, segments)
-    names = _names(directories)
+    names = names_of(directories)
     runs, rows = [], []
     for path, result, measured, called in zip(directories, results, segments, names, strict=True):
         tick = to_fraction(result["tick"])
@@ -46,17 +46,26 @@ def compare(
         runs.append(_blocks(called, samples, float(tick), counted=exceed is not None))
         rows.append(_row(path, called, result, measured, samples, float(tick)))
     found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
+    return assembled(name, segments[0]["kind"], rows, found, margin=margin, exceed=exceed)
+
+
+def assembled(
+    segment: str, kind: str, rows: Sequence[Mapping[str, Any]], found: Sequence[comparison.Comparison], *,
+    margin: Fraction, exceed: Fraction | None = None, notes: Sequence[str] = (),
+) -> dict[str, Any]:  # fmt: skip
+    """The content of comparison.json; `notes` are sentences on what must be known of it."""
     worse = any(each.outcome == comparison.Outcome.WORSE for pair in found for each in pair.differences)
     return {
         "schema": SCHEMA,
         "tool": f"irqscope {__version__}",
-        "segment": name,
-        "kind": segments[0]["kind"],
+        "segment": segment,
+        "kind": kind,
         "margin": float(margin),
         "exceed": None if exceed is None else float(exceed),
         "blocks": BLOCKS,
-        "runs": rows,
+        "runs": list(rows),
         "comparisons": [_pair(pair) for pair in found],
+        "notes": list(notes),
         "exit_code": int(ExitCode.LIMIT if worse else ExitCode.OK),
     }
 
@@ -109,7 +118,7 @@ def _check_contexts(directories: Sequence[Path], segments: Sequence[Mapping[str,
         raise BadInput(f"{segments[0]['name']} was not answered by the same kind of code: {told}")
 
 
-def _names(directories: Sequence[Path]) -> list[str]:
+def names_of(directories: Sequence[Path]) -> list[str]:
     """What tells the paths apart: without the folders that they all begin with, and those that all end with."""
     parts = [path.resolve().parts for path in directories]
     if len(set(parts)) < len(parts):
@@ -123,11 +132,12 @@ def _names(directories: Sequence[Path]) -> list[str]:
 
 def _blocks(name: str, samples: BlockedSamples, tick: float, *, counted: bool) -> comparison.Blocks:
     """As the analysis takes them; `counted`: with clusters of late samples, per second of the run."""
-    values = (samples.values + samples.tops) / 2 * tick
+    low, high = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
+    blocks = comparison.Blocks(name, low, samples.counts, tops=high)
     if not counted or samples.late is None:
-        return comparison.Blocks(name, values, samples.counts)
+        return blocks
     late = decluster(samples.late, float(GAP) / tick)
-    return comparison.Blocks(name, values, samples.counts, late.count, samples.length * tick)
+    return replace(blocks, exceedances=late.count, exposure=samples.length * tick)
 
 
 def _row(

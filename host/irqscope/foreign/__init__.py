@@ -23,7 +23,7 @@ class Reader(Protocol):
         """The text is of this format, as far as its marks tell."""
 
     def read(self, text: str, unit: str | None) -> Foreign:
-        """Its content; `unit` (us or ns) is what the user says of a format that does not. BadInput if it is damaged."""
+        """Its content; `unit` (s, ms, us, ns) is what the user says of a format that does not. BadInput if damaged."""
 
 
 def readers() -> dict[str, Reader]:

@@ -3,14 +3,21 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from ..analysis.histogram import Distribution
+from ..analysis.moments import Moments, moments
 from ..analysis.quantiles import ASSUMPTION, CONFIDENCE, Quantile, quantile
 from ..units import counted
 
 SCHEMA = "irqscope.foreign/1"
 UNITS = ("us", "ns")
+"""Of the tools that measure; `ps` and those that users write are for plain numbers."""
+SECONDS = {
+    "s": Fraction(1), "ms": Fraction(1, 10**3), "us": Fraction(1, 10**6), "ns": Fraction(1, 10**9),
+    "ps": Fraction(1, 10**12),
+}  # fmt: skip
 QUANTILES = ("0.5", "0.99", "0.999", "0.9999", "0.99999")
 
 
@@ -50,11 +57,29 @@ class Row:
         """Bins that hold samples."""
         return sorted(value for value, count in self.counts.items() if count)
 
+    @property
+    def total(self) -> int | None:
+        """The sum of all samples; None where it is not known."""
+        return None
+
+    def top(self, value: int) -> int:
+        """The greatest value of the bin that begins at `value`."""
+        return value + self.width - 1
+
+    def moments(self) -> Moments | None:
+        """Mean and SD, median and IQR, with what the bins leave open; None unless there is a histogram."""
+        distribution = self.distribution()
+        if not distribution.n:
+            return None
+        low = distribution.low[0] if self.minimum is None else self.minimum
+        high = distribution.high[-1] if self.maximum is None else self.maximum
+        return moments(distribution, low, high, self.total)
+
     def distribution(self) -> Distribution:
         """The samples; those beyond the histogram are known to be longer than its last sample, at most the maximum."""
         used = self.used
         low, counts = list(used), [self.counts[value] for value in used]
-        high = [value + self.width - 1 for value in used]
+        high = [self.top(value) for value in used]
         if self.overflow and self.overflow > 0:
             low.append(used[-1] + 1 if used else 0)
             high.append(max(high[-1] + 1 if high else 0, self.maximum or 0))
@@ -62,13 +87,17 @@ class Row:
         return Distribution(low, high, counts)
 
     def quantiles(self) -> list[Quantile]:
-        """Of all samples, with intervals; without a histogram none is estimable."""
+        """Of all samples, with intervals; none without a histogram."""
         distribution = self.distribution()
-        return [quantile(distribution, q) for q in QUANTILES]
+        return [quantile(distribution, q) for q in QUANTILES] if distribution.n else []
+
+    def extras(self) -> list[str]:
+        """What people are told beside minimum, average and maximum, in the unit of the file."""
+        return []
 
     def books(self) -> list[str]:
         """Sentences on what does not add up."""
-        wrong, used, width = [], self.used, self.width
+        wrong, used = [], self.used
         bins, over = self.binned, self.overflow or 0
         if over < 0:
             wrong.append(f"the histogram holds {counted(bins, 'sample')}, more than the {self.cycles} cycles")
@@ -80,24 +109,30 @@ class Row:
             return wrong
         if over > 0 and self.maximum <= used[-1]:
             wrong.append(f"{over} are beyond the last bin, {used[-1]}, and the maximum, {self.maximum}, is not")
-        if not over and not used[-1] <= self.maximum < used[-1] + width:
+        if not over and not used[-1] <= self.maximum <= self.top(used[-1]):
             wrong.append(f"the maximum is {self.maximum}, and the last bin with samples begins at {used[-1]}")
-        if not used[0] <= self.minimum < used[0] + width:
+        if not used[0] <= self.minimum <= self.top(used[0]):
             wrong.append(f"the minimum is {self.minimum}, and the first bin with samples begins at {used[0]}")
         return wrong
 
     def to_json(self) -> dict[str, Any]:
+        found = self.moments()
         return {
             "name": self.name, "n": self.n, "cycles": self.cycles, "binned": self.binned, "overflow": self.overflow,
             "overflow_derived": self.derived, "min": self.minimum, "avg": self.average, "max": self.maximum,
             "width": self.width, "counts": {str(value): self.counts[value] for value in self.used},
-            "quantiles": [asdict(q) for q in self.quantiles()], "books": self.books(),
+            "quantiles": [asdict(q) for q in self.quantiles()], "moments": found and asdict(found),
+            "books": self.books(),
         }  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Foreign:
-    """One file of another tool: `unit` is us or ns, `includes` says what a sample is made of, `notes` what is odd."""
+    """One file of another tool: `includes` says what a sample is made of, `notes` what is odd.
+
+    `unit` is that of all times, one of `SECONDS`; people are shown them in `shown`. `assumption` is that of the
+    intervals. `named`: the file is a tool's, so that it is known what was measured.
+    """
 
     tool: str
     unit: str
@@ -105,6 +140,9 @@ class Foreign:
     rows: tuple[Row, ...]
     provenance: Mapping[str, Any] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    shown: str = ""
+    assumption: str = ASSUMPTION
+    named: bool = True
 
     @property
     def wrong(self) -> list[str]:
@@ -115,27 +153,48 @@ class Foreign:
         return {
             "schema": SCHEMA, "tool": self.tool, "unit": self.unit, "includes": self.includes,
             "provenance": dict(self.provenance), "notes": list(self.notes), "balanced": not self.wrong,
-            "confidence": CONFIDENCE, "assumption": ASSUMPTION, "rows": [row.to_json() for row in self.rows],
+            "confidence": CONFIDENCE, "assumption": self.assumption, "rows": [row.to_json() for row in self.rows],
         }  # fmt: skip
 
     def summary(self) -> str:
         """For people: what each row says, in the unit of the file."""
-        lines = [f"{self.tool}, in {self.unit}: {self.includes}."]
+        shown = self.shown or self.unit
+        scale = SECONDS[self.unit] / SECONDS[shown]
+        lines = [f"{self.tool}, in {shown}: {self.includes}."]
         lines += [f"  {key}: {value}" for key, value in self.provenance.items() if not isinstance(value, dict)]
-        for row in self.rows:
-            figures = f"min {_or_dash(row.minimum)}, avg {_or_dash(row.average)}, max {_or_dash(row.maximum)}"
-            count = counted(row.n, "sample") if row.counts or row.overflow else f"{row.cycles} cycles, no histogram"
-            over = f", {row.overflow} of them beyond the histogram" if (row.overflow or 0) > 0 else ""
-            tails = "; ".join(_tail(q) for q in row.quantiles() if q.estimable)
-            lines.append(f"{row.name}: {count}{over}: {figures}{'; ' if tails else ''}{tails}")
+        lines += [f"{row.name}: {_told(row, scale)}" for row in self.rows]
         lines += [f"note: {text}" for text in self.notes]
         return "\n".join(lines)
 
 
-def _or_dash(value: float | None) -> str:
-    return "-" if value is None else f"{value:g}"
+def _told(row: Row, scale: Fraction) -> str:
+    """What a row says, its times multiplied by `scale`."""
+    count = counted(row.n, "sample") if row.counts or row.overflow else f"{row.cycles} cycles, no histogram"
+    over = f", {row.overflow} of them beyond the histogram" if (row.overflow or 0) > 0 else ""
+    figures = (("min", row.minimum), ("avg", row.average), ("max", row.maximum))
+    parts = [", ".join([*(f"{name} {_or_dash(value, scale)}" for name, value in figures), *row.extras()])]
+    if found := row.moments():
+        named = (("range", found.range, None), ("SD", found.sd, found.sd_bounds),
+                 ("median", found.median, found.median_bounds), ("IQR", found.iqr, found.iqr_bounds))  # fmt: skip
+        parts.append(", ".join(
+            f"{name} {_or_dash(value, scale)}" + (_bounds(bounds, scale) if bounds and not found.exact else "")
+            for name, value, bounds in named
+        ))  # fmt: skip
+    parts += [_tail(q, scale) for q in row.quantiles() if q.estimable]
+    return f"{count}{over}: {'; '.join(parts)}"
 
 
-def _tail(q: Quantile) -> str:
-    low, high = q.interval or (0, 0)
-    return f"{100 * float(q.q):g} % within {q.high} [{low} .. {high}]"
+def _or_dash(value: float | Fraction | None, scale: Fraction) -> str:
+    return "-" if value is None else f"{float(value * scale if isinstance(value, int) else value * float(scale)):.7g}"
+
+
+def _bounds(bounds: tuple[float, float], scale: Fraction) -> str:
+    """What the bins leave open."""
+    return f" ({' to '.join(_or_dash(bound, scale) for bound in bounds)})"
+
+
+def _tail(q: Quantile, scale: Fraction) -> str:
+    ends = f"(no interval: {q.withheld})"
+    if q.interval:
+        ends = f"[{' .. '.join(_or_dash(end, scale) for end in q.interval)}]"
+    return f"{100 * float(q.q):g} % within {_or_dash(q.high, scale)} {ends}"

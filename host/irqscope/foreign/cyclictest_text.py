@@ -29,6 +29,8 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str, unit: str | None) -> Foreign:
+    if unit not in (None, *UNITS):
+        raise BadInput(f"cyclictest's times are in {' or '.join(UNITS)}, not {unit}")
     bins: dict[int, list[int]] = {}
     figures: dict[str, list[int]] = {}
     statuses: dict[int, list[int]] = {}

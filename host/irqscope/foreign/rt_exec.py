@@ -6,11 +6,13 @@ Linux kernel, dholm.com, 2006). A screen has no histogram; a file may hold sever
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from statistics import median
 from typing import Any
 
 from ..errors import BadInput
+from ..units import counted
 from ._foreign import Foreign, Row
 
 INCLUDES = (
@@ -26,8 +28,14 @@ _FRAME = "│|┌┐└┘─-+ \t"
 
 @dataclass(frozen=True)
 class TaskRow(Row):
-    """One task of a screen; times in us. `determ` is what the screen says, `cycles` its count of interrupts."""
+    """One task of a screen; times in us. `determ` is what the screen says, `cycles` its count of interrupts.
 
+    `kind` is how the task is released (rt-exec's Type), `policy` its letter: F or R, dholm's real-time scheduler.
+    """
+
+    screen: int = 0
+    kind: str = ""
+    policy: str = ""
     late: int = 0
     spare: int = 0
     current: int = 0
@@ -43,8 +51,19 @@ class TaskRow(Row):
             wrong.append(f"Current is {self.current}, outside of {self.minimum} to {self.maximum}")
         return wrong
 
+    @property
+    def determ_to_worst(self) -> float | None:
+        """The share of its worst latency that varies: 0 if it is always as late. None without any latency."""
+        return self.determ / self.maximum if self.maximum else None
+
+    def extras(self) -> list[str]:
+        ratio = self.determ_to_worst
+        share = "" if ratio is None else f" ({ratio:.2f} of Worst)"
+        return [f"Determ {self.determ}{share}", f"current {self.current}", f"late {self.late}"]
+
     def to_json(self) -> dict[str, Any]:
-        return {**super().to_json(), **{name: getattr(self, name) for name in ("late", "spare", "current", "determ")}}
+        names = ("screen", "kind", "policy", "late", "spare", "current", "determ", "determ_to_worst")
+        return {**super().to_json(), **{name: getattr(self, name) for name in names}}
 
 
 def recognises(text: str) -> bool:
@@ -75,13 +94,29 @@ def read(text: str, unit: str | None) -> Foreign:
     if not rows:
         raise BadInput("the table of rt-exec has no task")
     provenance: Mapping[str, Any] = {f"screen {number}": said for number, said in screens.items()}
-    notes = ("a screen has no histogram: nothing but the best, the worst and the current latency is known of a task",)
+    notes = (
+        *_medians(rows),
+        "a screen has no histogram: nothing but the best, the worst and the current latency is known of a task",
+    )
     return Foreign("rt-exec", "us", INCLUDES, tuple(rows), provenance, notes)
+
+
+def _medians(rows: list[TaskRow]) -> Iterator[str]:
+    """What dholm compares: Determ to Worst, for each screen and policy in the median of its tasks."""
+    for screen, policy in dict.fromkeys((row.screen, row.policy) for row in rows):
+        ratios = [
+            row.determ_to_worst for row in rows
+            if (row.screen, row.policy) == (screen, policy) and row.determ_to_worst is not None
+        ]  # fmt: skip
+        if ratios:
+            middle = f"{median(ratios):.2f} in the median of {counted(len(ratios), 'task')}"
+            ends = f"{min(ratios):.2f} to {max(ratios):.2f}"
+            yield f"screen {screen}, policy {policy}: Determ to Worst {middle}, {ends}"
 
 
 def _row(screen: int, found: re.Match[str]) -> TaskRow:
     count, late, spare, current, best, worst, determ = map(int, found.groups()[5:])
     return TaskRow(
         f"screen {screen} {found[1]}", cycles=count, minimum=best, maximum=worst, late=late, spare=spare,
-        current=current, determ=determ,
+        current=current, determ=determ, screen=screen, kind=found[2], policy=found[4],
     )  # fmt: skip

@@ -27,6 +27,7 @@ def sentences(result: Mapping[str, Any]) -> Iterator[str]:
         yield f"{result['segment']}: {pair['sentence']}."
     if not result["margin"]:
         yield "No margin was given, so nothing is equivalent: state one with --margin."
+    yield from result["notes"]
     yield from dict.fromkeys(label(run) for run in result["runs"])
 
 

@@ -13,10 +13,9 @@ from typing import Any
 from ..analysis.quantiles import quantile
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
-from ..foreign._foreign import UNITS
+from ..foreign._foreign import SECONDS
 from ..units import counted
 
-SECONDS = dict(zip(UNITS, (Fraction(1, 10**6), Fraction(1, 10**9)), strict=True))
 HANDLER, THREAD = "IRQ", "thread"
 """Rows of the first kind are of an interrupt handler, all others of a woken thread; the second is cyclictest's."""
 COUNTERPART = {True: "isr", False: "wake"}
@@ -37,6 +36,10 @@ def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
     found = []
     for path in paths:
         foreign: Foreign = read_file(path, unit)
+        if not foreign.named:
+            raise BadInput(
+                f"{path} does not say what was measured, so it is laid beside nothing: irqscope compare takes it"
+            )
         if foreign.wrong:
             raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {foreign.wrong[0]}")
         found.append({"file": path.name, **foreign.to_json()})
@@ -81,7 +84,7 @@ def _entry(
         "name": f"{file['file']}, {_members(kind, members)}", "file": file["file"],
         "tool": file["tool"], "includes": file["includes"], "notes": file["notes"], "unit": float(unit), "n": row.n,
         "min": row.minimum, "median": median, "p99.9": _between(row, "0.999", unit), "max": row.maximum,
-        "histogram": _histogram(row), "against": against, "offset": offset,
+        "histogram": histogram(row), "against": against, "offset": offset,
     }  # fmt: skip
 
 
@@ -100,7 +103,7 @@ def _between(row: Row, q: str, unit: Fraction) -> list[float] | None:
     return [float(found.low * unit), float((found.high + 1) * unit)]
 
 
-def _histogram(row: Row) -> dict[str, list[int]]:
+def histogram(row: Row) -> dict[str, list[int]]:
     """Without gaps, in the unit of the file; the last bin has what overflowed."""
     edges: list[int] = []
     counts: list[int] = []
@@ -110,7 +113,7 @@ def _histogram(row: Row) -> dict[str, list[int]]:
         if not edges or edges[-1] < value:
             edges.append(value)
         counts.append(row.counts[value])
-        edges.append(value + row.width)
+        edges.append(row.top(value) + 1)
     if row.overflow:
         edges = edges or [0]
         counts.append(row.overflow)

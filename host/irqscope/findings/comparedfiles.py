@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Two files of other tools or more beside each other, as comparison.json has runs. See docs/compare.md.
+
+Only plain numbers have an order. Samples of a histogram are dealt out to blocks at random: that makes its intervals
+those of independent samples, and this is told.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..analysis import comparison
+from ..errors import BadInput
+from ..foreign import Foreign, Row, read_file
+from ..foreign._foreign import SECONDS
+from ..foreign.numbers import Series
+from ..results.beside import histogram
+from .comparison import BLOCKS, FIGURES, assembled, names_of
+
+BINS = 51
+"""Of the histogram that is drawn of plain numbers."""
+INDEPENDENT = (
+    "{} has no order of its samples: they are taken for independent, and where one stall delays many the intervals are "
+    "too narrow."
+)
+SEED = 1
+
+
+def compare_files(
+    paths: Sequence[Path], row: str | None, quantiles: Sequence[str], *, margin: Fraction, unit: str | None = None
+) -> dict[str, Any]:
+    """The content of comparison.json; times in seconds. `row` names that of each file, if it has several.
+
+    BadInput says why they cannot be compared.
+    """
+    if len(paths) < 2:
+        raise BadInput("a comparison takes two files or more")
+    if folders := [path for path in paths if path.is_dir()]:
+        raise BadInput(
+            f"{folders[0]} is a directory and not a file of another tool: they are not compared with each other "
+            "(irqscope report DIR --beside FILE shows a run and a tool's file together)"
+        )
+    runs, rows, notes = [], [], []
+    for path, name in zip(paths, names_of(paths), strict=True):
+        foreign = read_file(path, unit)
+        if foreign.wrong:
+            raise BadInput(f"the books of {path} do not balance, so it is compared with nothing: {foreign.wrong[0]}")
+        chosen = _chosen(path, foreign, row)
+        size = float(SECONDS[foreign.unit])
+        blocks = _blocks(name, chosen, size)
+        if not isinstance(chosen, Series):
+            notes.append(INDEPENDENT.format(name))
+        runs.append(blocks)
+        rows.append(_row(path, name, chosen, size, foreign, blocks))
+    found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
+    return assembled(row or "samples", "latency", rows, found, margin=margin, notes=notes)
+
+
+def _chosen(path: Path, foreign: Foreign, name: str | None) -> Row:
+    """The row of that name, or the only one that has samples."""
+    rows = [row for row in foreign.rows if row.n and name in (None, row.name)]
+    if len(rows) != 1:
+        names = ", ".join(row.name for row in foreign.rows if row.n) or "none with a histogram"
+        raise BadInput(f"{path} has not one histogram to compare: name a row with --segment; it has {names}")
+    return rows[0]
+
+
+def _blocks(name: str, row: Row, size: float) -> comparison.Blocks:
+    """`size` is the unit of the file in seconds."""
+    if isinstance(row, Series):
+        return comparison.in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS)
+    distribution = row.distribution()
+    low, high = (np.array(ends) * size for ends in (distribution.low, distribution.high))
+    return comparison.Blocks(name, low, _dealt(np.array(distribution.counts, dtype=np.int64)), tops=high)
+
+
+def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Counts by bin, dealt out at random to `BLOCKS` blocks of as many samples each, but for one at most."""
+    generator, left = np.random.default_rng(SEED), counts.copy()
+    found = np.zeros((BLOCKS, len(counts)), dtype=np.int64)
+    for block in range(BLOCKS):
+        found[block] = generator.multivariate_hypergeometric(left, int(left.sum()) // (BLOCKS - block))
+        left -= found[block]
+    return found
+
+
+def _row(
+    path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks: comparison.Blocks
+) -> Mapping[str, Any]:
+    """What the page shows of one file, as of a run."""
+    moments = row.moments()
+    assert moments is not None  # it has samples
+    counts = blocks.counts.sum(axis=0)
+    ordered = isinstance(row, Series)
+    if isinstance(row, Series):
+        drawn, edges = np.histogram(row.samples, BINS)
+        shown = {"edges": (edges * size).tolist(), "counts": drawn.tolist()}
+    else:
+        bins = histogram(row)
+        shown = {"edges": [edge * size for edge in bins["edges"]], "counts": bins["counts"]}
+    tops = blocks.values if blocks.tops is None else blocks.tops
+    written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
+    return {
+        "name": name, "path": str(path), "qualification": "not irqscope", "live": None, "start": written, "stimuli": {},
+        "port": foreign.tool, "context": None, "warnings": list(foreign.notes),
+        "source": "samples in order" if ordered else "histogram",
+        "figures": {key: getattr(moments, key) * (1 if key == "n" else size) for key in FIGURES},
+        "cdf": {"seconds": tops.tolist(), "share": (np.cumsum(counts) / counts.sum()).tolist()},
+        "histogram": shown, "classes": {"missing": "-", "coalesced": "-"},
+    }  # fmt: skip

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Files of numbers that no tool has a name for: their comments, their unit, and exact times of what they print."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from ..errors import BadInput
+from ._foreign import SECONDS, UNITS
+
+FINEST = "ps"
+"""Unit of times that no coarser one has as whole numbers."""
+LONGEST = 10**6
+"""Seconds."""
+INCLUDES = "the file does not say what was measured"
+SAMPLES = "samples"
+"""Name of the one row."""
+_HEADER = re.compile(r"#\s*(\w+)\s*[:=]\s*(\S+)\s*", re.ASCII)
+_NUMBER = re.compile(r"\d{1,18}(\.\d{1,18})?([eE][+-]?\d{1,2})?", re.ASCII)
+_SEPARATOR = re.compile(r"[\s,;]+")
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """The words of each line that is no comment, with its number, and what comments of the form `# key: word` say."""
+
+    lines: tuple[tuple[int, tuple[str, ...]], ...]
+    header: dict[str, str] = field(default_factory=dict)
+
+
+def split(text: str) -> Numbers:
+    """Words are separated by blanks, commas or semicolons; empty lines count for nothing."""
+    lines, header = [], {}
+    for number, raw in enumerate(text.splitlines(), 1):
+        if found := _HEADER.fullmatch(raw.strip()):
+            header[found[1]] = found[2]
+        elif (line := raw.strip()) and not line.startswith("#"):
+            lines.append((number, tuple(word for word in _SEPARATOR.split(line) if word)))
+    return Numbers(tuple(lines), header)
+
+
+def are_numbers(words: Iterable[str]) -> bool:
+    """Each is a number, of any sign."""
+    return all(_NUMBER.fullmatch(word.lstrip("-+")) for word in words)
+
+
+def unit_of(numbers: Numbers, given: str | None) -> str:
+    """What the user, or else the header, says; BadInput if neither does, or they contradict each other."""
+    stated = numbers.header.get("unit")
+    if stated and given and stated != given:
+        raise BadInput(f"the file says that its unit is {stated}, not {given}")
+    unit = given or stated
+    if unit not in SECONDS:
+        raise BadInput(f"its numbers have no unit: give --unit, or the line `# unit: us` ({', '.join(SECONDS)})")
+    return unit
+
+
+def seconds(number: int, word: str, unit: str) -> Fraction:
+    """The time that a word of line `number` means; BadInput unless it is one from 0 to 10**6 s."""
+    if not _NUMBER.fullmatch(word):
+        raise BadInput(f"line {number} has no time of 0 or more: {word[:40]!r}")
+    value = Fraction(word) * SECONDS[unit]
+    if value > LONGEST:
+        raise BadInput(f"line {number} has a time beyond {LONGEST} s: {word[:40]!r}")
+    return value
+
+
+def unit_for(times: Iterable[Fraction]) -> str:
+    """The coarsest unit in which all the times are whole numbers, or else the finest."""
+    denominators = {time.denominator for time in times}
+    for unit in UNITS:
+        if all(SECONDS[unit].denominator % denominator == 0 for denominator in denominators):
+            return unit
+    return FINEST

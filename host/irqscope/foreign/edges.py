@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A histogram as edges and counts: a line for each bin with its lower edge and its count, and the last edge alone.
+
+It is what `numpy.histogram` returns, bins as wide as they like. A bin holds what is at or above its edge and below the
+next one; the last holds its upper edge, too. Comments begin with #; those of the form `# key: word` may say `unit`
+(else --unit does), and of all samples `n`, `min`, `max` and `mean`, which are checked.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..analysis.histogram import Distribution
+from ..errors import BadInput
+from ._foreign import SECONDS, Foreign, Row
+from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
+
+
+@dataclass(frozen=True)
+class Histogram(Row):
+    """Bins of any width: `tops` has the greatest value of each by its least."""
+
+    tops: Mapping[int, int] = field(default_factory=dict)
+
+    def top(self, value: int) -> int:
+        return self.tops[value]
+
+    def distribution(self) -> Distribution:
+        low, high = -1 if self.minimum is None else self.minimum, self.maximum
+        used = self.used
+        ends = [self.tops[value] for value in used]
+        return Distribution(
+            [max(value, low) for value in used],
+            [end if high is None else min(end, high) for end in ends],
+            [self.counts[value] for value in used],
+        )  # fmt: skip
+
+    def books(self) -> list[str]:
+        wrong = super().books()
+        if not wrong and self.average is not None:
+            distribution = self.distribution()
+            ends = [sum(end * count for end, count in zip(bounds, distribution.counts, strict=True)) / distribution.n
+                    for bounds in (distribution.low, distribution.high)]  # fmt: skip
+            if not ends[0] * (1 - MEAN_DIGITS) <= self.average <= ends[1] * (1 + MEAN_DIGITS):
+                wrong.append(f"the mean is {self.average:g}, and these bins allow {ends[0]:g} to {ends[1]:g}")
+        return wrong
+
+    def to_json(self) -> dict[str, Any]:
+        return {**super().to_json(), "tops": {str(value): self.tops[value] for value in self.used}}
+
+
+MEAN_DIGITS = 5e-6
+"""Share by which a mean of six printed digits may be off."""
+
+
+def recognises(text: str) -> bool:
+    lines = split(text).lines
+    return len(lines) > 1 and all(are_numbers(words) for _, words in lines) and {
+        len(words) for _, words in lines[:-1]
+    } == {2} and len(lines[-1][1]) == 1
+
+
+def read(text: str, unit: str | None) -> Foreign:
+    numbers = split(text)
+    shown = unit_of(numbers, unit)
+    edges = [seconds(number, words[0], shown) for number, words in numbers.lines]
+    for (number, _), low, high in zip(numbers.lines[1:], edges, edges[1:], strict=False):
+        if high <= low:
+            raise BadInput(f"line {number}: edges must ascend")
+    counts = [_count(number, words[1]) for number, words in numbers.lines[:-1]]
+    header = numbers.header
+    stated = {name: seconds(0, header[name], shown) for name in ("min", "max", "mean") if name in header}
+    kept = unit_for([*edges, *(stated[name] for name in ("min", "max") if name in stated)])
+    size = SECONDS[kept]
+    # An edge between two whole numbers: what is at or above it is rounded down, what is below the next one up.
+    lows = [int(edge // size) for edge in edges]
+    tops = [int(-(-edge // size)) - 1 for edge in edges[1:-1]] + [int(-(-edges[-1] // size))]
+    if len(set(lows[:-1])) < len(counts):
+        raise BadInput(f"two edges are less than 1 {kept} apart")
+    row = Histogram(
+        SAMPLES, dict(zip(lows, counts, strict=False)), overflow=0,
+        cycles=_count(0, header["n"]) if "n" in header else None,
+        minimum=round(stated["min"] / size) if "min" in stated else None,
+        average=float(stated["mean"] / size) if "mean" in stated else None,
+        maximum=round(stated["max"] / size) if "max" in stated else None,
+        tops=dict(zip(lows, tops, strict=False)),
+    )  # fmt: skip
+    if not row.n:
+        raise BadInput("it counts no sample")
+    return Foreign("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)
+
+
+def _count(number: int, word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 18):
+        raise BadInput(f"line {number} has no count: {word[:40]!r}")
+    return int(word)

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Plain numbers, one a line, in the order in which they were measured.
+
+Comments begin with #; one of them may say the unit (`# unit: us`), else --unit does. As the order is known, intervals
+allow for samples that are late together.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..analysis import blocks
+from ..analysis.histogram import bins_of
+from ..analysis.quantiles import Quantile
+from ..contract.statistics import bin_low
+from ..errors import BadInput
+from ._foreign import QUANTILES, SECONDS, Foreign, Row
+from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
+
+FINE_BITS = 12
+"""Samples of blocks are counted to 1/4096 of their value."""
+
+
+@dataclass(frozen=True)
+class Series(Row):
+    """Samples in their order."""
+
+    samples: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+
+    @property
+    def total(self) -> int | None:
+        return int(self.samples.sum())
+
+    def quantiles(self) -> list[Quantile]:
+        distribution, bins = self.distribution(), bins_of(self.samples, FINE_BITS)
+        used, column = np.unique(bins, return_inverse=True)
+        parts = np.array_split(column, min(blocks.BLOCKS, len(column)))
+        table = np.array([np.bincount(part, minlength=len(used)) for part in parts])
+        edges = np.array([bin_low(index, FINE_BITS) for index in used.tolist()], dtype=np.int64)
+        return [blocks.block_quantile(distribution, table, edges, q) for q in QUANTILES]
+
+
+def recognises(text: str) -> bool:
+    lines = split(text).lines
+    return bool(lines) and all(len(words) == 1 and are_numbers(words) for _, words in lines)
+
+
+def read(text: str, unit: str | None) -> Foreign:
+    numbers = split(text)
+    if not numbers.lines:
+        raise BadInput("it holds no number")
+    shown = unit_of(numbers, unit)
+    times = [seconds(number, words[0], shown) for number, words in numbers.lines]
+    kept = unit_for(times)
+    values = [round(time / SECONDS[kept]) for time in times]
+    rounded = any(value * SECONDS[kept] != time for value, time in zip(values, times, strict=True))
+    row = Series(
+        SAMPLES, Counter(values), overflow=0, minimum=min(values), average=float(Fraction(sum(values), len(values))),
+        maximum=max(values), samples=np.array(values, dtype=np.int64),
+    )  # fmt: skip
+    notes = (f"numbers are rounded to {kept}",) if rounded else ()
+    return Foreign(
+        "numbers", kept, INCLUDES, (row,), notes=notes, shown=shown, assumption=blocks.ASSUMPTION, named=False
+    )

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Plain numbers, and edges with counts: read exactly, with all statistics, and compared with each other."""
+
+import json
+import statistics
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+import pytest
+from foreign_files import cyclictest_text, edges_and_counts
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import cli
+from irqscope.errors import BadInput
+from irqscope.foreign import read_text
+from irqscope.results.beside import read as read_beside
+
+FIGURES = json.loads((Path(__file__).parents[1] / "data" / "niedermeyer.json").read_text())["figures"]
+COMPLETE = {figure["figure"]: figure for figure in FIGURES if len(figure["counts"]) == 51}
+
+
+VALUES = st.lists(st.integers(0, 10**9), min_size=1, max_size=200)
+
+
+@given(VALUES, st.sampled_from(["s", "ms", "us", "ns"]), st.booleans())
+def test_plain_numbers_are_read_to_their_last_digit(values, unit, stated):
+    text = "\n".join(["# of a scope", *(f"{value / 1000:.3f}" for value in values)])
+    foreign = read_text(f"# unit: {unit}\n{text}" if stated else text, None if stated else unit)
+    (row,) = foreign.rows
+    size = {"s": 10**12, "ms": 10**9, "us": 10**6, "ns": 1000}[unit] // 1000
+    kept = {"us": 10**6, "ns": 1000, "ps": 1}[foreign.unit]
+    assert [value * kept for value in row.samples.tolist()] == [value * size for value in values]
+    assert foreign.wrong == [] and row.n == len(values) and foreign.notes == ()
+    found = row.moments()
+    assert found.mean * kept == pytest.approx(statistics.fmean(values) * size)
+    assert (found.min, found.max, found.range) == (row.minimum, row.maximum, row.maximum - row.minimum)
+    if len(values) > 1:
+        assert found.sd * kept == pytest.approx(statistics.stdev(values) * size, rel=1e-9, abs=1e-3)
+
+
+def test_what_is_finer_than_a_picosecond_is_rounded_and_told():
+    foreign = read_text("0.0000000000012\n2\n", "s")
+    assert foreign.unit == "ps" and foreign.rows[0].minimum == 1
+    assert foreign.notes == ("numbers are rounded to ps",)
+
+
+def test_samples_in_order_that_are_late_together_have_wider_intervals():
+    """The same numbers, once in stretches of 50 late ones and once shuffled."""
+    dice = np.random.default_rng(3)
+    late = np.repeat(dice.random(200) < 0.1, 50)
+    values = (50 + dice.integers(0, 10, 10_000) + 100 * late).tolist()
+    shuffled = dice.permutation(values).tolist()
+    wide, narrow = (
+        next(q for q in read_text("\n".join(map(str, each)), "us").rows[0].quantiles() if q.q == "0.5")
+        for each in (values, shuffled)
+    )
+    assert wide.high == narrow.high and wide.effective < narrow.effective / 2
+
+
+@pytest.mark.parametrize("figure", COMPLETE.values(), ids=lambda figure: f"figure {figure['figure']}")
+def test_niedermeyer_s_lists_give_what_he_printed(figure):
+    foreign = read_text(edges_and_counts(figure))
+    (row,) = foreign.rows
+    assert foreign.wrong == [] and row.n == row.cycles == figure["n"]
+    unit, found = Fraction(1, 10**12 if foreign.unit == "ps" else 10**9), row.moments()
+    assert (found.min * unit, found.max * unit) == (Fraction(figure["min"]), Fraction(figure["max"]))
+    assert found.range * unit == Fraction(figure["interval"])
+    assert found.mean_bounds[0] * unit <= float(figure["mean"]) * (1 + 1e-5)
+    assert found.mean_bounds[1] * unit >= float(figure["mean"]) * (1 - 1e-5)
+    assert found.sd_bounds[0] * unit <= float(figure["sd"]) <= found.sd_bounds[1] * unit
+    assert found.sd * float(unit) == pytest.approx(float(figure["sd"]), rel=0.02)
+    assert f"range {float(figure['interval']):.7g}" in foreign.summary()
+
+
+@given(st.lists(st.tuples(st.integers(1, 40), st.integers(0, 30)), min_size=1, max_size=12).filter(
+    lambda rows: any(count for _, count in rows)), st.integers(0, 50))  # fmt: skip
+def test_bins_of_any_width_hold_what_lies_in_them(rows, first):
+    """Samples at each end of each bin are within what is said of them; the upper edge belongs to the last bin only."""
+    edges = np.cumsum([first, *(width for width, _ in rows)]).tolist()
+    text = "\n".join([*(f"{edge},{count}" for edge, (_, count) in zip(edges, rows, strict=False)), str(edges[-1])])
+    (row,) = read_text(text, "us").rows
+    used = [(low, high, count) for low, high, (_, count) in zip(edges, edges[1:], rows, strict=False) if count]
+    found = list(row.distribution())
+    assert [(low, count) for low, _, count in found] == [(low, count) for low, _, count in used]
+    assert all(top == high - (high != edges[-1]) for (_, top, _), (_, high, _) in zip(found, used, strict=True))
+
+
+@pytest.mark.parametrize(("old", "new", "words"), [
+    ("# n: 600000", "# n: 600001", "are not 600001 cycles"),
+    ("# min: 0.000747", "# min: 0.000847", "the minimum is 847"),
+    ("# max: 0.0012512", "# max: 0.0011512", "the maximum is 1151"),
+    ("# mean: 0.001", "# mean: 0.0011", "the mean is "),
+])  # fmt: skip
+def test_a_list_that_contradicts_its_header_is_told(old, new, words):
+    text = edges_and_counts(COMPLETE[12])
+    assert old in text
+    assert words in read_text(text.replace(old, new, 1)).wrong[0]
+
+
+@pytest.mark.parametrize(("text", "unit", "words"), [
+    ("1\n2\n", None, "its numbers have no unit: give --unit"),
+    ("# unit: us\n1\n", "ns", "the file says that its unit is us, not ns"),
+    ("# unit: h\n1\n", None, "its numbers have no unit"),
+    ("1\n-2\n", "us", "line 2 has no time of 0 or more: '-2'"),
+    ("1\n9999999\n", "s", "line 2 has a time beyond 1000000 s"),
+    ("1 5\n1 6\n2\n", "us", "line 2: edges must ascend"),
+    ("1 5\n2 6.5\n3\n", "us", "line 2 has no count: '6.5'"),
+    ("1 0\n2\n", "us", "it counts no sample"),
+    ("0 1\n0.0000000001 1\n1\n", "ns", "two edges are less than 1 ps apart"),
+    ("1 2\n3 4\n", "us", "this is no histogram of a known tool"),
+    (cyclictest_text([[3]]), "s", "cyclictest's times are in us or ns, not s"),
+])  # fmt: skip
+def test_what_is_wrong_is_one_sentence(text, unit, words):
+    with pytest.raises(BadInput, match=words):
+        read_text(text, unit)
+
+
+def written(folder: Path, name: str, text: str) -> str:
+    (folder / name).write_text(text)
+    return str(folder / name)
+
+
+def test_files_are_compared_as_runs_are(tmp_path, capsys):
+    dice = np.random.default_rng(1)
+    samples = {name: base + dice.exponential(2, 4000) for name, base in (("a", 9), ("b", 10))}
+    first, later = (
+        written(tmp_path, name, "\n".join(["# unit: us", *(f"{value:.2f}" for value in values)]))
+        for name, values in samples.items()
+    )
+    assert cli.main(["compare", first, later, "--json", "--quantiles", "0.5", "--out", str(tmp_path / "out")]) == 1
+    result = json.loads(capsys.readouterr().out)
+    (difference,) = result["comparisons"][0]["differences"]
+    assert difference["outcome"] == "worse" and difference["interval"][0] < 1e-6 < difference["interval"][1]
+    assert result["notes"] == [] and [run["source"] for run in result["runs"]] == ["samples in order"] * 2
+    assert "not irqscope" in (tmp_path / "out" / "report.html").read_text()
+    assert cli.main(["compare", later, first, "--quantiles", "0.5"]) == 0
+    assert "a against b: better p50" in capsys.readouterr().out
+
+
+def test_histograms_are_compared_within_their_bins_and_say_that_they_have_no_order(tmp_path, capsys):
+    """Niedermeyer's figures 13 and 14: that minimizing the system shortens the median is less than his bins tell."""
+    paths = [written(tmp_path, name, edges_and_counts(COMPLETE[number])) for name, number in (("x", 13), ("y", 14))]
+    options = ["--quantiles", "0.5,0.999", "--format", "junit", "--out", str(tmp_path / "o")]
+    assert cli.main(["compare", *paths, *options]) == 0
+    said = capsys.readouterr().out
+    assert "better p99.9 by " in said and "not shown p50" in said
+    assert said.count("has no order of its samples: they are taken for independent") == 2
+    assert (tmp_path / "o" / "junit.xml").exists()
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    (["{a}"], "two files or more"), (["{a}", "{folder}"], "is a directory and not a file of another tool"),
+    (["{a}", "{b}", "--exceed", "1us"], "--exceed counts by the time of samples"),
+    (["{a}", "{c}"], "the books of"), (["{a}", "{d}"], "name a row with --segment; it has thread 0, thread 1"),
+    (["{folder}", "{folder}", "--unit", "us"], "--unit is of files of other tools"),
+])  # fmt: skip
+def test_what_cannot_be_compared_is_one_sentence(words, sentence, tmp_path, capsys):
+    names = {
+        "a": written(tmp_path, "a", "# unit: us\n1\n2\n"), "b": written(tmp_path, "b", "# unit: us\n1\n2\n"),
+        "c": written(tmp_path, "c", "# unit: us\n# n: 3\n1 2\n2\n"),
+        "d": written(tmp_path, "d", cyclictest_text([[3, 4], [3, 4]])), "folder": str(tmp_path),
+    }  # fmt: skip
+    assert cli.main(["compare", *(word.format(**names) for word in words)]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_what_nobody_knows_is_laid_beside_nothing(tmp_path):
+    with pytest.raises(BadInput, match="does not say what was measured"):
+        read_beside([Path(written(tmp_path, "a", "# unit: us\n1\n2\n"))], None)
