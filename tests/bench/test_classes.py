@@ -17,7 +17,7 @@ pytestmark = pytest.mark.bench
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 NO_WINDOW = {"isr__toggle": "0ns"}
 """The handler toggles as it is entered: no stimulus comes between the two, so that outside and inside see one order."""
-OVERLOAD = ("--rate", "25kHz", "--count", "1500", "--timeout", "50ms", "--filter", "0", "--least", "11ns")
+OVERLOAD = ("--rate", "25kHz", "--count", "2000", "--timeout", "50ms", "--filter", "0", "--least", "11ns")
 SEED = 4
 """With some others a stimulus comes within the tick in which the handler toggles: inside and outside see two orders."""
 PINS = {"isr": "hard handler", "task": "kernel thread", "done": "kernel thread"}
@@ -92,7 +92,7 @@ def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
 def test_every_pair_is_that_of_the_target(seed, tmp_path):
     """A stimulus between entry and toggle belongs to the next run; m, here the time to the toggle, tells it apart."""
     port = url(profile="overloaded", engine="native", link="unlimited", ledger="on", seed=seed, faults__lost=0)
-    run = measure(port, tmp_path / "run", "--rate", "25kHz", "--count", "1500", "--timeout", "50ms", "--filter", "0",
+    run = measure(port, tmp_path / "run", "--rate", "25kHz", "--count", "2000", "--timeout", "50ms", "--filter", "0",
                   "--least", "310ns", "--segments", "isr")  # fmt: skip
     assert comparable(run.observation) and differences(run.observation) == []
     entry, toggle, served = {}, {}, {}
