@@ -19,9 +19,9 @@ from irqscope.device.stimulus_plan import whole_span
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
-from irqscope.report.answer import many, one_of
 from irqscope.report.page import page
 from irqscope.results.evidence import THRESHOLD, WORST
+from irqscope.results.rarity import many, one_of
 from irqscope.results.reread import replay
 from irqscope.results.result import assemble
 from irqscope.units import percent

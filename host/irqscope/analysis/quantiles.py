@@ -18,9 +18,6 @@ QUANTILES = (
     "0.001", "0.01", "0.05", "0.25", "0.5", "0.75", "0.9", "0.95", "0.99", "0.999", "0.9999", "0.99999", "0.999999"
 )
 CONFIDENCE = 0.95
-ASSUMPTION = (
-    "intervals are exact for independent samples; one stall delays many samples, and the intervals are then too narrow"
-)
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,15 @@ from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..analysis.moments import Moments, moments
-from ..analysis.quantiles import ASSUMPTION, CONFIDENCE, Quantile, quantile
+from ..analysis.quantiles import CONFIDENCE, Quantile, quantile
 from ..units import counted
 
 SCHEMA = "irqscope.foreign/1"
+ASSUMPTION = (
+    "a histogram does not keep the order of its samples, so that intervals take them for independent: where one stall "
+    "delayed many, they are too narrow"
+)
+"""Of the intervals of quantiles. Those of a run of one's own are by blocks of time, and allow for it."""
 UNITS = ("us", "ns")
 """Of the tools that measure; `ps` and those that users write are for plain numbers."""
 SECONDS = {

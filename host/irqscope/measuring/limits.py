@@ -26,6 +26,7 @@ from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
 from ..units import parse_count, parse_rate, parse_time
+from .wanted import STIMULUS, Wanted
 
 TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
 COUNTS = (
@@ -35,17 +36,20 @@ COUNTS = (
 """Figures that are numbers: classes and flags of a segment."""
 LOSS = "max-loss"
 """Name of the limit on stimuli that were never answered: its figure is none of a segment."""
+BEYOND = ".beyond("
+"""What a limit on how often a latency is exceeded has in its name: `isr.beyond(100us)`."""
 HARD, SOFT = "limit", "warn"
-SECONDS, COUNT, HERTZ = "s", "count", "Hz"
+SECONDS, COUNT, HERTZ, SHARE, HOURLY = "s", "count", "Hz", "1", "1/h"
 _PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {
     SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate
 }  # fmt: skip
+_BEYOND = re.compile(r"beyond\(([^()]*)\)")
 _QUANTILE = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Limit:
-    """The figure `name` shall be at most `wanted`, which is a time or a count as the user wrote it.
+    """The figure `name` shall be at most `wanted`, which is a time, a count or a rate as the user wrote it.
 
     If `at_least`, it shall be no less.
     """
@@ -55,7 +59,7 @@ class Limit:
     hard: bool
 
     def __post_init__(self) -> None:
-        self.bound  # noqa: B018 - BadInput if either text says nothing
+        self.threshold, self.bound  # noqa: B018 - BadInput if a text says nothing
 
     @property
     def segment(self) -> str | None:
@@ -64,12 +68,14 @@ class Limit:
 
     @property
     def figure(self) -> str:
-        """Which figure of the segment, one of `TIMES` or `COUNTS`, a quantile as p99.9, or `LOSS`."""
+        """Which figure of the segment, one of `TIMES` or `COUNTS`, a quantile as p99.9, beyond(TIME), or `LOSS`."""
         return LOSS if self.name == LOSS else self._split()[1]
 
     @property
     def unit(self) -> str:
-        """Of the figure: `SECONDS`, `COUNT` or `HERTZ`."""
+        """Of the figure: `SECONDS`, `COUNT` or `HERTZ`; of `rate`, `SHARE` (of the stimuli) or `HOURLY`."""
+        if rate := self.rate:
+            return SHARE if rate.per == STIMULUS else HOURLY
         return COUNT if self.figure in (LOSS, *COUNTS) else SECONDS
 
     @property
@@ -91,11 +97,25 @@ class Limit:
         return format((Decimal(match.group(1)) / 100).normalize(), "f") if match else None
 
     @property
-    def bound(self) -> Fraction:
-        """Seconds, hertz, or a whole number."""
-        parse = _PARSERS[self.unit]
+    def threshold(self) -> Fraction | None:
+        """Seconds that shall rarely be exceeded; None for figures that are no `rate`."""
+        match = _BEYOND.fullmatch(self.figure)
         try:
-            return Fraction(parse(self.wanted))
+            return parse_time(match.group(1)) if match else None
+        except BadInput as error:
+            raise BadInput(f"the limit {self.name!r}: {error}") from error
+
+    @property
+    def rate(self) -> Wanted | None:
+        """How rarely `threshold` shall be exceeded; None for other figures."""
+        return None if self.threshold is None else Wanted.parse(self.wanted)
+
+    @property
+    def bound(self) -> Fraction:
+        """Seconds, hertz, a whole number, a share of the stimuli, or so many an hour."""
+        unit = None if _BEYOND.fullmatch(self.figure) else self.unit
+        try:
+            return Fraction(_PARSERS[unit](self.wanted)) if unit else Wanted.parse(self.wanted).bound
         except BadInput as error:
             raise BadInput(f"the limit {self.name!r}: {error}") from error
 
@@ -111,10 +131,11 @@ class Limit:
         segment = max(fitting, key=len)
         figure = self.name[len(segment) + 1 :]
         match = _QUANTILE.fullmatch(figure)
-        if figure not in (*TIMES, *COUNTS) and not (match and float(match.group(1))):
+        other = figure in (*TIMES, *COUNTS) or _BEYOND.fullmatch(figure)
+        if not other and not (match and float(match.group(1))):
             raise BadInput(
                 f"the limit {self.name!r} names no figure of {segment}: use one of {', '.join(TIMES)}, a quantile as "
-                f"p99.9, or a class: {', '.join(COUNTS)}"
+                f"p99.9, beyond(100us), or a class: {', '.join(COUNTS)}"
             )
         return segment, figure
 
@@ -127,10 +148,11 @@ class Limit:
 
     @classmethod
     def parse(cls, text: str, *, hard: bool) -> Self:
-        """A limit as it is given on the command line: NAME=VALUE."""
-        name, equals, wanted = text.partition("=")
+        """A limit as it is given on the command line: NAME=VALUE, or NAME.beyond(TIME)<RATE."""
+        name, equals, wanted = text.partition("<" if BEYOND in text else "=")
         if not equals:
-            raise BadInput(f"{text!r} is not a limit: write for example isr.max=50us")
+            example = "isr.beyond(100us)<1e-6 or isr.beyond(100us)<1/d" if BEYOND in text else "isr.max=50us"
+            raise BadInput(f"{text!r} is not a limit: write for example {example}")
         return cls(name.strip(), wanted.strip(), hard)
 
 

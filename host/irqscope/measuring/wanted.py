@@ -11,7 +11,7 @@ from ..errors import BadInput
 from ..units import SECONDS
 
 STIMULUS, HOUR = "stimulus", "hour"
-PER = ("h", "d")
+PER = ("s", "min", "h", "d")
 """Units of time that a bound may be per."""
 _NUMBER = re.compile(r"[0-9]{0,20}\.?[0-9]{1,20}(e[+-]?[0-9]{1,2})?", re.ASCII | re.IGNORECASE)
 

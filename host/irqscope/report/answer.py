@@ -5,23 +5,17 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..measuring.limits import BEYOND
 from ..measuring.wanted import HOUR
 from ..results.evidence import THRESHOLD, WORST
-from ..units import counted, percent
+from ..results.rarity import Entry, bound_of, each_of, many, one_of
+from ..units import counted
 from .bound import bounded
 from .sentence import Result, duration_of
 
 TOGETHER = 0.8
 """Extremal index below which late samples are said to come together."""
 Segment = Mapping[str, Any]
-Entry = Mapping[str, Any]
-
-
-def one_of(probability: float) -> str:
-    """Its reciprocal, rounded down to two digits: never better than it is."""
-    whole = int(1 / probability)
-    digits = max(0, len(str(whole)) - 2)
-    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
 
 
 def nearest_of(probability: float) -> str:
@@ -29,12 +23,6 @@ def nearest_of(probability: float) -> str:
     whole = math.ceil(1 / probability)
     step = 10 ** max(0, len(str(whole)) - 2)
     return f"{-(-whole // step) * step:,}".replace(",", " ")
-
-
-def _round_up(value: float) -> str:
-    """Two significant digits, never less than it is."""
-    step = 10.0 ** (math.floor(math.log10(value)) - 1)
-    return f"{math.ceil(value / step - 1e-9) * step:.2g}"
 
 
 def long_time(hours: float) -> str:
@@ -74,25 +62,12 @@ def _beyond(result: Result, entry: Entry) -> str:
     return f"the worst seen, {time}" if entry["of"] == WORST else time
 
 
-def _each(segment: Segment) -> str:
-    return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
-
-
-def of_phases(entry: Entry) -> str:
-    """Which phases a bound tells of, as a part of its sentence; empty of a run without stimuli."""
-    share = entry["coverage"]
-    return "" if share is None else f", of the phases met, {percent(share)} of the period"
-
-
 def _bound(result: Result, segment: Segment, entry: Entry) -> str:
     seen = counted(entry["disturbances"], "disturbance") if entry["disturbances"] else "No disturbance"
-    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
-    hourly, withheld = entry["per_hour"], entry["per_hour_withheld"]
-    rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
+    withheld = entry["per_hour_withheld"]
     return (
         f"{seen} took {segment['name']} beyond {_beyond(result, entry)}, in {long_time(entry['hours'])}. With 95 % "
-        f"confidence there is fewer than 1 disturbance in {one_of(entry['per_stimulus']['upper'])} {_each(segment)}"
-        f"{rate}{of_phases(entry)}{allowed}. {_share(segment, entry)}"
+        f"confidence there is {bound_of(segment, entry)}. {_share(segment, entry)}"
         + (f" No bound per hour is given: {withheld}." if withheld else "")
     )
 
@@ -109,15 +84,10 @@ def share_of(entry: Entry) -> str | None:
 
 
 def _share(segment: Segment, entry: Entry) -> str:
-    each, share = _each(segment), share_of(entry)
+    each, share = each_of(segment), share_of(entry)
     if share:
         return f"Of the {each} {share} take that long, with clusters allowed for."
     return f"The share of {each} is not bounded: {entry['share_withheld']}."
-
-
-def many(number: float) -> str:
-    """A number of something, rounded up to two digits."""
-    return f"{float(_round_up(number)):,.6g}".replace(",", " ")
 
 
 def _limits(segment: Segment) -> str:
@@ -156,5 +126,5 @@ def _next(segment: Segment, entry: Entry) -> Iterator[str]:
 
 
 def is_open(entry: Entry) -> bool:
-    """It is no limit that the run was to keep."""
-    return entry["of"] in (WORST, THRESHOLD)
+    """It is no limit that every sample was to keep."""
+    return entry["of"] in (WORST, THRESHOLD) or BEYOND in entry["of"]

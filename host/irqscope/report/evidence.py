@@ -7,8 +7,9 @@ from html import escape
 
 from matplotlib.figure import Figure
 
+from ..results.rarity import Entry, many, one_of
 from ..units import counted, format_time, percent, to_fraction
-from .answer import TOGETHER, Entry, Segment, is_open, long_time, many, one_of, share_of, wanted
+from .answer import TOGETHER, Segment, is_open, long_time, share_of, wanted
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table

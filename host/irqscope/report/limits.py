@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from ..measuring.limits import HOURLY, SHARE
 from ..results.verdict import KEPT
 from .markup import Html, table
 from .sentence import Result
@@ -12,6 +13,8 @@ from .sentence import Result
 
 def bound(entry: Mapping[str, Any]) -> str:
     """What a limit asks for."""
+    if entry["unit"] in (SHARE, HOURLY):
+        return f"fewer than {entry['wanted']}"
     return f"at {'least' if entry['at_least'] else 'most'} {entry['wanted']}"
 
 
@@ -28,5 +31,6 @@ def limits(result: Result) -> str:
         "<h2>Limits</h2>" + table(("figure", "allowed", "", "outcome", "found"), rows, "text")
         + f'<p class="note">A limit is kept if the run shows it: of a quantile the upper end of its '
         f"{result['confidence'] * 100:g} % interval counts. "
-        "Figures of single samples, as the maximum, are of this run; a longer one may find more.</p>"
+        "Figures of single samples, as the maximum, are of this run; a longer one may find more, and beside a maximum "
+        "stands how rarely.</p>"
     )

@@ -212,7 +212,9 @@ def verdict_sentence(result: Result) -> str | None:
         return None
     mark = f" ({UNQUALIFIED})" if result["qualification"] == UNQUALIFIED else ""
     if result["verdict"] == PASS:
-        return f"{PASS}{mark}: {_kept(result)}."
+        known = [entry for entry in result["limits"] if entry["rarely"]]
+        rarely = [f"{entry['name']}={entry['wanted']}: {entry['rarely']}" for entry in known]
+        return f"{'; '.join([f'{PASS}{mark}: {_kept(result)}', *rarely])}."
     broken = [entry for entry in result["limits"] if entry["outcome"] != KEPT]
     if not broken:
         return f"{result['verdict']}{mark}: {result['plan']['sentence']}; as far as it went, {_kept(result)}."

@@ -82,6 +82,7 @@ class BudgetLimit(Limit):
 
     allowed: Fraction = field(default=Fraction(0), kw_only=True)
     unit = SECONDS
+    threshold = rate = None
 
     @property
     def bound(self) -> Fraction:

@@ -127,8 +127,9 @@ def segment_result(
     tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
     drives = covered.get(settings.cause) or covered.get(Source.STIMULUS)  # what follows a stimulus has its phases
     evidence = Evidence(
-        ordered, distribution, tick, missed, not settings.is_interval, wanted, drives.coverage if drives else None
-    )
+        ordered, distribution, tick, missed, not settings.is_interval, _wanted(settings, limits, wanted),
+        drives.coverage if drives else None,
+    )  # fmt: skip
     return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
 
 
@@ -141,12 +142,22 @@ def _of_chip(number: int, observation: Observation) -> Ordered | None:
 
 
 def _asked(settings: SegmentSettings, limits: Sequence[Limit], tick: Fraction) -> dict[str, int]:
-    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits on the maximum."""
-    asked = {THRESHOLD: settings.threshold} if settings.threshold < LONGEST else {}
-    for limit in limits:
-        if limit.segment == settings.name and limit.figure == "max":
-            asked[f"{limit.name}={limit.wanted}"] = int(limit.bound / tick)
-    return asked
+    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits. Each time once."""
+    asked = {settings.threshold: THRESHOLD} if settings.threshold < LONGEST else {}
+    mine = [limit for limit in limits if limit.segment == settings.name]
+    for limit in mine:
+        if limit.threshold is not None:
+            asked.setdefault(int(limit.threshold / tick), limit.name)
+    for limit in mine:
+        if limit.figure == "max":
+            asked[int(limit.bound / tick)] = f"{limit.name}={limit.wanted}"
+    return {name: ticks for ticks, name in asked.items()}
+
+
+def _wanted(settings: SegmentSettings, limits: Sequence[Limit], wanted: Sequence[Wanted]) -> tuple[Wanted, ...]:
+    """The bounds that shall be shown: what is wanted, and what limits of the segment ask for."""
+    rates = [limit.rate for limit in limits if limit.rate and limit.segment == settings.name]
+    return tuple({(each.bound, each.per): each for each in (*rates, *wanted)}.values())
 
 
 def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution:

@@ -7,6 +7,8 @@ A limit is kept only if the run *shows* that it is kept, so that a run that is t
   Causes without a latency (`UNTIMED`) may have had any: beside them only `min` can be shown.
 - A quantile, the median too, is one of the target's distribution: the upper end of its confidence interval counts.
   Causes without a latency count as longer than all others. Too few samples show nothing.
+- How rarely a latency is exceeded is the target's, too: the upper end of its bound counts. Beside a maximum that keeps
+  its limit stands what the run shows of that.
 - Counts are what they are.
 
 A limit on a segment of which events were lost and whose figures depend on them, or that was not measured, makes the run
@@ -23,7 +25,9 @@ from ..analysis.quantiles import Quantile, quantile
 from ..contract.roles import STIMULI
 from ..errors import ExitCode
 from ..measuring.limits import HERTZ, Limit
-from ..units import counted, format_rate, format_time
+from ..measuring.wanted import STIMULUS
+from ..units import SECONDS, counted, format_rate, format_time
+from .rarity import beyond_maximum, entry_of, many, one_of, rarity
 
 PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
 KEPT, EXCEEDED, NOT_SHOWN, NOT_JUDGED = "kept", "exceeded", "not shown", "not judged"
@@ -41,13 +45,14 @@ class Found:
     """What the run says of the figure of a limit: `value` (None: it cannot say), and what it is surely.
 
     `sure` is the most that it is, of a lower limit the least; `why` says why that is unknown. Both in the unit of the
-    limit, `interval` in the same.
+    limit, `interval` in the same. `rarely` says of a maximum how rarely its limit is exceeded.
     """
 
     value: Fraction | None
     sure: Fraction | None
     interval: tuple[Fraction, Fraction] | None = None
     why: str = ""
+    rarely: str | None = None
 
 
 def judge(
@@ -183,6 +188,8 @@ def loss(segments: Sequence[Mapping[str, Any]]) -> int:
 
 def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
     missed = untimed(segment)
+    if limit.threshold is not None:
+        return _rarely(limit, segment, int(limit.threshold / tick))
     if limit.quantile:
         return _quantile(limit.quantile, segment, sum(missed.values()), tick)
     value = Fraction(segment[limit.figure]) * tick
@@ -191,7 +198,19 @@ def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
     if missed and limit.figure != "min":
         many = ", ".join(f"{name} {count}" for name, count in missed.items())
         return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
-    return Found(value, interval[1], interval if interval[0] != interval[1] else None)
+    rarely = beyond_maximum(segment, int(limit.bound / tick)) if limit.figure == "max" else None
+    return Found(value, interval[1], interval if interval[0] != interval[1] else None, rarely=rarely)
+
+
+def _rarely(limit: Limit, segment: Mapping[str, Any], ticks: int) -> Found:
+    """How often so many ticks are exceeded: as seen, and at most."""
+    per = limit.rate.per if limit.rate else STIMULUS
+    found = rarity(entry_of(segment, ticks), segment["n"], per, float(limit.bound))
+    if found.value is None or found.upper is None:
+        return Found(None, None, why=found.why)
+    upper = Fraction(found.upper)
+    more = f"it takes {counted(found.more, 'more sample')} without a further one" if found.more else found.why
+    return Found(Fraction(found.value), upper, (Fraction(0), upper), more)
 
 
 def _quantile(q: str, segment: Mapping[str, Any], missed: int, tick: Fraction) -> Found:
@@ -231,6 +250,8 @@ def _shown(limit: Limit, value: Fraction) -> str:
     """A figure with as many digits as tell it apart from the limit."""
     if limit.is_count:
         return str(value)
+    if limit.rate:
+        return _rate(limit, value)
     digits, bound = 4, limit.bound
     told = format_rate if limit.unit == HERTZ else format_time
     while digits < 12 and value != bound and told(value, digits) == told(bound, digits):
@@ -238,8 +259,19 @@ def _shown(limit: Limit, value: Fraction) -> str:
     return told(value, digits) if limit.unit == HERTZ else format_time(value, digits, measured=True)
 
 
+def _rate(limit: Limit, value: Fraction) -> str:
+    """How often, in what the limit is per: rounded up."""
+    if not value:
+        return "0"
+    unit = limit.wanted.partition("/")[2]
+    if not unit:
+        return f"1 in {one_of(float(value))} stimuli"
+    return f"{many(float(value * SECONDS[unit] / SECONDS['h']))}/{unit}"
+
+
 def _sentence(limit: Limit, found: Found, outcome: str) -> str:
-    wish = f"at {'least' if limit.at_least else 'most'} {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
+    than = "fewer than" if limit.rate else "at least" if limit.at_least else "at most"
+    wish = f"{than} {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
     if found.value is None and found.sure is not None:
         side = "more" if limit.at_least else "less"
         return f"{limit.name} is {_shown(limit, found.sure)} or {side}, {wish}" + (
@@ -248,10 +280,14 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
     if found.value is None:
         return f"{limit.name} cannot be told: {found.why}; {wish}"
     text = f"{limit.name} is {_shown(limit, found.value)}"
-    if found.interval:
+    if limit.rate and found.sure:
+        text += f" as it was seen, and with 95 % confidence at most {_shown(limit, found.sure)}"
+    elif found.interval:
         low, high = (_shown(limit, end) for end in found.interval)
         text += f" (between {low} and {high})"
     text += f", {wish}"
+    if found.rarely and outcome == KEPT:
+        text += f"; {found.rarely}"
     return f"{text}: {NOT_SHOWN}{f', because {found.why}' if found.why else ''}" if outcome == NOT_SHOWN else text
 
 
@@ -267,5 +303,6 @@ def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str,
         "found": None if found.value is None else number(found.value),
         "interval": None if interval is None else [number(end) for end in interval],
         "outcome": outcome,
+        "rarely": found.rarely if outcome == KEPT else None,
         "sentence": sentence,
     }

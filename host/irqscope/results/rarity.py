@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How rarely a latency is exceeded, in words, and as what a limit on it is judged by.
+
+All figures are ends of 95 % intervals, rounded to the side on which they stay true.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..measuring.wanted import HOUR
+from ..units import counted, percent
+
+Entry = Mapping[str, Any]
+"""One of `exceedances` of a segment."""
+
+
+def one_of(probability: float) -> str:
+    """Its reciprocal, rounded down to two digits: never better than it is."""
+    whole = int(1 / probability)
+    digits = max(0, len(str(whole)) - 2)
+    return f"{whole // 10**digits * 10**digits:,}".replace(",", " ")
+
+
+def many(number: float) -> str:
+    """A number of something, rounded up to two digits."""
+    step = 10.0 ** (math.floor(math.log10(number)) - 1)
+    rounded = float(f"{math.ceil(number / step - 1e-9) * step:.2g}")
+    return f"{rounded:,.6g}".replace(",", " ")
+
+
+def each_of(segment: Mapping[str, Any]) -> str:
+    """What the causes of a segment are."""
+    return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
+
+
+def of_phases(entry: Entry) -> str:
+    """Which phases a bound tells of, as a part of its sentence; empty of a run without stimuli."""
+    share = entry["coverage"]
+    return "" if share is None else f", of the phases met, {percent(share)} of the period"
+
+
+def bound_of(segment: Mapping[str, Any], entry: Entry) -> str:
+    """The bound of an entry that has one, to follow the words "with 95 % confidence"."""
+    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
+    hourly = entry["per_hour"]
+    rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
+    upper = one_of(entry["per_stimulus"]["upper"])
+    return f"fewer than 1 disturbance in {upper} {each_of(segment)}{rate}{of_phases(entry)}{allowed}"
+
+
+def entry_of(segment: Mapping[str, Any], ticks: int) -> Entry | None:
+    """What a segment of result.json says of so many ticks being exceeded; None if nothing."""
+    return next((entry for entry in segment.get("exceedances", ()) if entry["ticks"] == ticks), None)
+
+
+def beyond_maximum(segment: Mapping[str, Any], ticks: int) -> str:
+    """What the run shows of samples beyond a limit that its maximum keeps, as a part of a sentence."""
+    entry = entry_of(segment, ticks)
+    if entry is None:
+        return "how rarely a longer run exceeds it is not known"
+    if not entry["per_stimulus"]:
+        return f"how rarely a longer run exceeds it is not known: {entry['withheld']}"
+    return f"beyond it, with 95 % confidence, {bound_of(segment, entry)}"
+
+
+@dataclass(frozen=True)
+class Rarity:
+    """How often a latency is exceeded, per stimulus or per hour: as seen, and at most. `why` says what is not known.
+
+    `more` are the samples that it takes to show what is wanted, None if no number does or nobody knows.
+    """
+
+    value: float | None
+    upper: float | None
+    why: str
+    more: int | None = None
+
+
+def rarity(entry: Entry | None, n: int, per: str, wanted: float) -> Rarity:
+    """Of an entry of a segment of `n` samples, what a limit of `wanted` is judged by.
+
+    Per stimulus it is disturbances and late samples, whichever are more: few disturbances may delay many.
+    """
+    if entry is None:
+        return Rarity(None, None, "the samples in their order are not known")
+    rate = entry["per_hour" if per == HOUR else "per_stimulus"]
+    if rate is None:
+        return Rarity(None, None, entry["withheld"] or entry["per_hour_withheld"] or "")
+    row = next((row for row in entry["wanted"] if row["per"] == per and row["wanted"] == wanted), None)
+    more = row["more"] if row else None
+    if per == HOUR:
+        return Rarity(rate["estimate"], rate["upper"], "", more)
+    late, share = entry["count"] / n, entry["share"]
+    return Rarity(max(rate["estimate"], late), max(rate["upper"], share["upper"] if share else late), "", more)
