@@ -40,13 +40,23 @@ def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int
                            timeout=timeout, depth=depth)  # fmt: skip
 
 
-def under_other(settings: SegmentSettings, rows: Rows) -> OtherPolicy:
+def under_other(settings: SegmentSettings, rows: Rows, until: int = 0) -> OtherPolicy:
     table = np.array(rows, dtype=np.int64).reshape(-1, 2)
     zero = np.zeros(len(rows), dtype=np.uint8)
-    pairing = OtherPolicy(settings, IDENTITY)
+    pairing = OtherPolicy(settings, IDENTITY, until)
     pairing.feed(Events(table[:, 0], table[:, 1].astype(np.uint8), zero, zero))
     pairing.finish()
     return pairing
+
+
+@pytest.mark.parametrize(("until", "missing"), [(1100, 0), (1101, 1), (1200, 1), (1201, 2), (9999, 2)])
+def test_what_is_overdue_at_the_end_is_missing(until, missing):
+    """Both policies: a cause at 100 and one at 200, neither of which is ever answered, with a timeout of 1000."""
+    for policy in (Policy.COALESCE, Policy.FIFO):
+        rows = [(0, STIMULUS), (50, ISR), (100, STIMULUS), (200, STIMULUS)]
+        counts = under_other(settings_for(policy), rows, until).counts
+        assert (counts[Count.MISSING], counts[Count.PENDING]) == (missing, 2 - missing)
+        assert counts[Count.CAUSES] == 3 and counts[Count.SERVING] == 1
 
 
 def entry(pairing: OtherPolicy, causes: int) -> dict:
@@ -170,7 +180,8 @@ def test_a_run_with_both(tmp_path):
     """100 stimuli are coalesced and 20 responses are extra. With one cause each, the extra ones serve as well."""
     result, page = concluded(tmp_path, ModelInstrument(answer=stalling))
     isr, interval = result["segments"]
-    assert result["exit_code"] == 0 and isr["classes"]["extra"] == 20 and isr["flags"]["ambiguous"] == 100
+    assert isr["classes"]["extra"] == 20 and isr["flags"]["ambiguous"] == 100
+    assert result["exit_code"] == 3 and isr["lost_or_merged"]["causes"] == 100, "answers come in the ordinary time"
     assert interval["extra"] is None and interval["other_policy"] is None
     bounce = {name: isr["extra"][name] for name in ("bounce", "early", "spurious", "source")}
     assert bounce == {"bounce": 20, "early": 0, "spurious": 0, "source": "events 20 of 20"}

@@ -31,7 +31,9 @@ def books(result: Result) -> str:
         rows.append((a["name"], _side(a["left"]), SIGNS[a["balanced"]], _side(a["right"])))
         if split := extra.get(a["name"]):
             rows.append((split[0], _side(split[1]), "=", _side(split[2])))
-    notes = ", ".join(f"{name} {value}" for name, value in found["notes"].items())
+    notes = escape(", ".join(f"{name} {value}" for name, value in found["notes"].items())) + "."
+    if any(count for name, count in found["notes"].items() if name.startswith("glitches ")):
+        notes += " Glitches are counted from the reset until the last snapshot is sent, which is longer than the run."
     accounts = table(("account", "one side", "", "the other"), rows, "text", whole=False) if rows else ""
     check = result["cross_check"]
     streamed = result["configuration"]["stream"]
@@ -43,7 +45,7 @@ def books(result: Result) -> str:
         first = " The first edge of an interval ends none: it is the extra response there."
     return (
         f"<p><strong>{escape(_verdict(found))}</strong> Statistics from the chip and from the events {agrees}."
-        f'{first}</p>{accounts}<p class="note">Counted besides: {escape(notes)}.</p>{_link(result)}{_target(result)}'
+        f'{first}</p>{accounts}<p class="note">Counted besides: {notes}</p>{_link(result)}{_target(result)}'
     )
 
 

@@ -28,12 +28,17 @@ CLASSES = (
 class OtherPolicy(UnmaskedPairing):
     """The pairing of a latency segment, everything else being equal, under the policy that it was not measured with.
 
-    `binned` holds the samples, in place of `exact` and `oldest`.
+    `binned` holds the samples, in place of `exact` and `oldest`. `until` is the end of the run: causes overdue by then
+    are missing.
     """
 
-    def __init__(self, settings: SegmentSettings, identity: Identity, spans: Spans = NONE) -> None:
+    def __init__(self, settings: SegmentSettings, identity: Identity, until: int, spans: Spans = NONE) -> None:
         super().__init__(replace(settings, policy=OTHER[settings.policy]), identity, spans)
-        self.binned = BinCounts(SUB_BITS)
+        self.binned, self.until = BinCounts(SUB_BITS), until
+
+    def finish(self) -> None:
+        super().finish()
+        self._age(self.until)
 
     def _count_samples(self, values: Int64, responses: Int64, edge: Int64) -> None:
         self.binned.add(values)

@@ -73,7 +73,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         if counts[Count.EXTRA] or number in unmasked:
             needed.append(extra[number])
         if counts[Count.AMBIGUOUS] or alone:
-            other[number] = OtherPolicy(settings, identity, cut)
+            other[number] = OtherPolicy(settings, identity, until, cut)
     further = [
         UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
         for settings in off_chip(configuration, Target(run["target"]))

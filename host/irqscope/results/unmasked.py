@@ -87,6 +87,12 @@ class UnmaskedPairing(SegmentPairing):
             self._queue.popleft()
         return before - len(self._queue)
 
+    def _age(self, until: int) -> None:
+        """What is pending, and overdue at `until`, is missing: as at the cut of a snapshot."""
+        overdue = self._take_overdue(until)
+        self.counts[Count.MISSING] += overdue
+        self.counts[Count.PENDING] -= overdue
+
     def _mask(self, causes: int) -> None:
         """These were counted as causes, and are not pending."""
         if causes:
@@ -163,9 +169,7 @@ class UnmaskedSegment(UnmaskedPairing):
         super().finish()
         if self.settings.is_interval:
             return
-        overdue = sum(self.until - cause > self._timeout for cause in self._queue)
-        self.counts[Count.MISSING] += overdue
-        self.counts[Count.PENDING] -= overdue
+        self._age(self.until)
 
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         super()._count_samples(values, responses, edge)
