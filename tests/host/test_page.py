@@ -15,6 +15,7 @@ import serial
 
 from irqscope import cli
 from irqscope.report.page import page
+from irqscope.report.sentence import headline
 
 Row = list[str]
 
@@ -128,6 +129,9 @@ def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
 def test_answers_that_were_shared_or_never_came_are_told_first(result):
     result["segments"][0]["classes"] |= {"serving": 590, "coalesced": 10}
     assert "all stimuli were answered, 10 of them together with an older one" in page(result)
+    assert "later stimulus" not in headline(result)
+    result["segments"][0]["maximum"]["shared"] = True
+    assert "(the longest waited for a later stimulus's answer), median" in headline(result)
     result["segments"][0]["classes"] |= {"serving": 589, "missing": 1, "unstamped": 2}
     sentence = "of 600 stimuli, 1 was not answered in time, 2 were too many to be timed and 10 were answered together"
     assert sentence in page(result)

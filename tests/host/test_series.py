@@ -85,3 +85,18 @@ def test_samples_one_by_one_are_counted_as_stretches_are(steps, size):
     for stretch in range(int(stretches[-1]) + 1):
         whole.add(np.bincount(columns[stretches == stretch], minlength=5))
     assert single.table.tolist() == whole.table.tolist()
+
+
+@pytest.mark.parametrize(("batches", "shared"), [
+    ([[(9, 100), (5, 200)]], False),
+    ([[(9, 100), (4, 100), (5, 200)]], True),
+    ([[(5, 100), (4, 100), (9, 200)]], False),
+    ([[(9, 100), (4, 100)], [(12, 200)]], False),
+    ([[(9, 100), (4, 100)], [(9, 200)]], True),
+    ([[(9, 100)], [(9, 200), (1, 200)]], True),
+])  # fmt: skip
+def test_whether_the_response_of_the_largest_answered_others_too(batches, shared):
+    found = series.Series(TICK)
+    for batch in batches:
+        found.add(*np.array(batch, dtype=np.int64).T)
+    assert found.ordered().shared is shared

@@ -62,6 +62,8 @@ class Ordered:
         The largest sample by number of the window of five minutes, from `begin` on.
     begin, end : int
         Times of the first and the last response that are known.
+    shared : bool | None
+        The response of the largest sample answered further causes; None if that is not known.
     """
 
     source: str
@@ -71,6 +73,7 @@ class Ordered:
     maxima: dict[int, int]
     begin: int
     end: int
+    shared: bool | None = None
 
 
 class Series:
@@ -83,6 +86,7 @@ class Series:
         self._waiting = 0
         self._floor = -1
         self._maxima: dict[int, int] = {}
+        self._largest, self._shared = -1, False
         self._begin: int | None = None
         self._end = self._n = 0
 
@@ -99,6 +103,12 @@ class Series:
             mine = values if first == last else values[passed // self._window == window]
             if len(mine):
                 self._maxima[window] = max(self._maxima.get(window, 0), int(mine.max()))
+        if (largest := int(values.max())) >= self._largest:
+            same = responses[1:] == responses[:-1]
+            several = np.append(same, False) | np.append(False, same)
+            known = largest == self._largest and self._shared
+            self._shared = known or bool(np.any(several & (values == largest)))
+            self._largest = largest
         above = np.flatnonzero(values > self._floor)
         self._kept.append(np.stack([values[above], responses[above], above + self._n]))
         self._waiting += len(above)
@@ -121,7 +131,9 @@ class Series:
         values, times, numbers = np.concatenate(self._kept, axis=1)
         edges = np.array(bin_edges(SUB_BITS), dtype=np.int64)
         late = Late(self._floor, values, times, numbers)
-        return Ordered("events", self._blocks.table, edges, late, dict(self._maxima), self._begin, self._end)
+        return Ordered(
+            "events", self._blocks.table, edges, late, dict(self._maxima), self._begin, self._end, self._shared
+        )
 
 
 def of_chip(totals: SegmentTotals, sub_bits: int, threshold: int, records: Sequence[OutlierRecord] | None
@@ -138,4 +150,6 @@ def of_chip(totals: SegmentTotals, sub_bits: int, threshold: int, records: Seque
     numbers = (times - begin) * totals.n // max(1, end - begin)
     late = Late(None if records is None else threshold, values, times, numbers)
     edges = np.array(bin_edges(sub_bits), dtype=np.int64)
-    return Ordered("snapshots", totals.blocks.table, edges, late, totals.maxima, begin, end)
+    longest = totals.both.maximum_time
+    shared = any(record.coalesced and record.time == longest for record in records or ())
+    return Ordered("snapshots", totals.blocks.table, edges, late, totals.maxima, begin, end, shared or None)

@@ -150,7 +150,11 @@ def segment_sentence(result: Result, segment: Mapping[str, Any]) -> str:
     over = f"over {counted(segment['n'], 'sample')}"
     if segment["kind"] == "interval":
         return f"{name} was {duration_of(result, segment['min'])} to {worst}, median {median}, {over}"
-    return f"{name} took at most {worst}, median {median}, {over}{_answers(result, segment)}"
+    waited = ""
+    if (segment["maximum"] or {}).get("shared"):
+        later = "stimulus" if segment["from"] == Source.STIMULUS.label else "cause"
+        waited = f" (the longest waited for a later {later}'s answer)"
+    return f"{name} took at most {worst}{waited}, median {median}, {over}{_answers(result, segment)}"
 
 
 def _were(number: int) -> str:

@@ -105,7 +105,7 @@ def segment_result(
                    "mean": e.sum / e.count if e.count else None}
             for name, e in zip(("falling", "rising"), totals.edges, strict=True)
         },
-        "maximum": _maximum(both.maximum, both.maximum_time),
+        "maximum": _maximum(both.maximum, both.maximum_time, ordered),
         "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
         "lost_or_merged": lost and vars(lost),
         "least_shown": least and vars(least),
@@ -183,10 +183,11 @@ def _oldest(
     return {**view.to_json(), "source": f"events {distribution.n} of {max(served, distribution.n)}"}
 
 
-def _maximum(latency: int | None, time: int | None) -> dict[str, int] | None:
+def _maximum(latency: int | None, time: int | None, ordered: Ordered | None) -> dict[str, int | bool | None] | None:
     if latency is None or time is None:
         return None
-    return {"latency": latency, "response_time": time, "cause_time": time - latency}
+    shared = ordered.shared if ordered else None
+    return {"latency": latency, "response_time": time, "cause_time": time - latency, "shared": shared}
 
 
 def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> dict[str, Any]:
