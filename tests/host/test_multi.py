@@ -5,6 +5,7 @@ import io
 import json
 import shlex
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -12,12 +13,15 @@ import pytest
 from model_run import IDENTITY, PERIOD, Measured, configuration
 
 from irqscope import cli
+from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
-from irqscope.findings.tasks import findings, tasks_of
+from irqscope.findings.tasks import findings, rotation, tasks_of
 from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.observation import Observation
+from irqscope.report.tasks import rotation_sentences
 from irqscope.results.foundlimits import MultiLimit, judge_found
 from irqscope.results.reread import replay
+from irqscope.results.result import assemble
 from irqscope.units import format_time
 from models.instrument import ModelInstrument
 
@@ -155,6 +159,61 @@ def test_a_terminal_is_written_over(run, monkeypatch):
     table.finish()
     said = screen.getvalue()
     assert said.count("task  count") == 2 and said.count("\x1b[3A\x1b[J") == 2 and said.endswith("\x1b[J")
+
+
+def only_isr(number, dice):
+    return [(Source.ISR, 400 + dice.randrange(200))]
+
+
+@pytest.mark.parametrize("settings", [DRIVEN, GRID])
+def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
+    both = {**settings, "deadlines": dict.fromkeys(("isr", "done"), str(DEADLINE * IDENTITY.tick))}
+    plan = configuration(COUNT)
+    response = replace(plan.segments[0], name="response", response=Source.DONE)
+    plan = replace(plan, segments=(plan.segments[0], response))
+    measured = Measured(tmp_path, ModelInstrument(answer=only_isr), plan)
+    said = "done never started; if it may not have, say --allow-unstarted"
+    for allowed, errors, valid in ((False, [said], False), (True, [], True)):
+        found = findings(measured.directory, {**both, "allow_unstarted": allowed}, measured.observation)
+        assert found["errors"] == errors
+        isr, done = found["tasks"]
+        assert isr["why"] is None and done["why"] == "it never started" and done["started"] == 0
+        run = {**measured.run, "experiment": {"name": "multi", **both}}
+        run["limits"] = [MultiLimit.parse("done.late=2500", hard=True).to_json()]
+        result = assemble(run, measured.observation, findings=found)
+        assert (result["valid"], result["errors"]) == (valid, errors) and "errors" not in result["findings"]
+        assert result["limits"][0]["outcome"] == ("not shown" if allowed else "not judged")
+
+
+def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_not(tmp_path):
+    directory = CampaignDirectory(tmp_path)
+    task = {"task": "task", "deadline": 1e-3, "count": 9, "late": 0, "missing": 0, "spare": None, "current": 20,
+            "best": 10, "worst": 30, "determ": 20, "started": 9, "why": None}  # fmt: skip
+    few = {**task, "worst": None, "why": "9 starts are too few for a grid"}
+    starved = {**task, "worst": None, "started": 0, "why": "it never started"}
+    part = {**task, "why": "2 of 9 starts were not judged"}
+    rows = []
+    for number, (each, state, errors) in enumerate((
+        (task, "valid", []), (few, "valid", []), (few, "valid", []),
+        (starved, "invalid", ["task never started; say so"]), (task, "invalid", ["the load ended"]),
+        (part, "valid", []), (None, "not measured", []),
+    )):  # fmt: skip
+        rows.append({"name": f"task{number}", "state": state, "errors": errors})
+        if each:
+            path = directory.run(f"task{number}").path
+            path.mkdir(parents=True)
+            content = {"tick": {"numerator": 1, "denominator": 10**8}, "findings": {"tasks": [each]}}
+            (path / "result.json").write_text(json.dumps(content))
+    found = rotation(directory, rows)
+    assert [each["run"] for each in found["tasks"]] == [row["name"] for row in rows]
+    first, second = rotation_sentences({"findings": found})
+    assert first == (
+        "2 of 7 tasks were judged; not task1, task2 (9 starts are too few for a grid); not task3 (it never started); "
+        "not task4 (the load ended); only in part task5 (2 of 9 starts were not judged); not task6 (it was not "
+        "measured)."
+    )
+    assert second == "None of these was late; the worst was 300.0 ns, of task0."
+    assert found["tasks"][4]["worst"] is None, "of an invalid run no figure may be used"
 
 
 MULTI = ["multi", "--port", "model://", "--duration", "300ms", "--release", "stimulus"]

@@ -64,6 +64,10 @@ def _configure_run(parser: argparse.ArgumentParser) -> None:
         "--timeout", default="1s", type=TIME, metavar="TIME", help="later answers count as missing (default 1s)"
     )
     group.add_argument("--least", default="0", type=TIME, metavar="TIME", help="m: the least possible latency (0)")
+    group.add_argument(
+        "--allow-unstarted", action="store_true",
+        help="a task that never starts is not judged (default: then the run is invalid, exit code 4)",
+    )
     add_pins(group)
     add_limits(
         parser, "a task's pin and a figure: task.late, task.missing, task.worst, task.determ", "task.late=0", loss=False
@@ -119,6 +123,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         experiment = {
             "name": "multi", "release": release, "window": float(parse_time(options.window)),
             "deadlines": {role.label: str(time) for role, time in deadlines.items()},
+            "allow_unstarted": options.allow_unstarted,
         }  # fmt: skip
         directory.create()
         live = tasks_of(experiment, configuration, identity)

@@ -28,6 +28,7 @@ from ..results.reread import replay
 from ..units import counted, to_fraction
 from .periodicity import PinGrid, survival
 
+NEVER, NONE = "it never started", "none of its starts answers a release"
 STIMULUS, GRID = RELEASES = ("stimulus", "grid")
 """What releases a task."""
 
@@ -36,8 +37,8 @@ STIMULUS, GRID = RELEASES = ("stimulus", "grid")
 class Row:
     """One task so far; times in ticks, None while nothing is known.
 
-    `count` activations, of which `late` came after the deadline or, `missing` of them, not at all. `why` says why not
-    all of that is known.
+    `count` activations, of which `late` came after the deadline or, `missing` of them, not at all. `started` are the
+    starts that were seen, None if what was lost may have held some. `why` says why not all of that is known.
     """
 
     task: str
@@ -48,6 +49,7 @@ class Row:
     current: int | None
     best: int | None
     worst: int | None
+    started: int | None
     why: str | None = None
 
     @property
@@ -106,7 +108,10 @@ class GridTask(PinGrid):
         worst = None if self.worst is None else round(self.worst[0])
         why = (self.doubt if self._finished else self.reason) or None
         count, late = self.starts + self.overruns, self.late + self.overruns
-        return Row(self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, why)
+        started = None if self.breaks and not self.starts else self.starts
+        return Row(
+            self.role.label, self.deadline, count, late, self.overruns, self.current, self.best, worst, started, why
+        )
 
 
 class StimulusTask:
@@ -143,7 +148,8 @@ class StimulusTask:
         if lost := self._lost():
             why = f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then"
         return Row(self.role.label, self._settings.threshold, totals.counts[Count.CAUSES], late + missing, missing,
-                   self.current, totals.both.minimum, totals.both.maximum, why)  # fmt: skip
+                   self.current, totals.both.minimum, totals.both.maximum, totals.counts[Count.RESPONSES],
+                   why)  # fmt: skip
 
     def _lost(self) -> Lost | None:
         """Judged once, at the end."""
@@ -168,34 +174,55 @@ def in_ticks(deadline: Fraction, identity: Identity) -> int:
 
 
 def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
-    """What the run in `directory` says, of which `observation` was made. Times in ticks, deadlines in seconds."""
+    """What the run in `directory` says, of which `observation` was made. Times in ticks, deadlines in seconds.
+
+    A task that never started is starved, or is none: an error, unless the settings have `allow_unstarted`.
+    """
     tasks = tasks_of(settings, observation.configuration, observation.identity)
     again = Observation(observation.identity, observation.configuration, ())
     for task in tasks:
         task.watch(again)
     replay(directory, again)
-    return {"tasks": [
+    found = [
         _to_json(task, task.row(observation), Fraction(stated))
         for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
-    ]}  # fmt: skip
+    ]
+    wrong = [] if settings.get("allow_unstarted") else [
+        f"{each['task']} never started; if it may not have, say --allow-unstarted"
+        for each in found if each["started"] == 0
+    ]  # fmt: skip
+    return {"tasks": found, "errors": wrong}
 
 
 def _to_json(task: Task, row: Row, stated: Fraction) -> dict[str, Any]:
     more = {"deadline": float(stated), "determ": row.determ, "spare": None, "survival": survival(task.times)}
-    return {**vars(row), **more}
+    why = NEVER if row.started == 0 else row.why or (NONE if row.worst is None else None)
+    return {**vars(row), **more, "why": why}
 
 
 def rotation(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The tasks of all runs of a rotation, each under test in its own. Times in seconds."""
+    """The tasks of all runs of a rotation, each under test in its own. Times in seconds.
+
+    A run that is invalid or was not measured has its tasks too, without figures, and `why`.
+    """
     found = []
     for row in rows:
-        if row["state"] != "valid":
+        file = directory.run(row["name"]).result_file
+        result = read_json(file) if file.exists() else {}
+        if not result.get("findings"):
+            why = "; ".join(row["errors"]) or "it was not measured"
+            found.append({"run": row["name"], "task": "", "why": why, **dict.fromkeys((*_COUNTS, *_TIMES, "deadline"))})
             continue
-        result = read_json(directory.run(row["name"]).result_file)
-        tick = float(to_fraction(result["tick"]))
+        usable, tick = row["state"] == "valid", float(to_fraction(result["tick"]))
         for task in result["findings"]["tasks"]:
-            times = {name: None if task[name] is None else task[name] * tick
-                     for name in ("current", "best", "worst", "determ")}  # fmt: skip
-            kept = {name: task[name] for name in ("count", "late", "missing", "spare", "why", "deadline")}
-            found.append({"run": row["name"], "task": task["task"], **kept, **times})
+            times = {name: task[name] * tick if usable and task[name] is not None else None for name in _TIMES}
+            kept = {name: task[name] if usable else None for name in _COUNTS}
+            why = task["why"] if usable or task["why"] == NEVER else "; ".join(row["errors"]) or "it was not measured"
+            found.append({
+                "run": row["name"], "task": task["task"], "deadline": task["deadline"], "why": why, **kept, **times,
+            })  # fmt: skip
     return {"tasks": found}
+
+
+_COUNTS = ("count", "late", "missing", "spare")
+_TIMES = ("current", "best", "worst", "determ")

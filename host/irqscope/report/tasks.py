@@ -41,14 +41,14 @@ def _seconds(result: Result) -> list[dict[str, Any]]:
 def _name(task: Mapping[str, Any]) -> str:
     """The task's pin; of a rotation the task under test, and the pin if it has another one than `task`."""
     run, pin = task.get("run"), str(task["task"])
-    return pin if run is None else run if pin == "task" else f"{run} ({pin})"
+    return pin if run is None else run if pin in ("task", "") else f"{run} ({pin})"
 
 
 def _told(tasks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for task in tasks:
         late = f"{task['late']} of {counted(task['count'], 'activation')} late"
         if task["worst"] is None:
-            yield f"{_name(task)} was not judged: {task['why'] or 'it never started'}."
+            yield f"{_name(task)} was not judged: {task['why']}."
         else:
             worst, deadline = _time(task["worst"]), _time(task["deadline"])
             yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}."
@@ -60,21 +60,35 @@ def sentences(result: Result) -> Iterator[str]:
 
 
 def rotation_sentences(result: Result) -> Iterator[str]:
-    """How the tasks of a rotation did: those that were late, and the worst."""
-    tasks = [task for task in result["findings"]["tasks"] if task["worst"] is not None]
-    if not tasks:
-        return
+    """How the tasks of a rotation did: how many were judged, those that were late, and the worst."""
+    every = result["findings"]["tasks"]
+    tasks = [task for task in every if task["worst"] is not None]
+    yield _judged(every, len(tasks))
     late = [task for task in tasks if task["late"]]
     yield from _told(late)
-    if not late:
+    if tasks and not late:
         worst = max(tasks, key=lambda task: task["worst"])
-        yield f"No task was late; the worst was {_time(worst['worst'])}, of {_name(worst)}."
+        who = "None of these" if len(tasks) < len(every) else "No task"
+        yield f"{who} was late; the worst was {_time(worst['worst'])}, of {_name(worst)}."
+
+
+def _judged(tasks: Sequence[Mapping[str, Any]], number: int) -> str:
+    """How many of the tasks of a rotation, and which were not or not in all their starts, by the reason."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for task in tasks:
+        if task["why"]:
+            how = "not" if task["worst"] is None else "only in part"
+            reasons.setdefault((how, task["why"]), []).append(_name(task))
+    told = "; ".join([f"{number} of {counted(len(tasks), 'task')} {'was' if number == 1 else 'were'} judged",
+                      *(f"{how} {', '.join(names)} ({why})" for (how, why), names in reasons.items())])  # fmt: skip
+    return f"{told}."
 
 
 def content(tasks: Sequence[Mapping[str, Any]]) -> Table:
     """rt-exec's table, of tasks with times in seconds."""
     return Table("Tasks", HEAD, [
-        (_name(task), task["count"], task["late"], task["missing"], NOT_SEEN, *(_time(task[name]) for name in TIMES))
+        (_name(task), *("-" if task[name] is None else task[name] for name in ("count", "late", "missing")), NOT_SEEN,
+         *(_time(task[name]) for name in TIMES))
         for task in tasks
     ])  # fmt: skip
 

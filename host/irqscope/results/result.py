@@ -93,6 +93,8 @@ def assemble(
     warnings += endline.warnings(compared)
     late = onlate.describe(run, observation)
     warnings += onlate.warnings(late)
+    found = dict(findings or {})
+    errors += found.pop("errors", [])
     tick = observation.identity.tick
     if kind is Limit:
         judged, obstacles = judge(
@@ -156,7 +158,7 @@ def assemble(
         "recurrence": recurrence(run, observation, look.late),
         "beside": beside(run, segments, observation.identity.tick),
         "experiment": run.get("experiment"),
-        "findings": findings,
+        "findings": findings and found,
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
     }
