@@ -82,7 +82,7 @@ def test_what_irqscope_refuses_is_an_error(instrument):
 
 
 def test_a_measurement_is_ended_early(server, instrument):
-    instrument.write("CONF:COUN 1000000000;:INIT;:INIT")
+    instrument.write("CONF:COUN 1000000000;:CONF:LIM isr.max=1s;:INIT;:INIT")
     assert instrument.query("SYST:ERR?").startswith("-221") and instrument.query("STAT:OPER:COND?") == "16"
     run = max(path for path in server[2].iterdir() if path.is_dir() or path.suffix == ".log").with_suffix("")
     while not (run / "capture.irq").exists() or (run / "capture.irq").stat().st_size < 20_000:
@@ -90,6 +90,8 @@ def test_a_measurement_is_ended_early(server, instrument):
     instrument.write("ABOR")
     assert instrument.query("*OPC?") == "1" and int(instrument.query("FETC? isr,n")) > 0
     assert json.loads((run / "result.json").read_text())["end"]["reason"] == "interrupt"
+    assert instrument.query("FETC:VERD?") == "WARN", "a small part of the run shows no limit of the whole"
+    instrument.write("CONF:LIM NONE")
 
 
 def test_nothing_is_fetched_before_it_was_measured(tmp_path):

@@ -291,9 +291,9 @@ def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
 
 
-def begin(directory: Path, size: int = 60_000) -> subprocess.Popen:
+def begin(directory: Path, size: int = 60_000, *more: str) -> subprocess.Popen:
     """A run that goes on, with so many bytes in its capture."""
-    command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory)]
+    command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory), *more]
     process = python(MODEL + "sys.exit(main(sys.argv[1:]))", *command)
     capture = directory / "capture.irq"
     try:
@@ -326,6 +326,15 @@ def test_ctrl_c_ends_a_run_validly(tmp_path, number):
     assert "Ended early on request" in out and "Traceback" not in err
     result = json.loads((tmp_path / "r" / "result.json").read_text())
     assert result["valid"] and result["complete"] and result["end"]["reason"] == "interrupt"
+
+
+def test_sigterm_passes_no_limit(tmp_path):
+    """As a runner with a time limit sends it: what a small part of the run has kept, the run is not said to keep."""
+    process = begin(tmp_path / "r", 60_000, "--limit", "isr.max=1s")
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate()
+    assert process.returncode == 3, err
+    assert "the run ended short of its plan" in out and " of 100000000 stimuli" in out and "PASS" not in out
 
 
 @pytest.mark.parametrize("option", ["--timeout", "--width", "--rate", "--dither", "--count", "--threshold", "--baud"])

@@ -21,7 +21,7 @@ from irqscope.device.configuration import Configuration, SegmentSettings
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
 from irqscope.measuring.observation import Observation
-from irqscope.report.sweep import _never_free, conclude
+from irqscope.report.sweep import _never_free, conclude, headline
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import Step, SweepDirectory
 from irqscope.sweeps.sweepresult import assemble, judged, row, segments_of
@@ -328,6 +328,22 @@ def test_the_sweep_warns_of_steps_but_not_of_m(tmp_path, capsys):
     assert assemble(data, results)["warnings"] == []
     results[1][1]["warnings"] = ["isr: nothing was measured"]
     assert assemble(data, results)["warnings"] == ["1 step with warnings of their own, the first is step 2"]
+
+
+def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
+    short = ("--steps", "2", "--refine", "0", "--count", "20")
+    assert cli.main([*SWEEP, *short, "--limit", "loss-free=1kHz", "--out", str(tmp_path / "r")]) == 0
+    directory = SweepDirectory(tmp_path / "r")
+    data, steps = directory.read()
+    results = [(step, result_of(directory.step(step).path)) for step in steps]
+    nine = {**data["settings"], "planned": [1] * 9}
+    stopped = {**data, "end": {**data["end"], "reason": "interrupt"}, "settings": nine}
+    for changed, verdict, code in (
+        (data, "PASS", 0), (stopped, "WARN", 3), ({**stopped, "allow_short": True}, "PASS", 0),
+    ):  # fmt: skip
+        result = assemble(changed, results)
+        assert (result["verdict"], result["exit_code"]) == (verdict, code)
+    assert "short of its plan, with 2 steps of 9" in headline(assemble(stopped, results))
 
 
 def test_a_sweep_without_a_rate_free_of_loss_says_so():
