@@ -14,7 +14,7 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
-.PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated stale stale clean
+.PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated stale clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -96,6 +96,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/fuzzing.py --check
 	$(BIN)/python benchmarks/farm.py --check
 	$(BIN)/python benchmarks/exports.py --check
+	$(BIN)/python benchmarks/history.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
@@ -109,6 +110,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m "slow and not proof"
 	$(BIN)/python benchmarks/proofs.py
 	$(BIN)/python benchmarks/long.py
+	$(BIN)/python benchmarks/run.py
 	$(BIN)/python benchmarks/events.py
 	$(BIN)/python benchmarks/faults.py
 	$(BIN)/python benchmarks/boards.py
@@ -128,7 +130,7 @@ fuzz: $(VENV)/dev
 	$(PIP) --editable '.[dev,fuzz]'
 	$(BIN)/python benchmarks/fuzzing.py --minutes $(MINUTES)
 
-## bench: speed, as ratios against a reference in the same run
+## bench: speed, as ratios against a reference in the same run; adds a row to docs/history.md
 bench: $(VENV)/dev
 	$(BIN)/python benchmarks/run.py
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The long forms: slow tests, the run of 600 000 stimuli, the ratios. Their dated result is data, docs/measured.json,
+"""The long forms: slow tests, the run of 600 000 stimuli. Their dated result is data, docs/measured.json,
 and docs/measured.md is made from it.
 
     make full                                 # runs everything and writes both; half an hour
@@ -77,25 +77,24 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
+def machine() -> dict[str, Any]:
+    """On what something is measured."""
+    return {
+        "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
+        "python": platform.python_version(),
+    }  # fmt: skip
+
+
 def circumstances(command: str) -> dict[str, Any]:
     """When, of what and on what something is measured by a command."""
-    return {
-        **origin(command),
-        "machine": {
-            "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
-            "python": platform.python_version(),
-        },
-    }  # fmt: skip
+    return {**origin(command), "machine": machine()}
 
 
 def measure() -> dict[str, Any]:
     """Everything but the reports, in the order in which it needs the machine for itself."""
-    import run
-
     return {
         **circumstances(COMMAND),
         "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
-        "ratios": run.simulation() | run.decoding() | run.viewing(),
         "slow tests": slow_tests(),
     }
 
@@ -127,8 +126,6 @@ def page(data: dict[str, Any]) -> str:
         "",
     ]  # fmt: skip
     lines += table(("rate", *next(iter(reports.values()))), [(rate, *row.values()) for rate, row in reports.items()])
-    lines += ["## Ratios (`make bench`)", ""]
-    lines += table(("figure", "value"), [(name, f"{value:.4g}") for name, value in data["ratios"].items()])
     lines += ["## Slow tests", ""]
     files = data["slow tests"]
     lines += table(("file", *next(iter(files.values()))), [(name, *values.values()) for name, values in files.items()])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Speed as ratios against a reference in the same run; absolute times depend on the machine and are for orientation.
 
-    make bench
+    make bench      # minutes; adds a row to docs/history.md
 """
 
 import http.client
@@ -17,6 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import history
+from long import machine
 from waiting import used
 
 from irqscope.bench.engine import Bench
@@ -72,15 +74,12 @@ def simulation(samples: int = 2000) -> dict[str, float]:
     clocks = samples * PERIOD // 2
     native, module = measuring("sim://?engine=native"), measuring("sim://?engine=wasm")
     slow = measuring("sim://?engine=native&warp=off")
-    before = native.counter("evaluations")
     warped = seconds(lambda: native.step(clocks)) / samples
-    evaluations = (native.counter("evaluations") - before) / samples
     wasm = seconds(lambda: module.step(clocks // 4)) / (samples / 4)
     plain = seconds(lambda: slow.step(PERIOD)) / 2
     for target in (native, module, slow):
         target.close()
     return {
-        "evaluations per sample": evaluations,
         "samples per second, native": 1 / warped,
         "unwarped / warped": plain / warped,
         "wasm / native": wasm / warped,
@@ -169,4 +168,6 @@ def viewing(stimuli: int = 150_000, times: int = 5) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"simulation": simulation(), "decoding": decoding(), "viewing": viewing()}, indent=1))
+    found = simulation() | decoding() | viewing()
+    print(json.dumps(found, indent=1))
+    history.add(found, machine())
