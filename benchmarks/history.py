@@ -137,12 +137,16 @@ def add(dependent: Mapping[str, float], machine: Mapping[str, Any]) -> None:
     PAGE.write_text(page(rows()))
 
 
+def _number(value: float) -> str:
+    return f"{value:.4g}" if value < 10_000 else f"{value:.0f}"
+
+
 def _table(rows: list[dict[str, Any]], kind: str, *besides: str) -> str:
     names = list(dict.fromkeys(name for row in rows for name in row[kind]))
     lines = [["date", "commit", *names, *besides], ["---"] * (2 + len(names) + len(besides))]
     for row in rows:
         if row[kind]:
-            values = [f"{row[kind][name]:.4g}" if name in row[kind] else "" for name in names]
+            values = [_number(row[kind][name]) if name in row[kind] else "" for name in names]
             lines.append([row["date"], row["commit"], *values, *(str(row["machine"][name]) for name in besides)])
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 

@@ -43,10 +43,12 @@ MEASURES = {
 BY_HAND = {
     "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py", "host/irqscope/campaigns/remote.py"),
     "docs/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
+    "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
     "docs/live.md": (
         "host/irqscope/bench/blind.py", "host/irqscope/bench/live.py", "host/irqscope/bench/loopback.py",
-        "target-stub/ports/sim.c", "target-stub/shims",
+        "target-stub/ports/sim.c", "target-stub/user.c", "target-stub/workloads.c",
     ),
+    "docs/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
 }  # fmt: skip
 """By page: likewise, of figures that were made by hand."""
 COMMITS = r"[0-9a-f]{12}\+?"

@@ -47,14 +47,15 @@ def test_every_board_says_that_it_was_not_run_on_hardware(name):
 
 SEED = {"seed": 1, "met": True, "critical_path": "from a to b", "seconds": 9,
         "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}}}  # fmt: skip
-GOOD = {"date": "2026-01-01", "synthesis_s": 5, "unplaced": [], "use": {"logic": {"used": 1, "available": 2}}}
+MADE = {"board": "ulx3s-25f", "date": "2026-01-01", "commit": "0123456789ab"}
+GOOD = {**MADE, "synthesis_s": 5, "unplaced": [], "use": {"logic": {"used": 1, "available": 2}}}
 
 
 @pytest.mark.parametrize(
     ("result", "words"),
     [
         (None, "never placed and routed"),
-        ({"date": "2026-01-01", "error": "it is too big"}, "cannot be built"),
+        ({**MADE, "error": "it is too big"}, "cannot be built"),
         ({**GOOD, "seeds": [SEED, {**SEED, "met": False}]}, r"placed and routed \(1 of 2 seeds meet timing\)"),
         ({**GOOD, "seeds": [SEED], "unplaced": [2, 3]}, r"placed and routed \(1 of 3 seeds meet timing\)"),
         ({**GOOD, "seeds": [{**SEED, "met": False}]}, "does not meet timing"),
