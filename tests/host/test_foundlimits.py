@@ -98,8 +98,8 @@ def test_a_sweep_with_limits(tmp_path, capsys):
 
 def pin(**changes):
     return {
-        "input": "task", "starts": 1000, "windows": 3, "breaks": 0, "off": 0.0, "worst": {"delay": 40, "time": 7},
-        "overruns": 2, "extra": 0, "budget": None, "doubt": None,
+        "input": "task", "starts": 1000, "n": 1000, "windows": 3, "breaks": 0, "off": 0.0,
+        "worst": {"delay": 40, "time": 7}, "overruns": 2, "extra": 0, "budget": None, "doubt": None,
     } | changes  # fmt: skip
 
 
@@ -112,6 +112,21 @@ def test_delays_of_periodic_tasks():
     assert by_pin("task.delay.max=40us") == KEPT and by_pin("task.delay.max=39.9us") == EXCEEDED
     assert by_pin("task.overruns=2") == KEPT and by_pin("task.overruns=1") == EXCEEDED
     assert by_pin("task.extra=0") == KEPT
+
+
+def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
+    """None of 1000 starts was later: the rule of three."""
+    told = "beyond it, with 95 % confidence, fewer than 1 disturbance in 330 starts"
+    for limit, findings in (
+        (PeriodicLimit.parse("task.delay.max=40us", hard=True), {"pins": [pin()]}),
+        (MultiLimit.parse("isr.worst=80us", hard=True), {"tasks": [row(count=1000)]}),
+    ):
+        assert told in judge_found([limit], findings, US)[0]["sentence"]
+    latency = {"kind": "latency", "to": "isr", "from": "stimulus", "exceedances": [{
+        "of": "worst", "ticks": 80, "per_stimulus": {"upper": 0.01}, "per_hour": None, "coverage": 0.5, "untimed": 0,
+    }]}  # fmt: skip
+    entry, = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], {"tasks": [row()]}, US, [latency])
+    assert entry["sentence"].endswith("fewer than 1 disturbance in 100 stimuli, of the phases met, 50 % of the period")
 
 
 def test_what_was_not_seen_of_periodic_tasks_is_not_kept():

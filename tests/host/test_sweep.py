@@ -292,7 +292,7 @@ def test_a_directory_is_not_used_twice(tmp_path, capsys):
     assert "holds a sweep already" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{}", '{"schema": "irqscope.sweep/1", "steps": [{"number": 1}]}'])
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"schema": "irqscope.sweep/2", "steps": [{"number": 1}]}'])
 def test_damaged_directories_are_refused(content, tmp_path, capsys):
     (tmp_path / "sweep.json").write_text(content)
     assert cli.main(["report", str(tmp_path)]) == 2

@@ -13,6 +13,7 @@ from ..contract.roles import INPUTS
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit
 from ..units import counted, format_time
+from .rarity import beyond_maximum, beyond_starts
 from .verdict import Found, decide
 
 
@@ -105,11 +106,16 @@ def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
             raise BadInput(f"the limit {limit.name} is on {limit.pin}, which is not watched: {', '.join(pins)} are")
 
 
-def judge_found(limits: Sequence[Limit], findings: Mapping[str, Any], tick: Fraction) -> list[dict[str, Any]]:
-    """The entries `limits` of a run by its `findings`, times in ticks; a jitter budget is a hard limit."""
+def judge_found(
+    limits: Sequence[Limit], findings: Mapping[str, Any], tick: Fraction, segments: Sequence[Mapping[str, Any]] = (),
+) -> list[dict[str, Any]]:  # fmt: skip
+    """The entries `limits` of a run by its `findings`, times in ticks; a jitter budget is a hard limit.
+
+    `segments` say how rarely the worst start of a task that a stimulus releases is exceeded.
+    """
     pins = findings.get("pins", ())
     found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
-    found |= {name: each for task in findings.get("tasks", ()) for name, each in _of_task(task, tick)}
+    found |= {name: each for task in findings.get("tasks", ()) for name, each in _of_task(task, tick, segments)}
     unknown = Found(None, None, why="it was not measured")
     return [decide(limit, found.get(limit.name, unknown)) for limit in (*limits, *_budgets(pins))]
 
@@ -127,7 +133,9 @@ def _of_pin(pin: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found
         late = Found(None, None, why=why)
     else:
         worst, off = Fraction(pin["worst"]["delay"]) * tick, Fraction(pin["off"]) * tick
-        late = Found(worst, None if why else worst + off, (worst, worst + off) if off else None, why)
+        late = Found(
+            worst, None if why else worst + off, (worst, worst + off) if off else None, why, beyond_starts(pin["n"])
+        )
     yield f"{name}.delay.max", late
     if pin["budget"]:
         yield f"{name}.budget", late
@@ -143,7 +151,9 @@ def _budgets(pins: Sequence[Mapping[str, Any]]) -> Iterator[Limit]:
             yield BudgetLimit(f"{pin['input']}.budget", format_time(allowed), True, allowed=allowed)
 
 
-def _of_task(task: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found]]:
+def _of_task(
+    task: Mapping[str, Any], tick: Fraction, segments: Sequence[Mapping[str, Any]]
+) -> Iterator[tuple[str, Found]]:
     name, why = task["task"], task["why"] or ""
     for figure in ("late", "missing"):
         yield f"{name}.{figure}", Found(Fraction(task[figure]), None if why else Fraction(task[figure]), why=why)
@@ -152,7 +162,14 @@ def _of_task(task: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Fou
         unknown = why or ("" if task["count"] else "it never started")
         if not unknown and task["missing"]:
             unknown = f"{counted(task['missing'], 'activation')} never came"
-        yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown)
+        rarely = _beyond_worst(task, segments) if figure == "worst" and value is not None else None
+        yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown, rarely=rarely)
+
+
+def _beyond_worst(task: Mapping[str, Any], segments: Sequence[Mapping[str, Any]]) -> str:
+    """Of a task that the stimulus releases, what its latency shows; else what its starts show."""
+    released = [s for s in segments if s["kind"] == "latency" and s["to"] == task["task"]]
+    return beyond_maximum(released[0], task["worst"]) if released else beyond_starts(task["count"])
 
 
 def _of_sweep(found: Mapping[str, Any], answered: float) -> Iterator[tuple[str, Found]]:

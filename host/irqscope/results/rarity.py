@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..analysis.exceedance import proportion
 from ..measuring.wanted import HOUR
 from ..units import counted, percent
+from .evidence import WORST
 
 Entry = Mapping[str, Any]
 """One of `exceedances` of a segment."""
@@ -55,14 +57,25 @@ def entry_of(segment: Mapping[str, Any], ticks: int) -> Entry | None:
     return next((entry for entry in segment.get("exceedances", ()) if entry["ticks"] == ticks), None)
 
 
-def beyond_maximum(segment: Mapping[str, Any], ticks: int) -> str:
-    """What the run shows of samples beyond a limit that its maximum keeps, as a part of a sentence."""
-    entry = entry_of(segment, ticks)
-    if entry is None:
+def beyond_maximum(segment: Mapping[str, Any] | None, ticks: int) -> str:
+    """What the run shows of samples beyond a limit that its maximum keeps, as a part of a sentence.
+
+    If nobody asked for the limit, that is what it shows of the worst sample being exceeded.
+    """
+    every = segment.get("exceedances", ()) if segment else ()
+    worst = (entry for entry in every if entry["of"] == WORST and entry["ticks"] <= ticks)
+    entry = (entry_of(segment, ticks) if segment else None) or next(worst, None)
+    if segment is None or entry is None:
         return "how rarely a longer run exceeds it is not known"
     if not entry["per_stimulus"]:
         return f"how rarely a longer run exceeds it is not known: {entry['withheld']}"
     return f"beyond it, with 95 % confidence, {bound_of(segment, entry)}"
+
+
+def beyond_starts(number: int) -> str:
+    """The same of so many starts of a task with a clock of its own, none of which was beyond."""
+    upper = one_of(proportion(0, number).upper)
+    return f"beyond it, with 95 % confidence, fewer than 1 disturbance in {upper} starts"
 
 
 @dataclass(frozen=True)
