@@ -87,7 +87,8 @@ def test_what_few_blocks_or_few_stalls_cannot_tell_is_withheld():
     stalls = np.zeros(BLOCKS, dtype=int)
     stalls[[3, 31, 40]] = 50
     assert scatter(stalls, np.full(BLOCKS, 1000)).withheld == (
-        "late samples come together, in 3 of 64 blocks only: that is too few to tell how they do"
+        "late samples come together, in 3 of 64 blocks only, as about 3 disturbances do: it takes 59 to tell how much "
+        "they differ"
     )
     assert scatter(np.zeros(BLOCKS, dtype=int), np.full(BLOCKS, 1000)).withheld is None
 

@@ -23,6 +23,7 @@ from hypothesis import strategies as st
 import irqscope.analysis
 from irqscope.analysis import (
     allan,
+    answers,
     blocks,
     calibration,
     changepoint,
@@ -217,6 +218,13 @@ def extrapolated(samples: Ints) -> Any:
     return tail.extrapolate(found, 1e-6, 1.0, True), tail.threshold_of(found)
 
 
+def answered(samples: Ints) -> Any:
+    oldest = histogram.ExactCounts()
+    oldest.add(samples)
+    several = answers.Several(samples, samples // 2, samples - samples // 2, np.full(len(samples), 2))
+    return answers.lost_causes(oldest, several), answers.least_latency(oldest, oldest)
+
+
 CASES: Mapping[str, Callable[[Ints], Any]] = {
     "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
     "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
@@ -232,7 +240,11 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "comparison.in_blocks comparison.compare": compared,
     "enough.enough enough.hours_for enough.samples_for enough.curve": enoughs,
     "exceedance.proportion exceedance.poisson exceedance.exceedances": exceeded,
+    "exceedance.share_of": lambda samples: exceedance.share_of(
+        extremal.decluster(np.arange(len(samples)), 0).sizes, len(samples)
+    ),
     "exceedance.spacing": spaced,
+    "answers.lost_causes answers.least_latency": answered,
     "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
     "extremal.decluster": lambda samples: extremal.decluster(late(samples), 1).mean_size,
     "grid.fit": long_window,

@@ -10,12 +10,13 @@ the *design effect*. L. Kish, Survey Sampling (1965), 8.2; E. L. Korn and B. I. 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .histogram import Distribution
-from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank
+from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank, ranks
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
@@ -28,12 +29,17 @@ BLOCKS = 64
 """Of a long run 64 to 127 blocks are kept, whatever its length."""
 LEAST_BLOCKS = 20
 """Fewer tell a scatter too badly."""
-LEAST_OCCUPIED = 10
-"""So many blocks must have samples beyond a quantile, or the scatter is told by a few stalls."""
+LEAST_DISTURBANCES = 60
+"""So many long ones must have samples beyond a quantile, or the scatter is told by a few stalls: fewer are passed by
+just those runs in which the longest did not come. Of disturbances with few samples each fewer do."""
+FARTHER = 4.0
+"""Allowed for is one more block that is so many times as far off as the farthest: see `Scatter.far`."""
 CHANCE = 0.05
 """Chance that few independent samples are said to come together."""
 ENOUGH = 400
-"""So many independent samples are never in fewer than `LEAST_OCCUPIED` blocks."""
+"""So many independent samples are in nearly all blocks."""
+STRONGEST = 0.95
+"""The largest dependence of neighbouring blocks that is allowed for."""
 LEVEL = 0.001
 """Chance that independent blocks are said to depend on each other; a report asks of some fifty quantiles."""
 
@@ -94,10 +100,13 @@ class Scatter:
     design_effect : float
         Variance of the share, divided by that of as many independent samples.
     effective : float
-        So many independent samples tell the share as well: n by the design effect (at least 1), less what is lost as
-        the design effect comes from so few blocks.
+        So many independent samples tell the share as well: n by the design effect and by what neighbouring blocks that
+        are alike add to it (together at least 1), less what is lost as it comes from so few blocks.
     p : float
         Probability that the shares of independent blocks are as correlated.
+    far : tuple[Far, Far]
+        The samples not of the kind, and those of it, if one more block had come with `FARTHER` times as many more of
+        them than its due as any has.
     """
 
     n: int
@@ -107,27 +116,38 @@ class Scatter:
     design_effect: float
     effective: float
     p: float
+    far: "tuple[Far, Far]"
+
+    @property
+    def disturbances(self) -> float:
+        """So many at random times are in as many blocks; infinite if they are in all."""
+        empty = self.blocks - self.occupied
+        return self.blocks * math.log(self.blocks / empty) if empty else math.inf
 
     @property
     def _apart(self) -> float:
         """Probability that samples which have nothing to do with each other are in as few blocks, all alike long."""
-        found = [1.0] + [0.0] * self.occupied
+        found = np.zeros(self.occupied + 1)
+        found[0] = 1.0
+        stay = np.arange(self.occupied + 1) / self.blocks
         for _ in range(min(self.count, ENOUGH)):
-            found = [
-                share * number / self.blocks + (before * (self.blocks - number + 1) / self.blocks if number else 0.0)
-                for number, (share, before) in enumerate(zip(found, [0.0, *found], strict=False))
-            ]
-        return sum(found)
+            come = found[:-1] * (1 - stay[:-1])
+            found *= stay
+            found[1:] += come
+        return float(found.sum())
 
     @property
     def withheld(self) -> str | None:
         """Why these blocks tell no interval."""
         if self.blocks < LEAST_BLOCKS:
             return f"there are {self.blocks} blocks, and it takes {LEAST_BLOCKS} to see how late samples come together"
-        if self.occupied < min(LEAST_OCCUPIED, self.count) and self._apart < CHANCE:
+        # The share of samples that came with one before them.
+        together = 1 - self.disturbances / max(1, self.count)
+        if self.disturbances < LEAST_DISTURBANCES * together and self._apart < CHANCE:
             return (
-                f"late samples come together, in {self.occupied} of {self.blocks} blocks only: that is too few to tell "
-                "how they do"
+                f"late samples come together, in {self.occupied} of {self.blocks} blocks only, as about "
+                f"{self.disturbances:.0f} disturbances do: it takes {LEAST_DISTURBANCES * together:.0f} to tell how "
+                "much they differ"
             )
         if self.p < LEVEL:
             return (
@@ -137,24 +157,63 @@ class Scatter:
         return None
 
 
+@dataclass(frozen=True)
+class Far:
+    """A share that is `times` as large, and how many independent samples tell it as well: `effective`.
+
+    Where stalls differ in length a few blocks decide. If the longest did not come, the share and its scatter are both
+    too small, which no formula for a variance repairs: one more block is allowed for, farther off than any that came.
+    """
+
+    effective: float
+    times: float
+
+
 def scatter(counts: Int64, sizes: Int64) -> Scatter:
     """From samples of a kind (`counts`) among all (`sizes`) of each block, in time order."""
     from scipy.special import ndtri, stdtrit
+
+    def effect(squares: float, share: float) -> float:
+        return blocks / (blocks - 1) * squares / (share * (1 - share) * n)
+
+    def far(share: float, most: float) -> Far:
+        """Of that `share` a block has `most` samples more than its due; one more block has `FARTHER` as many more."""
+        more = excess * FARTHER * most
+        farther = min(share + more / n, (1 + share) / 2)
+        return Far(n / max(1.0, alike * effect(squares + more**2, farther)) * certain, farther / share)
 
     used = sizes > 0
     counts, sizes = counts[used], sizes[used]
     blocks, n, count = len(sizes), int(sizes.sum()), int(counts.sum())
     share = count / n if n else 0.0
     if blocks < 2 or not 0 < share < 1:
-        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0)
+        alone = Far(float(n), 1.0)
+        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0, (alone, alone))
     deviations = counts - share * sizes
-    variance = blocks / (blocks - 1) * float(np.dot(deviations, deviations)) / n**2
-    effect = variance / (share * (1 - share) / n)
+    alike, squares = _inflation(counts / sizes), float(np.dot(deviations, deviations))
     tail = (1 + CONFIDENCE) / 2
     certain = float(ndtri(tail) / stdtrit(blocks - 1, tail)) ** 2
+    usual = alike * effect(squares, share)
+    # Blocks that scatter as chance has it need none.
+    excess = max(0.0, 1 - 1 / usual) if usual else 0.0
     return Scatter(
-        n, count, int(np.count_nonzero(counts)), blocks, effect, n / max(1.0, effect) * certain, _alike(counts / sizes)
-    )
+        n, count, int(np.count_nonzero(counts)), blocks, usual / alike, n / max(1.0, usual) * certain,
+        _alike(counts / sizes), (far(1 - share, -float(deviations.min())), far(share, float(deviations.max()))),
+    )  # fmt: skip
+
+
+def _inflation(series: Float) -> float:
+    """How much wider sums of a series scatter than those of an independent one: (1 + phi) / (1 - phi), phi of
+    neighbours (G. V. Bayley and J. M. Hammersley, J. R. Stat. Soc. Suppl. 8 (1946) 184)."""
+    phi = min(STRONGEST, max(0.0, _correlation(series) + 1 / len(series)))
+    return (1 + phi) / (1 - phi)
+
+
+def _correlation(series: Float) -> float:
+    """Of neighbours; 0 of a constant series."""
+    centred = series - series.mean()
+    square = float(np.dot(centred, centred))
+    return float(np.dot(centred[1:], centred[:-1])) / square if square else 0.0
 
 
 def _alike(shares: Float) -> float:
@@ -173,11 +232,10 @@ def _neighbours(series: Float) -> float:
     (1942) 1, with the normal approximation."""
     from scipy.special import ndtr
 
-    n, centred = len(series), series - series.mean()
-    square = float(np.dot(centred, centred))
-    if not square:
+    n = len(series)
+    if series.min() == series.max():
         return 1.0
-    return float(ndtr(-(float(np.dot(centred[1:], centred[:-1])) / square + 1 / n) * math.sqrt(n)))
+    return float(ndtr(-(_correlation(series) + 1 / n) * math.sqrt(n)))
 
 
 def mean_ranks(series: Float) -> Float:
@@ -216,7 +274,26 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
     found = min((scatter(end.sum(axis=1), sizes) for end in ends), key=lambda found: found.effective)
     if found.withheld:
         return Quantile(text, True, least, low, high, withheld=found.withheld)
-    return replace(quantile(distribution, text, found.effective), design_effect=max(1.0, found.design_effect))
+    known = quantile(distribution, text, min(far.effective for far in found.far))
+    if known.interval is None:
+        return known
+    interval = _interval(distribution, text, *found.far)
+    return replace(known, interval=interval, design_effect=max(1.0, found.design_effect))
+
+
+def _interval(distribution: Distribution, text: str, below: Far, above: Far) -> tuple[int, int]:
+    """Order statistics that enclose the quantile with one more block below, and with one above.
+
+    That block is not among the samples. With it there are `times` as many beyond each of them, so that the sample which
+    stands where it would is `times` nearer to the end.
+    """
+    n = distribution.n
+    fewer, more = (min(n, int(far.effective)) for far in (below, above))
+    lower, upper = ranks(fewer, Fraction(text))[0], ranks(more, Fraction(text))[1]
+    # The samples that an effective one stands for are its equals: the first of them below, the last above.
+    first = int((lower - 1) * n // fewer / below.times) + 1
+    last = n - int((more - upper) * n // more / above.times)
+    return distribution.rank(first)[0], distribution.rank(last)[1]
 
 
 def maxima_quantile(maxima: Sequence[int], text: str) -> Quantile:
