@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Periodic tasks from a run's events: each start once, gaps where events are missing, and the jitter budget."""
 
+from dataclasses import replace
+
 import pytest
 from model_run import IDENTITY, PERIOD, Measured, configuration
 
@@ -47,6 +49,18 @@ def test_a_start_that_does_not_come_is_an_overrun(tmp_path):
     assert (isr["starts"], isr["overruns"], isr["extra"]) == (COUNT - 2, 2, 0)
     assert isr["delays"]["max"] < 205
     assert (done["starts"], done["n"], done["worst"], done["period"], done["delays"]) == (0, 0, None, None, {})
+
+
+def test_a_task_that_stops_for_good_has_overruns(tmp_path):
+    """It starts 2000 times in a run of 3 s, each millisecond."""
+    def answer(number, dice):
+        return delayed(number, dice) if number < 2000 else [(Source.DONE, 3400)]
+
+    plan = configuration(0)
+    run = Measured(tmp_path, ModelInstrument(answer=answer), replace(plan, duration=3000 * PERIOD))
+    isr, done = findings(run.directory, SETTINGS, run.observation)["pins"]
+    assert isr["starts"] == isr["n"] == 2000 and 997 <= isr["overruns"] <= 1000
+    assert done["starts"] > 2990 and done["overruns"] == 0
 
 
 def test_lost_events_are_no_overruns(tmp_path):

@@ -11,10 +11,11 @@ from ..analysis.grid import Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.jitter import budget
 from ..contract.roles import Source, source
+from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..errors import BadInput
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory
+from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
 from ..results.summary import summarise
 from ..units import counted
@@ -36,6 +37,8 @@ class PinGrid:
         self.delays = ExactCounts()
         self.starts = self.overruns = self.extra = self.windows = self.crooked = self.breaks = 0
         self.reason: str | None = None
+        self.last: int | None = None
+        self._period: float | None = None
         self.worst: tuple[float, int] | None = None
         self.off = 0.0
         self.steps: list[tuple[float, float]] = []
@@ -46,6 +49,8 @@ class PinGrid:
         """Events in order; those of other inputs are not looked at."""
         starts: Int64 = events.time[events.source == self.role]
         self.starts += len(starts)
+        if len(starts):
+            self.last = int(starts[-1])
         if self.reason:
             return
         try:
@@ -78,6 +83,12 @@ class PinGrid:
                          + (f": {self.reason}" if self.reason else ""))  # fmt: skip
         return ", and ".join(found)
 
+    def lasted(self, until: int | None) -> None:
+        """The run went on until then, if that is known: what was due a period before, and later than the last start,
+        has no start. To be called at the end."""
+        if until is not None and self.last is not None and self._period:
+            self.overruns += max(0, int((until - self.last) / self._period) - 1)
+
     def _close(self) -> None:
         if not self.reason:
             self._take(self._grid.close())
@@ -90,6 +101,7 @@ class PinGrid:
             self.overruns += window.overruns
             self.extra += window.extra
             self.worst = max(filter(None, (self.worst, window.worst)))
+            self._period = window.period
             self.periods.append((int(window.starts[0]), window.period))
             if window.step:
                 self.steps.append(window.step)
@@ -152,10 +164,20 @@ def survival(times: ExactCounts) -> dict[str, list[Any]]:
     return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
 
 
+def measured_until(directory: RunDirectory, configuration: Configuration) -> int | None:
+    """The tick until which tasks were watched at least; None of a run that did not last as long as it was to."""
+    end = read_json(directory.run_file).get("end")
+    lasted = end is not None and end["reason"] == "duration"
+    return int(end["start_ticks"]) + configuration.duration if end and lasted else None
+
+
 def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
     """What the run in `directory` says, of which `observation` was made; `settings` are those of its experiment."""
     identity = observation.identity
     work = None if settings["work"] is None else Fraction(settings["work"])
     grids = [PinGrid(source(label), identity.tick, settings["window"]) for label in settings["inputs"]]
     replay(directory, Observation(identity, observation.configuration, (), grids))
+    until = measured_until(directory, observation.configuration)
+    for grid in grids:
+        grid.lasted(until)
     return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}

@@ -26,7 +26,7 @@ from ..measuring.pairing import SegmentPairing
 from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
 from ..units import counted, to_fraction
-from .periodicity import PinGrid, survival
+from .periodicity import PinGrid, measured_until, survival
 
 NEVER, NONE = "it never started", "none of its starts answers a release"
 STIMULUS, GRID = RELEASES = ("stimulus", "grid")
@@ -183,6 +183,10 @@ def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: 
     for task in tasks:
         task.watch(again)
     replay(directory, again)
+    until = measured_until(directory, observation.configuration)
+    for task in tasks:
+        if isinstance(task, GridTask):
+            task.lasted(until)
     found = [
         _to_json(task, task.row(observation), Fraction(stated))
         for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
