@@ -9,7 +9,7 @@ support, and no more.
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -111,10 +111,11 @@ def last_place(step: Fraction | float, uncertainty: Fraction | float = 0) -> int
     neighbours differ in it and no digit stands for less. `uncertainty` is the expanded one, or half the width of an
     interval: the digit is the second of it (JCGM 100, 7.2.6). The coarser one of both holds.
     """
-    places = [_power(Fraction(step))] if step else []
+    places = [_power(_exact(step))] if step else []
     if uncertainty:
         # 0.996 rounds up to 1.0, which has its two digits a place higher.
-        places.append(_power(_up(Fraction(uncertainty), _power(Fraction(uncertainty)) - _U_DIGITS + 1)) - _U_DIGITS + 1)
+        known = _exact(uncertainty)
+        places.append(_power(_up(known, _power(known) - _U_DIGITS + 1)) - _U_DIGITS + 1)
     return max(places)
 
 
@@ -122,36 +123,51 @@ def format_measured(
     seconds: Fraction | float, step: Fraction | float, uncertainty: Fraction | float = 0, *, signed: bool = False
 ) -> str:
     """A measured time to its `last_place`, zeros included, so that a column of them shows how well each is known."""
-    return _decimal(Fraction(seconds), last_place(step, uncertainty), signed)
+    return _decimal(_exact(seconds), last_place(step, uncertainty), signed)
 
 
 def format_planned(seconds: Fraction | float, step: Fraction | float) -> str:
     """A time that was set in multiples of `step`, without the last zeros: 1 ms, but 333.343 us."""
-    number, unit = _decimal(Fraction(seconds), last_place(step)).split(" ")
+    number, unit = _decimal(_exact(seconds), last_place(step)).split(" ")
     return f"{number.rstrip('0').rstrip('.') if '.' in number else number} {unit}"
 
 
 def format_uncertain(seconds: Fraction | float, expanded: Fraction | float) -> tuple[str, str]:
     """A value and its expanded uncertainty, more than 0, to the same last digit; the uncertainty is rounded up."""
     place = last_place(0, expanded)
-    return _decimal(Fraction(seconds), place), _decimal(_up(Fraction(expanded), place), place)
+    return _decimal(_exact(seconds), place), _decimal(_up(_exact(expanded), place), place)
+
+
+def format_interval(
+    seconds: Fraction | float, interval: Sequence[Fraction | float], step: Fraction | float
+) -> tuple[str, str, str]:
+    """A value and both ends of its interval, to the digits that half of that has."""
+    low, high = interval
+    half = (_exact(high) - _exact(low)) / 2
+    value, least, most = (format_measured(each, step, half) for each in (seconds, low, high))
+    return value, least, most
 
 
 def format_range(
     low: Fraction | float, middle: Fraction | float, high: Fraction | float, step: Fraction | float,
-    uncertainty: Fraction | float = 0,
+    uncertainty: Fraction | float = 0, *, name: str = "median",
 ) -> str:
-    """From `low` to `high` with a `middle`: by differences from that if these are small beside it.
+    """From `low` to `high` with a `middle`, which is their `name`: by differences from it if these are small beside it.
 
-    `1 us to 3 us, median 2 us`, but `10.000000 ms in the median, from -104 ns to +895 ns`: of the differences the
-    `uncertainty`, which is that of the middle, takes nothing.
+    `1 us to 3 us, median 2 us`, but `10.000000 ms in the median, from -104 ns to +895 ns`. The `uncertainty` is that
+    of a time as long as the middle, as an oscillator has it, which the differences do not share.
     """
-    ends = Fraction(low), Fraction(high)
-    if ends[1] - ends[0] >= DIFFERENCES * abs(Fraction(middle)):
-        first, last, centre = (format_measured(each, step, uncertainty) for each in (low, high, middle))
-        return f"{first} to {last}, median {centre}"
-    below, above = (format_measured(end - Fraction(middle), step, signed=True) for end in ends)
-    return f"{format_measured(middle, step, uncertainty)} in the median, from {below} to {above}"
+    least, centre, most = _exact(low), _exact(middle), _exact(high)
+    if most - least >= DIFFERENCES * abs(centre):
+        first, half, last = (format_measured(each, step, uncertainty) for each in (least, centre, most))
+        return f"{first} to {last}, {name} {half}"
+    below, above = (format_measured(end - centre, step, signed=True) for end in (least, most))
+    return f"{format_measured(middle, step, uncertainty)} in the {name}, from {below} to {above}"
+
+
+def _exact(value: Fraction | float) -> Fraction:
+    """A float as the shortest decimal number that it stands for: 1e-6 is not a little less than a microsecond."""
+    return Fraction(value) if isinstance(value, Fraction | int) else Fraction(repr(float(value)))
 
 
 def _power(value: Fraction) -> int:

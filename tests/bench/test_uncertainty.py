@@ -9,6 +9,9 @@ import pytest
 import truth
 from endtoend import Outcome, latency, url
 
+from irqscope.results.correction import Correction
+from irqscope.units import format_uncertain, parse_time
+
 pytestmark = pytest.mark.bench
 
 COUNT = 3000
@@ -59,15 +62,48 @@ def test_bias_shape_and_spread_of_the_clocks_grid(measured, name, cause, respons
     assert np.abs(share - (np.arange(COUNT) + 0.5) / COUNT).max() < 1.95 / COUNT**0.5
 
 
-def test_the_combined_uncertainty_covers_the_truth(measured):
-    """k = 2: at least 95 % of samples, their bias subtracted, lie within U of the truth; here all do, or nearly."""
+def samples(outcome: Outcome, path: Path, cause: str, response: str) -> list[tuple[Fraction, Fraction]]:
+    """Each sample as it was stamped and as it truly was, in seconds; a pin with itself: the intervals of it."""
+    tick = Fraction(outcome.result["tick"]["numerator"], outcome.result["tick"]["denominator"])
+    stamps = {name: [t for t, source, _, _ in outcome.events if source == name] for name in (cause, response)}
+    true = {name: edges(path, name, rising=name == "stimulus").tolist() for name in (cause, response)}
+    begin, end = (slice(None, -1), slice(1, None)) if cause == response else (slice(None), slice(None))
+    return [
+        ((late - early) * tick, Fraction(int(truly) - int(before), 10**12))
+        for early, late, before, truly in zip(
+            stamps[cause][begin], stamps[response][end], true[cause][begin], true[response][end], strict=True
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "cause", "response"),
+    [("isr", "stimulus", "isr"), ("task", "isr", "task"), ("isr.interval", "isr", "isr")],
+)
+def test_the_corrected_value_and_its_uncertainty_hold_the_truth(measured, name, cause, response):
+    """k = 2: of at least 95 % of all samples, as computed and as printed, whether one end is quantised or both are."""
     outcome, path = measured
-    tick = float(Fraction(outcome.result["tick"]["numerator"], outcome.result["tick"]["denominator"]))
-    for name, cause, response in (("isr", "stimulus", "isr"), ("task", "isr", "task")):
-        value = next(v for v in outcome.segment(name)["uncertainty"]["values"] if v["of"] == "median")
-        off = errors(outcome, path, cause, response) * tick - value["bias"]
-        within = np.mean(np.abs(off) <= value["expanded"])
-        assert within >= 0.95 and value["expanded"] < 1.2 * np.abs(off).max()
+    correction = Correction.of(outcome.segment(name)["uncertainty"])
+    held = printed = 0
+    every = samples(outcome, path, cause, response)
+    for stamped, true in every:
+        value, expanded = correction.corrected(stamped), correction.expanded_of(stamped)
+        held += abs(value - true) <= expanded
+        text, give_or_take = (parse_time(each) for each in format_uncertain(value, expanded))
+        printed += abs(text - true) <= give_or_take
+    assert len(every) >= COUNT - 1 and min(held, printed) >= 0.95 * len(every)
+
+
+def test_the_value_as_stamped_would_hold_it_in_few(measured):
+    """Half a tick of bias, not taken off, leaves an interval of 0.58 ticks about the end of a rectangle of one."""
+    outcome, path = measured
+    correction = Correction.of(outcome.segment("isr")["uncertainty"])
+    every = samples(outcome, path, "stimulus", "isr")
+    held = sum(abs(stamped - true) <= correction.expanded_of(stamped) for stamped, true in every)
+    assert 0.5 < held / len(every) < 0.65
+    # Nor is the interval so wide that it would hold anything.
+    worst = max(abs(correction.corrected(stamped) - true) for stamped, true in every)
+    assert correction.expanded_of(every[0][0]) < 1.2 * worst
 
 
 def test_a_wrong_bias_would_be_seen(measured):

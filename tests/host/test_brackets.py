@@ -76,7 +76,9 @@ def entry(name, value, interval, **more):
 
 def result(*entries):
     empty = {"operation": "nothing", "n": 900, "median": 1e-6, "p99.9": 2e-6, "max": 3e-6, "missing": 0, "cost": None}
-    return {"qualification": "simulated", "findings": {"calibration": "nothing", "operations": [empty, *entries]}}
+    runs = [{"tick": {"numerator": 1, "denominator": 10**8}}, {"tick": None}]
+    return {"qualification": "simulated", "scenarios": runs,
+            "findings": {"calibration": "nothing", "operations": [empty, *entries]}}  # fmt: skip
 
 
 def test_what_is_told_of_each_operation():
@@ -86,9 +88,9 @@ def test_what_is_told_of_each_operation():
     )  # fmt: skip
     assert list(sentences(found)) == [
         "pipe takes 22.90 us (22.80 us to 23.00 us).",
-        "clock is not shown to take any time: at most 26.00 ns.",
-        "sqrt takes 5.000 us (4.000 us to 6.000 us, drifting).",
-        "memory takes 1.000 us; no interval, because there are 5 blocks.",
+        "clock is not shown to take any time: at most 0.03 us.",
+        "sqrt takes 5.0 us (4.0 us to 6.0 us, drifting).",
+        "memory takes 1.00 us; no interval, because there are 5 blocks.",
     ]
     page = section(found)
     assert "nothing n = 900" in page and "(range)" in page and page.count("<svg") == 1 and "calibration" in page

@@ -4,6 +4,7 @@
 import json
 import math
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import SegmentSettings
 from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, components, total
+from irqscope.results.correction import Correction
 from irqscope.results.known import Known, Oscillator
 from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
@@ -88,12 +90,14 @@ def test_what_a_self_test_measured_takes_the_place_of_what_was_assumed():
 
 def test_the_oscillator_counts_with_the_value():
     known = components(ISR, IDENTITY, Known())
-    short, long = total(known, 1e-6), total(known, 1.0)
+    correction = Correction.of({"components": [{**vars(line), "known": line.is_known} for line in known]})
+    short, long = total(correction, Fraction(1, 10**6)), total(correction, Fraction(1))
     grid = math.hypot(TICK / math.sqrt(12), PADS / math.sqrt(12), 0.2e-9 / math.sqrt(3))
     assert short["standard"] == pytest.approx(grid, rel=1e-4)
     assert long["standard"] == pytest.approx(CRYSTAL / math.sqrt(3), rel=1e-3)
     assert short["expanded"] == 2 * short["standard"]
     assert short["bias"] == pytest.approx(TICK / 2 + PADS / 2)
+    assert short["corrected"] == pytest.approx(short["value"] - short["bias"]) and short["value"] == 1e-6
 
 
 def test_a_simulated_instrument_has_its_grid_only():
@@ -120,6 +124,7 @@ def test_every_segment_has_its_budget(run):
         assert {"min", "median", "mean", "max", "p90"} <= set(values)
         assert values["max"]["value"] == pytest.approx(one["max"] * TICK)
         assert values["max"]["standard"] >= values["min"]["standard"] > 0
+        assert values["max"]["corrected"] == pytest.approx(values["max"]["value"] - values["max"]["bias"])
         assert budget["complete"] is False and budget["coverage_factor"] == 2
         assert any("bin widths" in sentence for sentence in budget["not_included"])
     page = (run / "report.html").read_text()
@@ -145,7 +150,7 @@ def test_the_stubs_toggle_is_cited_from_an_empty_bracket(run, tmp_path, capsys):
     assert isr["toggle"] == pytest.approx({"toggle": 1.2e-6, "bias": 0.6e-6, "standard": 0.6e-6 / math.sqrt(3)})
     assert task["toggle"] is None
     assert not any("--toggle" in sentence for sentence in isr["not_included"])
-    assert "The stub&#x27;s own toggle takes 1.2 us" in (run / "report.html").read_text()
+    assert "The stub&#x27;s own toggle takes 1.20 us" in (run / "report.html").read_text()
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Limits on what experiments find: rates of sweeps, late starts of tasks, jitter budgets."""
+"""Limits on what experiments find: rates of sweeps, late starts of tasks, start-delay budgets."""
 
 import json
 import xml.etree.ElementTree
@@ -104,7 +104,7 @@ def pin(**changes):
 
 
 def by_pin(text, **changes):
-    entry, = judge_found([PeriodicLimit.parse(text, hard=True)], {"pins": [pin(**changes)]}, US)
+    entry, = judge_found([PeriodicLimit.parse(text, hard=True)], {"pins": [pin(**changes)]}, US, [], {})
     return entry["outcome"]
 
 
@@ -143,7 +143,7 @@ def row(**changes):
 
 
 def by_task(text, **changes):
-    entry, = judge_found([MultiLimit.parse(text, hard=True)], {"tasks": [row(**changes)]}, US)
+    entry, = judge_found([MultiLimit.parse(text, hard=True)], {"tasks": [row(**changes)]}, US, [], {})
     return entry["outcome"]
 
 
@@ -158,7 +158,7 @@ def test_tasks_and_their_deadlines():
 
 
 @pytest.mark.parametrize(("work", "verdict", "code"), [("1/4000", "PASS", 0), ("9999/10000000", "FAIL", 1)])
-def test_a_jitter_budget_is_a_limit(tmp_path, work, verdict, code):
+def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
     """A task every 1 ms that works 250 us has 187.5 us; one that works 999.9 us has 25 ns."""
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
     experiment = {"name": "periodic", "inputs": ["isr"], "window": 10.0, "work": work, "tolerance": "1/4"}

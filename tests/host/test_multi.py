@@ -22,7 +22,7 @@ from irqscope.report.tasks import rotation_sentences
 from irqscope.results.foundlimits import MultiLimit, judge_found
 from irqscope.results.reread import replay
 from irqscope.results.result import assemble
-from irqscope.units import format_time
+from irqscope.units import format_measured
 from models.instrument import ModelInstrument
 
 COUNT = 2500
@@ -121,7 +121,7 @@ def test_lost_events_leave_a_task_in_doubt(tmp_path):
     isr = task(measured, GRID, "isr")
     assert isr["why"] == "events were lost in 1 place"
     limit = MultiLimit.parse("isr.late=2500", hard=True)
-    assert judge_found([limit], {"tasks": [isr]}, IDENTITY.tick)[0]["outcome"] == "not shown"
+    assert judge_found([limit], {"tasks": [isr]}, IDENTITY.tick, [], {})[0]["outcome"] == "not shown"
 
 
 def test_the_table_shows_the_same_while_it_is_measured(run):
@@ -137,9 +137,10 @@ def test_the_table_shows_the_same_while_it_is_measured(run):
         assert head == "1.25 s measured, 50 %, 4 s left"
         assert columns.split() == ["task", "count", "late", "spare", "current", "best", "worst", "determ"]
         found = task(measured, settings, "isr")
-        worst = format_time(found["worst"] * IDENTITY.tick, 4, measured=True)
+        worst = format_measured(found["worst"] * IDENTITY.tick, IDENTITY.tick)
         assert first.split()[:5] == ["isr", str(found["count"]), str(found["late"]), "not", "seen"]
-        assert worst in first and first.split()[-2:] == format_time(found["determ"] * IDENTITY.tick, 4).split()
+        determ = format_measured(found["determ"] * IDENTITY.tick, IDENTITY.tick)
+        assert worst in first and first.split()[-2:] == determ.split()
 
 
 class Terminal(io.StringIO):
@@ -229,7 +230,7 @@ def test_from_the_command_line(tmp_path, capsys):
     isr, wake, done = result["findings"]["tasks"]
     assert isr["late"] == 0 and wake["late"] == done["late"] == 300 and done["count"] == 300
     assert isr["deadline"] == 500e-6 and "isr came at worst 5.9" in said
-    assert "with a deadline of 5.000 us: 300 of 300 activations late" in said
+    assert "with a deadline of 5 us: 300 of 300 activations late" in said
     page = (out / "report.html").read_text()
     assert "<h1>Tasks and their deadlines</h1>" in page and "not seen" in page and "<h2>Tasks</h2>" in page
     kept = (out / "result.json").read_bytes()

@@ -3,6 +3,7 @@
 
 import copy
 import json
+import math
 import re
 import shlex
 from fractions import Fraction
@@ -15,7 +16,9 @@ import serial
 
 from irqscope import cli
 from irqscope.report.page import page
-from irqscope.report.sentence import headline
+from irqscope.report.sentence import headline, segment_sentence
+from irqscope.results.budget import CRYSTAL
+from irqscope.units import format_measured
 
 Row = list[str]
 
@@ -75,8 +78,10 @@ def test_the_table_of_segments_holds_the_figures_of_the_result(result):
         assert told["n"] == str(segment["n"])
         for name in ("min", "median", "mean", "SD", "IQR", "max"):
             true = Fraction(segment[name.lower()]) * tick
-            assert abs(seconds(told[name]) - true) <= true / 2000
-            assert true == 0 or len(re.sub(r"[^0-9]|^0\.0*", "", told[name])) == 4  # 4.100 us, never 4.1 us
+            # A tick of 9.95 ns makes the last digit a nanosecond, and a crystal of 50 ppm more of long times.
+            known = CRYSTAL * 2 / math.sqrt(3) * float(true)
+            assert told[name] == format_measured(true, tick, known)
+            assert abs(seconds(told[name]) - true) <= max(tick / 2, known / 20)
 
 
 def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_told(result):
@@ -89,20 +94,40 @@ def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_to
         for cell, segment in zip(row[1:], result["segments"], strict=True):
             true = next(item for item in segment["quantiles"] if float(item["q"]) == pytest.approx(q))
             value, low, high = re.fullmatch(r"(\S+ \S+) \[(\S+ \S+) \.\. (\S+ \S+)\]", cell).groups()
+            half = (true["interval"][1] - true["interval"][0]) * tick / 2
             for shown, ticks in zip((value, low, high), (true["high"], *true["interval"]), strict=True):
-                assert abs(seconds(shown) - ticks * tick) <= ticks * tick / 2000
+                assert shown == format_measured(ticks * tick, tick, half)
+                assert abs(seconds(shown) - ticks * tick) <= max(tick / 2, half / 20)
     assert body[-1][1:] == ["not estimable (n < 2995)"] * 4
 
 
-def test_what_is_known_by_bin_has_three_digits_and_says_so(result):
+def test_what_is_known_by_bin_has_the_digits_of_its_bin_and_says_so(result):
     assert "upper end of its bin" not in page(result)
     for segment in result["segments"]:
         segment["exact"] = False
+        # Of 1000 ticks of 10 ns a bin has 32, half of which are 0.16 us.
+        segment["median"], segment["median_bounds"] = 1000, (984, 1016)
     text = page(result)
     assert "upper end of its bin" in text
     head, isr, *_ = rows(text, "segment")
-    digits = {name: len(re.sub("[^0-9]", "", cell)) for name, cell in zip(head, isr, strict=True)}
-    assert {digits[name] for name in ("min", "mean", "max")} == {4} and digits["median"] == 3
+    told = dict(zip(head, isr, strict=True))
+    assert told["median"] == "9.95 us"
+    tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
+    assert told["max"] == format_measured(result["segments"][0]["max"] * tick, tick)
+    result["segments"][0]["median_bounds"] = (800, 1200)
+    assert "10.0 us" in rows(page(result), "segment")[1]  # 9.95 us give or take 2 us
+
+
+def test_a_long_interval_is_told_by_its_differences(result):
+    """A period of 10 ms that varies by 1 us: 9.999 ms to 10.00 ms would say nothing of it."""
+    segment = next(s for s in result["segments"] if s["kind"] == "interval")
+    segment |= {"min": 1_004_990, "median": 1_005_000, "median_bounds": (1_005_000, 1_005_000), "max": 1_005_090,
+                "mean": 1_005_002.0, "mean_bounds": (1_005_002.0, 1_005_002.0)}  # fmt: skip
+    said = segment_sentence(result, segment)
+    assert f"{segment['to']} was 10.00000 ms in the median, from -100 ns to +896 ns, over" in said
+    # A median that only a bin tells would be as far from both ends as that is wide.
+    segment["median"], segment["median_bounds"] = 1_008_000, (1_000_000, 1_016_000)
+    assert "was 10.00002 ms in the mean, from -119 ns to +876 ns, over" in segment_sentence(result, segment)
 
 
 def test_each_figure_names_its_n_its_conditions_and_its_worth(result):

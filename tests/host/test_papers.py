@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from irqscope.analysis.calibration import Median, cost
-from irqscope.analysis.jitter import budget
+from irqscope.analysis.startbudget import budget
 from irqscope.campaigns.interrupts import WRAP, difference, parse_interrupts, per_second
 from irqscope.foreign import read_file, read_text
 from irqscope.report.affinity import sentences
@@ -71,7 +71,7 @@ def test_dougan_interrupts():
     assert DOUGAN["interrupts_per_second"] * seconds == pytest.approx(DOUGAN["interrupts"], rel=1e-5)
 
 
-def test_dougan_jitter_budget():
+def test_dougan_start_delay_budget():
     period, work = (Fraction(str(DOUGAN[name])) / 1000 for name in ("period_ms", "work_ms"))
     for system, fits in (("Linux 2.4.19", False), ("RTCore", True), ("RTCore, optimised", True)):
         worst = Fraction(str(DOUGAN["worst_us"][system])) / 10**6
@@ -101,9 +101,9 @@ def test_li_figure_12():
     """What the report of `affinity` says of his figures."""
     cpus = [{"cpu": number, "n": 50_000, "mean": each["avg"] * 1e-6, "max": each["max"] * 1e-6, "all_per_second": None}
             for number, each in enumerate(LI["figure 12"]["cpus"])]  # fmt: skip
-    (said,) = sentences({"findings": {"segment": "wake", "cpus": cpus}})
+    (said,) = sentences({"tick": {"numerator": 1, "denominator": 10**6}, "findings": {"segment": "wake", "cpus": cpus}})
     assert said == (
-        "The longest wake was 599.0 us on CPU 0, and at most 56.00 us on the others; means were 17.00 us to 18.00 us."
+        "The longest wake was 599 us on CPU 0, and at most 56 us on the others; means were 17 us to 18 us."
     )
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Periodic tasks from a run's events: each start once, gaps where events are missing, and the jitter budget."""
+"""Periodic tasks from a run's events: each start once, gaps where events are missing, and the start-delay budget."""
 
 from dataclasses import replace
 

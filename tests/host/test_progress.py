@@ -34,7 +34,7 @@ def observation(n: int, seconds: int) -> tuple[Observation, Configuration]:
 def test_samples_rate_worst_and_time_left():
     found, configuration = observation(2500, 2)
     text = ProgressLine(IDENTITY, configuration, io.StringIO()).text(found, int(2.5 * SECOND), 1.0)
-    assert text == "2500 samples of isr, 1.25 kHz, worst 10 us, 25 %, 3 s left"
+    assert text == "2500 samples of isr, 1.25 kHz, worst 10.000 us, 25 %, 3 s left"
 
 
 def test_nothing_yet():

@@ -74,7 +74,7 @@ def test_a_period_in_the_records(tmp_path, capsys):
     assert found["search"]["clusters"] == 17 and found["strength"] > 0.99
     printed, page = capsys.readouterr().out, run.directory.report_file.read_text()
     told = list(sentences(result))
-    assert told[0] in printed and "A period is a CANDIDATE in the 17 samples of isr beyond 19.90 us" in told[0]
+    assert told[0] in printed and "A period is a CANDIDATE in the 17 samples of isr beyond 19.9 us" in told[0]
     assert "19.66" in told[1] and "20.33" in told[1], "an activity at 20 Hz -+ 1/3 Hz"
     assert "Outliers folded at 3 s: 17 samples of isr" in page and caption(result).startswith("Outliers folded")
     said = document(result).sentences

@@ -2,6 +2,7 @@
 """Verdicts: nothing passes that the run does not show. The reference counts ranks one by one."""
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -27,7 +28,14 @@ TICK = Fraction(1, 10**8)
 SUB_BITS = 4
 
 
-def segment(values, *, exact=True, name="isr", **classes):
+NONE = {"components": []}
+"""Of a perfect instrument: nothing is uncertain."""
+GRID = {"components": [{"known": True, "bias": 5e-9, "relative_bias": 0.0, "standard": 3e-9, "relative": 0.0},
+                       {"known": False, "bias": 9.0, "relative_bias": 9.0, "standard": 9.0, "relative": 9.0}]}
+"""Times are 5 ns too long, U is 6 ns; of another line nothing is known."""
+
+
+def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
     """What result.json says of these samples."""
     counts = ExactCounts()
     counts.add(np.array(values, dtype=np.int64))
@@ -44,12 +52,12 @@ def segment(values, *, exact=True, name="isr", **classes):
         "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
         "classes": {c: classes.get(c, len(values) if c == "causes" else 0) for c in names if c not in flags},
         "flags": {flag: classes.get(flag, 0) for flag in flags},
-        "source": {"histogram": classes.get("source", "on chip")},
+        "source": {"histogram": classes.get("source", "on chip")}, "uncertainty": uncertainty,
     }  # fmt: skip
 
 
-def judged(text, *segments, hard=True, blind=0):
-    limit = Limit.parse(text, hard=hard)
+def judged(text, *segments, hard=True, blind=0, decision="simple"):
+    limit = replace(Limit.parse(text, hard=hard), decision=decision)
     entries, errors = judge([limit], segments, TICK, blind)
     return entries[0], errors
 
@@ -99,6 +107,36 @@ def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown()
         assert entry["outcome"] == told and entry["found"] == pytest.approx(9e-6)
         assert entry["interval"][1] == pytest.approx(high * 1e-8)
         assert verdict_of([entry]) == ("PASS" if told == "kept" else "FAIL")
+
+
+@pytest.mark.parametrize(
+    ("bound", "simple", "guarded"),
+    [("9994.9ns", "exceeded", "exceeded"), ("9995.1ns", "kept", "not shown"), ("10us", "kept", "not shown"),
+     ("10000.9ns", "kept", "not shown"), ("10001.1ns", "kept", "kept")],
+)  # fmt: skip
+def test_a_limit_is_decided_on_the_corrected_value_and_on_its_u_if_guarded(bound, simple, guarded):
+    """Stamped 10 us, corrected 9.995 us, which with U is 10.001 us."""
+    of_one = segment([1000], uncertainty=GRID)
+    for rule, outcome in (("simple", simple), ("guarded", guarded)):
+        entry, _ = judged(f"isr.max={bound}", of_one, decision=rule)
+        assert (entry["outcome"], entry["decision"]) == (outcome, rule)
+        assert entry["judged"] == pytest.approx(9.995e-6) and entry["found"] == pytest.approx(1e-5)
+        assert entry["expanded"] == pytest.approx(6e-9) and entry["sentence"].startswith("isr.max is 9.9950 us")
+        assert ("its U = 6.0 ns reaches beyond" in entry["sentence"]) == (entry["outcome"] == "not shown")
+
+
+def test_a_guarded_quantile_has_the_upper_end_of_its_interval_and_u():
+    found = segment(list(range(1, 1001)), uncertainty=GRID)
+    high = upper_rank(1000, Fraction(9, 10)) * 10 - 5
+    for bound, told in ((high, "not shown"), (high + 5, "not shown"), (high + 6.1, "kept")):
+        assert judged(f"isr.p90={bound}ns", found, decision="guarded")[0]["outcome"] == told
+    assert judged(f"isr.p90={high}ns", found)[0]["outcome"] == "kept"
+
+
+def test_of_a_difference_the_bias_is_gone():
+    entry, _ = judged("isr.range=10us", segment([500, 1500], uncertainty=GRID))
+    assert entry["outcome"] == "kept" and entry["found"] == entry["judged"] == pytest.approx(1e-5)
+    assert entry["expanded"] == pytest.approx(6e-9 * math.sqrt(2))
 
 
 @given(SAMPLES, st.integers(0, 6000))
@@ -193,7 +231,7 @@ def test_hard_before_soft_and_none_without_limits():
 def test_figure_and_limit_are_never_shown_as_the_same_unless_they_are():
     entry, _ = judged("isr.max=123us", segment([12301]))
     assert entry["outcome"] == "exceeded" and entry["sentence"] == "isr.max is 123.01 us, at most 123us is allowed"
-    assert judged("isr.max=123us", segment([12300]))[0]["sentence"].startswith("isr.max is 123.0 us")
+    assert judged("isr.max=123us", segment([12300]))[0]["sentence"].startswith("isr.max is 123.00 us")
 
 
 def limits(*texts, hard=True):

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
-from ..units import format_time
+from ..units import format_interval
 from .blocks import scatter
 from .quantiles import CONFIDENCE
 
@@ -49,6 +49,8 @@ class Blocks:
         each other; neighbouring blocks that are correlated tell when they are not.
     exceedances, exposure : int, float
         Clusters of samples beyond a limit of the user's, and what they are counted in: seconds, or stimuli.
+    step : float
+        Seconds that latencies are counted in, of which a printed digit is no part.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Blocks:
     exceedances: int | None = None
     exposure: float = 0.0
     tops: NDArray[np.float64] | None = None
+    step: float = 1e-9
 
     @functools.cached_property
     def cumulated(self) -> NDArray[np.float64]:
@@ -118,12 +121,13 @@ class Exceedances:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A run against the reference. Each interval holds at 95 % by itself."""
+    """A run against the reference. Each interval holds at 95 % by itself; `step` is the coarser one of both runs."""
 
     reference: str
     run: str
     differences: tuple[Difference, ...]
     exceedances: Exceedances | None
+    step: float
 
     @property
     def sentence(self) -> str:
@@ -132,7 +136,7 @@ class Comparison:
         for outcome in Outcome:
             those = [each for each in self.differences if each.outcome == outcome]
             if those:
-                parts.append(f"{outcome} {', '.join(_words(each) for each in those)}")
+                parts.append(f"{outcome} {', '.join(_words(each, self.step) for each in those)}")
         if self.exceedances is not None:
             found = self.exceedances
             counts = f"{found.run} against {found.reference}, p = {found.p:.2g}"
@@ -167,6 +171,7 @@ def compare(
             run.name,
             tuple(_differences(reference, run, quantiles, margin, draws, seed)),
             _exceedances(reference, run),
+            max(reference.step, run.step),
         )
         for run in runs[1:]
     ]
@@ -249,9 +254,9 @@ def _exceedances(reference: Blocks, run: Blocks) -> Exceedances | None:
     return Exceedances(reference.exceedances, run.exceedances, (low, high), float(test.pvalue), outcome)
 
 
-def _words(difference: Difference) -> str:
+def _words(difference: Difference, step: float) -> str:
     name = f"p{100 * difference.q:.10g}"
     if difference.interval is None:
         return f"{name} ({difference.reason})"
-    low, high = (format_time(each, 3) for each in difference.interval)
-    return f"{name} by {format_time(difference.value, 3)} ({low} to {high})"
+    value, low, high = format_interval(difference.value, difference.interval, step)
+    return f"{name} by {value} ({low} to {high})"

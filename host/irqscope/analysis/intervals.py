@@ -18,7 +18,7 @@ from ..errors import BadInput
 LATE = 8.0
 """Late, unless stated otherwise: this many robust standard deviations of an interval beyond the schedule."""
 SYMMETRIC = 0.1
-"""The short spike of an isolated late response differs by at most this share from the long one, and usual jitter."""
+"""The short spike of an isolated late response differs by at most this share from the long one, and usual scatter."""
 
 
 @dataclass(frozen=True)
@@ -81,16 +81,16 @@ def interval_method(
     scheduled = np.diff(stimuli).astype(np.float64) if period is None else period
     deviations = np.diff(responses) - scheduled
     middle = float(np.median(deviations))
-    jitter = 1.4826 * float(np.median(np.abs(deviations - middle)))
-    limit = max(1.0, LATE * jitter) if late is None else late
+    scatter = 1.4826 * float(np.median(np.abs(deviations - middle)))
+    limit = max(1.0, LATE * scatter) if late is None else late
     latency = (responses - stimuli).astype(np.float64)
     usual = float(np.median(latency))
     # The last interval has no next one that could tell: nothing is said of it.
     long, following = deviations[:-1], deviations[1:]
     spikes = long >= limit
-    isolated = spikes & (np.abs(long + following) <= np.maximum(SYMMETRIC * long, LATE * jitter))
+    isolated = spikes & (np.abs(long + following) <= np.maximum(SYMMETRIC * long, LATE * scatter))
     before, lateness = latency[:-2] - usual, latency[1:-1] - usual
-    hidden = (lateness >= limit) & (long < limit) & (before > np.maximum(SYMMETRIC * lateness, LATE * jitter))
+    hidden = (lateness >= limit) & (long < limit) & (before > np.maximum(SYMMETRIC * lateness, LATE * scatter))
     return IntervalMethod(
         deviations=deviations, late=limit, spikes=int(spikes.sum()), isolated=int(isolated.sum()),
         shown=float(deviations.max()), true=float(latency.max()) - usual, hidden=int(hidden.sum()), unseen=usual,

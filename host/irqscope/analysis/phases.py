@@ -87,7 +87,7 @@ def follow(times: NDArray[np.int64], samples: int) -> Phases:
     limit = 2.001 / (root + 0.155 + 0.24 / root)
     lines = _lines(times, float(np.median(intervals)), FIRST_PIECE)
     period, length = lines.period, len(times)
-    # A line as long as possible: shorter ones follow an oscillator that wanders, but not one that jitters.
+    # A line as long as possible: shorter ones follow an oscillator that wanders, but not one whose edges scatter.
     bearable = max(ON_LINE_TICKS, SHORTER_IS_BETTER * _lines(times, period, LEAST_PIECE).residual)
     while (lines := _lines(times, period, length)).residual > bearable and length > LEAST_PIECE:
         length = max(LEAST_PIECE, length // 2)

@@ -5,6 +5,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..measuring.decision import DECISIONS, SIMPLE
 from ._quantity import COUNT
 
 if TYPE_CHECKING:
@@ -36,6 +37,11 @@ def add_limits(
         "--allow-short", action="store_true",
         help="a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)",
     )
+    group.add_argument(
+        "--decision", choices=DECISIONS,
+        help="times are judged by their corrected value (simple, default), or kept only if U fits below the limit as "
+             "well (guarded): JCGM 106",
+    )  # fmt: skip
 
 
 def limits_of(options: argparse.Namespace, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":
@@ -43,7 +49,7 @@ def limits_of(options: argparse.Namespace, kind: "type[Limit] | None" = None) ->
     from ..measuring.limits import Limit, collect
 
     loss = getattr(options, "max_loss", None)
-    return collect(options.limit, options.warn, loss, options.limits, kind or Limit)
+    return collect(options.limit, options.warn, loss, options.limits, kind or Limit, options.decision or SIMPLE)
 
 
 def add_wanted(parser: argparse.ArgumentParser) -> None:

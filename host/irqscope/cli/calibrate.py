@@ -73,7 +73,7 @@ def _text(found: "Oscillator", record: dict[str, Any]) -> str:
         f"{found.input.label}: {counted(found.periods, 'period')} of {format_rate(found.reference_hz)}, "
         f"{format_time(found.seconds)}",
         f"the oscillator is {abs(found.error) * 1e6:.5f} ppm {fast}, U = {expanded(found.uncertainty) * 1e6:.2g} ppm "
-        f"(k = {COVERAGE_FACTOR}; u = {found.quantisation * 1e6:.2g} ppm by the grid, {found.jitter * 1e6:.2g} ppm by "
+        f"(k = {COVERAGE_FACTOR}; u = {found.quantisation * 1e6:.2g} ppm by the grid, {found.scatter * 1e6:.2g} ppm by "
         "the pulses' scatter; the reference's own error is not in it)",
         *(f"{one.what} near {one.at:.3f} s" for one in found.wrong[:10]),
     ]

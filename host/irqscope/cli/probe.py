@@ -82,7 +82,7 @@ def _to_json(answer: "Answer", tick: "Fraction") -> dict[str, Any]:
 
 def _text(answers: "list[Answer]", tick: "Fraction") -> list[str]:
     from ..qualifying.probe import Trigger
-    from ..units import format_time
+    from ..units import format_measured
 
     if not answers:
         return list(CHECKLIST)
@@ -93,7 +93,7 @@ def _text(answers: "list[Answer]", tick: "Fraction") -> list[str]:
         elif answer.latency is None:
             text = f"answers {answer.trigger.value}"
         else:
-            text = f"answers {answer.trigger.value} after {format_time(answer.latency * tick, 4)}"
+            text = f"answers {answer.trigger.value} after {format_measured(answer.latency * tick, tick)}"
         lines.append(f"{answer.input.label:5} {text} ({answer.pulses} pulses)")
     edge = _edge(answers)
     found = {answer.trigger for answer in answers}

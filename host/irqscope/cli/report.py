@@ -2,12 +2,13 @@
 """Compute result.json and report.html of a run directory, or of that of a sweep or campaign, again, complete or not.
 
 What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits
-and wanted bounds given here replace those that the run was measured with, and stay. --stub adds what the target's stub
-counted, to be compared with what the instrument counted; --beside what another tool measured inside the target. Other
-formats are written beside, or to --to."""
+and wanted bounds given here replace those that the run was measured with, and stay; --decision alone judges its limits
+by another rule. --stub adds what the target's stub counted, to be compared with what the instrument counted; --beside
+what another tool measured inside the target. Other formats are written beside, or to --to."""
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,14 +55,14 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = wanted or options.beside or options.stub or options.toggle
+    of_one = wanted or options.beside or options.stub or options.toggle or (options.decision and not limits)
     of_many = of_one or limits or options.allow_short
     for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_many)):
         if refused and (options.directory / name).exists():
             mine = "limits, --allow-short, " if what == "a campaign" else ""
             raise BadInput(
-                f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle and --beside are for one of its "
-                "runs"
+                f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle, --beside, and --decision "
+                "alone, are for one of its runs"
             )
     if (options.directory / sweepdir.NAME).exists():
         directory = sweepdir.SweepDirectory(options.directory)
@@ -99,7 +100,7 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
     from ..measuring.limits import check_measured
     from ..report import conclude
     from ..results.beside import read
-    from ..results.foundlimits import check_pins
+    from ..results.foundlimits import check_pins, kind_of
     from ..results.offchip import every
     from ..results.reread import reread
     from ..targets.stublines import read_end
@@ -109,6 +110,9 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured["target"]))
     run_data, observation = reread(directory)
+    if options.decision and not limits:
+        kind = kind_of(run_data)
+        limits = [replace(kind.from_json(data), decision=options.decision) for data in run_data.get("limits", ())]
     if limits:
         check_measured(limits, every(observation.configuration, Target(run_data["target"])))
         check_pins(limits, [role.label for role in observation.configuration.inputs])

@@ -28,7 +28,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--window", default=WINDOW, type=TIME, metavar="TIME", help=f"of the grid, 10s to 100s (default {WINDOW})"
     )
-    parser.add_argument("--work", type=TIME, metavar="TIME", help="what a task takes at most: gives its jitter budget")
+    parser.add_argument(
+        "--work", type=TIME, metavar="TIME", help="what a task takes at most: gives its start-delay budget"
+    )
     parser.add_argument(
         "--tolerance", metavar="SHARE",
         help=f"of the time left that a start may use ({TOLERANCE.replace('%', '%%')})",  # argparse expands it
@@ -49,7 +51,7 @@ def check(options: argparse.Namespace) -> None:
 
     _tolerance(options)
     if options.tolerance and not options.work:
-        raise BadInput("--tolerance is for a jitter budget: say with --work how long the task takes at most")
+        raise BadInput("--tolerance is for a start-delay budget: say with --work how long the task takes at most")
     check_window(options)
     limits_of(options, PeriodicLimit)
     if parse_time(options.duration) < WINDOWS_S[0]:
@@ -62,6 +64,7 @@ def run(options: argparse.Namespace) -> int:
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
     """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    from ..measuring.decision import SIMPLE
     from ..measuring.planning import free_running
     from ..measuring.rundir import RunDirectory
     from ..measuring.session import open_session
@@ -81,6 +84,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         experiment = {
             "name": "periodic", "inputs": [role.label for role in roles], "window": float(parse_time(options.window)),
             "work": None if work is None else str(work), "tolerance": str(_tolerance(options)),
+            "decision": options.decision or SIMPLE,
         }  # fmt: skip
         run_data, observation = session.run(
             directory, configuration, limits=limits, experiment=experiment, allow_short=options.allow_short

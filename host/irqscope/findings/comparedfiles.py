@@ -6,6 +6,7 @@ those of independent samples, and this is told.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
@@ -73,10 +74,11 @@ def _chosen(path: Path, foreign: Foreign, name: str | None) -> Row:
 def _blocks(name: str, row: Row, size: float) -> comparison.Blocks:
     """`size` is the unit of the file in seconds."""
     if isinstance(row, Series):
-        return comparison.in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS)
+        return replace(comparison.in_blocks(name, row.samples.astype(np.float64) * size, BLOCKS), step=size)
     distribution = row.distribution()
     low, high = (np.array(ends) * size for ends in (distribution.low, distribution.high))
-    return comparison.Blocks(name, low, _dealt(np.array(distribution.counts, dtype=np.int64)), tops=high)
+    counts = _dealt(np.array(distribution.counts, dtype=np.int64))
+    return comparison.Blocks(name, low, counts, tops=high, step=size)
 
 
 def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -104,9 +106,11 @@ def _row(
         bins = histogram(row)
         shown = {"edges": [edge * size for edge in bins["edges"]], "counts": bins["counts"]}
     tops = blocks.values if blocks.tops is None else blocks.tops
+    tick = SECONDS[foreign.unit]
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
     return {
         "name": name, "path": str(path), "qualification": "not irqscope", "live": None, "start": written, "stimuli": {},
+        "tick": {"numerator": tick.numerator, "denominator": tick.denominator}, "median": None,
         "port": foreign.tool, "context": None, "warnings": list(foreign.notes),
         "source": "samples in order" if ordered else "histogram",
         "figures": {key: getattr(moments, key) * (1 if key == "n" else size) for key in FIGURES},

@@ -16,6 +16,7 @@ from ..analysis.extremal import decluster
 from ..errors import BadInput, ExitCode
 from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
+from ..results.correction import Correction
 from ..results.evidence import GAP
 from ..results.result import SCHEMA as RESULT
 from ..results.samples import BlockedSamples, in_blocks
@@ -40,10 +41,10 @@ def compare(
     names = names_of(directories)
     runs, rows = [], []
     for path, result, measured, called in zip(directories, results, segments, names, strict=True):
-        tick = to_fraction(result["tick"])
-        later = math.inf if exceed is None else float(exceed / tick)
+        tick, correction = to_fraction(result["tick"]), Correction.of(measured["uncertainty"])
+        later = math.inf if exceed is None else correction.ticks(exceed, tick)
         samples = in_blocks(RunDirectory(path), name, BLOCKS, later)
-        runs.append(_blocks(called, samples, float(tick), counted=exceed is not None))
+        runs.append(_blocks(called, samples, float(tick), correction, counted=exceed is not None))
         rows.append(_row(path, called, result, measured, samples, float(tick)))
     found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
     return assembled(name, segments[0]["kind"], rows, found, margin=margin, exceed=exceed)
@@ -130,10 +131,13 @@ def names_of(directories: Sequence[Path]) -> list[str]:
     return ["/".join(each) for each in parts]
 
 
-def _blocks(name: str, samples: BlockedSamples, tick: float, *, counted: bool) -> comparison.Blocks:
-    """As the analysis takes them; `counted`: with clusters of late samples, per second of the run."""
-    low, high = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
-    blocks = comparison.Blocks(name, low, samples.counts, tops=high)
+def _blocks(
+    name: str, samples: BlockedSamples, tick: float, correction: Correction, *, counted: bool
+) -> comparison.Blocks:
+    """As the analysis takes them, corrected; `counted`: with clusters of late samples, per second of the run."""
+    stamped = (ends.astype(np.float64) * tick for ends in (samples.values, samples.tops))
+    low, high = (times - correction.bias - correction.relative_bias * times for times in stamped)
+    blocks = comparison.Blocks(name, low, samples.counts, tops=high, step=tick)
     if not counted or samples.late is None:
         return blocks
     late = decluster(samples.late, float(GAP) / tick)
@@ -148,7 +152,8 @@ def _row(
     return {
         "name": name, "path": str(path), "qualification": result["qualification"],
         "live": result["live"] and {"label": result["live"]["label"]},
-        "start": result["start"],
+        "start": result["start"], "tick": result["tick"],
+        "median": next(each for each in segment["uncertainty"]["values"] if each["of"] == "median"),
         "stimuli": result["stimuli"], "port": result["port"], "context": segment["context"]["to"],
         "warnings": result["warnings"], "source": samples.source,
         "figures": {key: segment[key] if key == "n" else segment[key] * tick for key in FIGURES},

@@ -9,7 +9,8 @@ import numpy as np
 
 from ..analysis.grid import Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
-from ..analysis.jitter import budget
+from ..analysis.startbudget import budget
+from ..analysis.variation import Successive
 from ..contract.roles import Source, source
 from ..device.configuration import Configuration
 from ..device.decode import Events
@@ -18,6 +19,7 @@ from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
 from ..results.summary import summarise
+from ..results.variation import of_delays
 from ..units import counted
 
 POINTS = 2000
@@ -35,6 +37,7 @@ class PinGrid:
         self.role, self._tick = role, tick
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
+        self.successive = Successive()
         self.starts = self.overruns = self.extra = self.windows = self.crooked = self.breaks = 0
         self.reason: str | None = None
         self.last: int | None = None
@@ -107,6 +110,9 @@ class PinGrid:
                 self.steps.append(window.step)
             delays = np.rint(window.delays).astype(np.int64)
             self.delays.add(delays)
+            # Another window has a line of its own, from which its delays count.
+            self.successive.add(delays)
+            self.successive.interrupt()
             self._plot(window.starts, delays)
 
     def _plot(self, starts: Int64, delays: Int64) -> None:
@@ -121,17 +127,14 @@ class PinGrid:
             self.periods = self.periods[::2]
 
     def to_json(self, work: Fraction | None, tolerance: Fraction) -> dict[str, Any]:
-        """One entry of `pins`; times in ticks, but for the jitter budget, in seconds."""
-        distribution = Distribution.exact(self.delays)
-        figures = {}
-        if distribution.n:
-            low, high = distribution.low[0], distribution.high[-1]
-            figures = summarise(distribution, low, high, sum(v * n for v, _, n in distribution)).to_json()
+        """One entry of `pins`; times in ticks, but for the start-delay budget, in seconds."""
+        figures = figures_of(self.delays)
         period = float(np.median([each for _, each in self.periods])) if self.periods else None
         return {
-            "input": self.role.label, "starts": self.starts, "n": distribution.n, "unjudged": self.unjudged,
+            "input": self.role.label, "starts": self.starts, "n": self.delays.n, "unjudged": self.unjudged,
             "doubt": self.doubt or None, "windows": self.windows,
             "period": period, "delays": figures,
+            "variation": of_delays(figures, figures.get("quantiles", ()), self.successive.found()),
             "survival": survival(self.delays),
             "worst": self.worst and {"delay": self.worst[0], "time": self.worst[1]},
             "overruns": self.overruns, "extra": self.extra, "breaks": self.breaks,
@@ -152,6 +155,15 @@ class PinGrid:
             "allowed": float(found.allowed), "worst": float(worst), "fits": found.fits,
             "safe_rate": float(found.safe_rate or 0),
         }  # fmt: skip
+
+
+def figures_of(times: ExactCounts) -> dict[str, Any]:
+    """Figures as of a segment, in ticks; none without times."""
+    distribution = Distribution.exact(times)
+    if not distribution.n:
+        return {}
+    low, high = distribution.low[0], distribution.high[-1]
+    return summarise(distribution, low, high, sum(v * n for v, _, n in distribution)).to_json()
 
 
 def survival(times: ExactCounts) -> dict[str, list[Any]]:

@@ -16,6 +16,7 @@ import numpy as np
 from ..analysis.answers import Lost
 from ..analysis.grid import Window
 from ..analysis.histogram import ExactCounts, Int64
+from ..analysis.variation import Successive
 from ..campaigns.campaigndir import CampaignDirectory
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
@@ -25,8 +26,9 @@ from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..measuring.rundir import RunDirectory, read_json
 from ..results.reread import replay
+from ..results.variation import of_delays
 from ..units import counted, to_fraction
-from .periodicity import PinGrid, measured_until, survival
+from .periodicity import PinGrid, figures_of, measured_until, survival
 
 NEVER, NONE = "it never started", "none of its starts answers a release"
 STIMULUS, GRID = RELEASES = ("stimulus", "grid")
@@ -64,6 +66,11 @@ class Task(Protocol):
     @property
     def times(self) -> ExactCounts:
         """From the release to the start, of all activations that were seen."""
+        ...
+
+    @property
+    def successive(self) -> Successive:
+        """What each of these differs from the one before it."""
         ...
 
     def watch(self, observation: Observation) -> None:
@@ -124,6 +131,7 @@ class StimulusTask:
         self.role, self._number, self._counts = role, number, identity.keeps_outliers
         self._settings, self._identity = configuration.segments[number], identity
         self.times = ExactCounts()
+        self.successive = Successive()
         self.late = 0
         self.current: int | None = None
         self._pairing: SegmentPairing | None = None
@@ -131,6 +139,7 @@ class StimulusTask:
     def watch(self, observation: Observation) -> None:
         self._pairing = SegmentPairing(self._settings, self._identity)
         self._pairing.watchers.append(self._see)
+        self.successive = self._pairing.successive
         observation.follow(self._pairing)
 
     def _see(self, latencies: Int64, responses: Int64) -> None:
@@ -199,7 +208,9 @@ def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: 
 
 
 def _to_json(task: Task, row: Row, stated: Fraction) -> dict[str, Any]:
-    more = {"deadline": float(stated), "determ": row.determ, "spare": None, "survival": survival(task.times)}
+    figures = figures_of(task.times)
+    more = {"deadline": float(stated), "determ": row.determ, "spare": None, "survival": survival(task.times),
+            "variation": of_delays(figures, figures.get("quantiles", ()), task.successive.found())}  # fmt: skip
     why = NEVER if row.started == 0 else row.why or (NONE if row.worst is None else None)
     return {**vars(row), **more, "why": why}
 

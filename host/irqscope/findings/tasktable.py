@@ -7,7 +7,7 @@ from typing import TextIO
 
 from ..measuring.observation import Observation
 from ..measuring.progress import StatusLine
-from ..units import format_time
+from ..units import format_measured, format_time
 from .tasks import Row, Task
 
 HEAD = ("task", "count", "late", "spare", "current", "best", "worst", "determ")
@@ -73,4 +73,4 @@ def table(rows: Iterable[Row], tick: Fraction) -> list[str]:
 def _cells(row: Row, tick: Fraction) -> tuple[str, ...]:
     times = (row.current, row.best, row.worst, row.determ)
     return (row.task, str(row.count), str(row.late), NOT_SEEN,
-            *("-" if ticks is None else format_time(ticks * tick, 4, measured=True) for ticks in times))  # fmt: skip
+            *("-" if ticks is None else format_measured(ticks * tick, tick) for ticks in times))  # fmt: skip

@@ -17,7 +17,7 @@ from ..contract.blocks import Kind
 from ..device.blockreader import kind_of
 from ..device.decode import OutlierRecord, decode
 from ..printable import printable
-from ..units import format_time
+from ..units import format_measured, format_time
 from .latecommand import LateCommand
 from .rundir import now
 
@@ -109,7 +109,7 @@ class LateWatch:
                 if self._due(self._wanted):
                     least = max(0, time - record.time)
                     sample = Notice(self._samples, now(), record.time, least, self._seen, record)
-                    took = format_time(record.latency * self._tick, 4, measured=True)
+                    took = format_measured(record.latency * self._tick, self._tick)
                     self._act(self._wanted, sample, f"{self._segments[record.segment]} took {took}")
 
     def fired(self, count: int, counted: int) -> None:

@@ -16,7 +16,7 @@ What is made of them is in `verdict`.
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -26,6 +26,7 @@ from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
 from ..units import parse_count, parse_rate, parse_time
+from .decision import SIMPLE
 from .wanted import STIMULUS, Wanted
 
 TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
@@ -51,12 +52,13 @@ _QUANTILE = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 class Limit:
     """The figure `name` shall be at most `wanted`, which is a time, a count or a rate as the user wrote it.
 
-    If `at_least`, it shall be no less.
+    If `at_least`, it shall be no less. `decision` is the rule for times: counts and rates have no U.
     """
 
     name: str
     wanted: str
     hard: bool
+    decision: str = SIMPLE
 
     def __post_init__(self) -> None:
         self.threshold, self.bound  # noqa: B018 - BadInput if a text says nothing
@@ -140,11 +142,11 @@ class Limit:
         return segment, figure
 
     def to_json(self) -> dict[str, Any]:
-        return {"name": self.name, "wanted": self.wanted, "hard": self.hard}
+        return {"name": self.name, "wanted": self.wanted, "hard": self.hard, "decision": self.decision}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        return cls(data["name"], data["wanted"], data["hard"])
+        return cls(data["name"], data["wanted"], data["hard"], data.get("decision", SIMPLE))
 
     @classmethod
     def parse(cls, text: str, *, hard: bool) -> Self:
@@ -194,9 +196,13 @@ def _limit(path: Path, kind: type[Limit], name: str, value: object, *, hard: boo
 
 
 def collect(
-    hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit
+    hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit,
+    decision: str = SIMPLE,
 ) -> tuple[Limit, ...]:
-    """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same."""
+    """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same.
+
+    All are judged by the same rule of `decision`.
+    """
     limits = [kind(LOSS, loss, True)] if loss is not None else []
     limits += [kind.parse(text, hard=True) for text in hard] + [kind.parse(text, hard=False) for text in soft]
     limits += read_limits(file, kind) if file else []
@@ -205,7 +211,7 @@ def collect(
         if (key := (limit.name, limit.hard)) in seen:
             raise BadInput(f"the {HARD if limit.hard else SOFT} {limit.name} is given twice")
         seen.add(key)
-    return tuple(limits)
+    return tuple(replace(limit, decision=decision) for limit in limits)
 
 
 def check_measured(limits: Sequence[Limit], measured: Collection[str]) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.histogram import ExactCounts
+from ..analysis.variation import Successive
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..contract.segments import Count, Policy
@@ -36,8 +37,9 @@ class SegmentPairing:
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
-    `envelope` has all samples by the times of their responses. `pattern` is the order of the causes and responses of a
-    latency that coalesces, where that is judged; `finished` says that no more of them come.
+    `envelope` has all samples by the times of their responses, `successive` what each differs from the one before it.
+    `pattern` is the order of the causes and responses of a latency that coalesces, where that is judged; `finished`
+    says that no more of them come.
     Each of `watchers` is called with the values of all samples and the times of their responses, some at a time.
     """
 
@@ -56,6 +58,7 @@ class SegmentPairing:
         self.exact = ExactCounts()
         self.oldest = ExactCounts()
         self.envelope = Envelope()
+        self.successive = Successive()
         self.watchers: list[Callable[[Ints, Ints], None]] = []
         self._timeout = min(settings.timeout, LONGEST)
         self._queue: deque[int] = deque()
@@ -97,6 +100,7 @@ class SegmentPairing:
     def interrupt(self) -> None:
         """Events are missing here: what is pending cannot be paired and leaves the books."""
         self._release()
+        self.successive.interrupt()
         self.counts[Count.CAUSES] -= len(self._queue)
         self._queue.clear()
         self._unsure = self.settings.policy == Policy.FIFO
@@ -279,6 +283,7 @@ class SegmentPairing:
         """Samples that go into the histogram."""
         self.exact.add(values)
         self.envelope.add(values, responses)
+        self.successive.add(values)
         for watch in self.watchers:
             watch(values, responses)
         self._count_edges(values, responses, edge)

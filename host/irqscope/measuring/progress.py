@@ -10,7 +10,7 @@ from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.roles import Source
 from ..device.configuration import Configuration
-from ..units import format_rate, format_time
+from ..units import format_measured, format_rate, format_time
 from .observation import Observation
 
 TERMINAL_S = 0.2
@@ -106,7 +106,7 @@ class ProgressLine(StatusLine):
         if covered > 0 and self._configuration.stimuli:
             parts.append(format_rate(fired / (covered * tick), 4))
         worst = first.both.maximum
-        parts.append(f"worst {format_time(worst * tick) if worst is not None else 'none yet'}")
+        parts.append(f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}")
         if self._total and elapsed > 0:
             done = min(1.0, elapsed / self._total)
             parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")

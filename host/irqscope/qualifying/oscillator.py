@@ -34,7 +34,7 @@ class Oscillator:
 
     Attributes
     ----------
-    quantisation, jitter : float
+    quantisation, scatter : float
         Standard uncertainties of the error by the stamps' grid and by the pulses' own scatter.
     uncertainty : float
         Both, combined.
@@ -50,7 +50,7 @@ class Oscillator:
     periods: int
     error: float
     quantisation: float
-    jitter: float
+    scatter: float
     allan: list[tuple[float, float]]
     wrong: list[Wrong]
     missing: int
@@ -58,7 +58,7 @@ class Oscillator:
 
     @property
     def uncertainty(self) -> float:
-        return combined([self.quantisation, self.jitter])
+        return combined([self.quantisation, self.scatter])
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -68,7 +68,7 @@ class Oscillator:
             "periods": self.periods,
             "error": self.error,
             "uncertainty": self.uncertainty,
-            "components": {"quantisation": self.quantisation, "jitter": self.jitter},
+            "components": {"quantisation": self.quantisation, "scatter": self.scatter},
             "allan": [{"tau": tau, "deviation": deviation} for tau, deviation in self.allan],
             "missing": self.missing,
             "doubled": self.doubled,
@@ -93,14 +93,14 @@ def judge(stamps: Stamps, source: Source, reference_hz: Fraction, tick: Fraction
         reference_hz=reference_hz, input=source, seconds=seconds, periods=int(ordinals[-1]),
         error=float(gained[-1]) / seconds,
         quantisation=triangular(float(tick)) / seconds,
-        jitter=_jitter(gained, ordinals, float(tick)) * math.sqrt(2) / seconds,
+        scatter=_scatter(gained, ordinals, float(tick)) * math.sqrt(2) / seconds,
         allan=octaves(phases, interval),
         wrong=[Wrong(what, (time - int(kept[0, 0])) * float(tick)) for what, time in numbers.wrong],
         missing=numbers.missing, doubled=numbers.doubled,
     )  # fmt: skip
 
 
-def _jitter(gained: NDArray[np.float64], ordinals: NDArray[np.int64], tick: float) -> float:
+def _scatter(gained: NDArray[np.float64], ordinals: NDArray[np.int64], tick: float) -> float:
     """SD of a pulse about its place, beyond what the grid makes, in seconds.
 
     By second differences of successive pulses, whose variance is six times that of independent errors: a steady error

@@ -7,16 +7,11 @@ The distributions over each other stand with the segments of the campaign.
 from collections.abc import Iterator
 from typing import Any
 
-from ..units import format_time
 from .document import Table
 from .markup import table
-from .sentence import Result
+from .sentence import Result, seconds_of
 
 FIGURES = ("min", "mean", "median", "p99.9", "max")
-
-
-def _time(seconds: float | None) -> str:
-    return "-" if seconds is None else format_time(seconds, 4, measured=True)
 
 
 def sentences(result: Result) -> Iterator[str]:
@@ -27,8 +22,9 @@ def sentences(result: Result) -> Iterator[str]:
         return
     worst, others = cpus[0], cpus[1:]
     yield (
-        f"The longest {found['segment']} was {_time(worst['max'])} on CPU {worst['cpu']}, and at most "
-        f"{_time(others[0]['max'])} on the other{'s' if others[1:] else ''}; means were {_means(cpus)}."
+        f"The longest {found['segment']} was {seconds_of(result, worst['max'])} on CPU {worst['cpu']}, and at most "
+        f"{seconds_of(result, others[0]['max'])} on the other{'s' if others[1:] else ''}; means were "
+        f"{_means(result, cpus)}."
     )
     rates = {each["cpu"]: each["all_per_second"] for each in cpus}
     if all(rate is not None for rate in rates.values()):
@@ -36,8 +32,8 @@ def sentences(result: Result) -> Iterator[str]:
         yield f"The CPU with most interrupts of all kinds, {rates[busiest]:.0f} a second, was CPU {busiest}."
 
 
-def _means(cpus: list[Any]) -> str:
-    low, high = (_time(pick(each["mean"] for each in cpus)) for pick in (min, max))
+def _means(result: Result, cpus: list[Any]) -> str:
+    low, high = (seconds_of(result, pick(each["mean"] for each in cpus)) for pick in (min, max))
     return low if low == high else f"{low} to {high}"
 
 
@@ -46,7 +42,7 @@ def content(result: Result) -> Table:
     rows: list[tuple[object, ...]] = []
     for each in result["findings"]["cpus"]:
         came, rate = each["interrupts"], each["all_per_second"]
-        rows.append((f"CPU {each['cpu']}", each["n"], *(_time(each[name]) for name in FIGURES),
+        rows.append((f"CPU {each['cpu']}", each["n"], *(seconds_of(result, each[name]) for name in FIGURES),
                      came["here"] if came else "-", came["elsewhere"] if came else "-",
                      "-" if rate is None else f"{rate:.0f}"))  # fmt: skip
     head = ["on", "n", "min", "mean", "median", "99.9 %", "max", "handled there", "elsewhere", "all, per second"]

@@ -8,7 +8,7 @@ from typing import Any
 from matplotlib.figure import Figure
 
 from ..results.beside import CONTAINED, COUNTERPART
-from ..units import format_time, to_fraction
+from ..units import format_measured, to_fraction
 from .figures import to_svg
 from .markup import table
 from .overlay import Curve, draw_tails
@@ -21,7 +21,7 @@ def sentences(result: Result) -> Iterator[str]:
     """How far the two are apart, for each row of the other tools."""
     for entry in result["beside"]:
         if entry["offset"]:
-            yield f"The median of {entry['against']} is {_offset(*entry['offset'])} that of {entry['name']}."
+            yield f"The median of {entry['against']} is {_offset(entry)} that of {entry['name']}."
         elif not entry["median"]:
             yield f"{entry['name']} has too few samples for a median."
         else:
@@ -31,12 +31,13 @@ def sentences(result: Result) -> Iterator[str]:
             )
 
 
-def _offset(low: float, high: float) -> str:
-    """From `low` to `high` seconds more, in words."""
+def _offset(entry: Mapping[str, Any]) -> str:
+    """By how much it is more, in words, in the unit of the other tool, which is coarser than a tick."""
+    (low, high), unit = entry["offset"], entry["unit"]
+    least, most = (format_measured(end, unit) for end in sorted((abs(low), abs(high))))
     if low < 0 < high:
-        return f"from {format_time(-low, 3)} below to {format_time(high, 3)} above"
-    least, most = sorted((abs(low), abs(high)))
-    return f"{format_time(least, 3)} to {format_time(most, 3)} {'above' if high > 0 else 'below'}"
+        return f"from {format_measured(-low, unit)} below to {format_measured(high, unit)} above"
+    return f"{least} to {most} {'above' if high > 0 else 'below'}"
 
 
 def beside(result: Result) -> str:
@@ -82,14 +83,15 @@ def _figures(result: Result) -> str:
     rows: list[tuple[object, ...]] = []
     for s in _sides(result):
         tail = next(q for q in s["quantiles"] if q["q"] == "0.999")
-        late = quantile_of(result, s, tail)[0] if tail["estimable"] else "not estimable"
+        late = quantile_of(result, tail)[0] if tail["estimable"] else "not estimable"
         rows.append((f"irqscope: {s['name']}", s["n"], duration_of(result, s["min"]), figure_of(result, s, "median"),
                      late, duration_of(result, s["max"])))  # fmt: skip
     for entry in result["beside"]:
-        least, most = (format_time(entry[key] * entry["unit"], 4) for key in ("min", "max"))
-        rows.append((entry["name"], entry["n"], least, _range(entry["median"]), _range(entry["p99.9"]), most))
+        least, most = (format_measured(entry[key] * entry["unit"], entry["unit"]) for key in ("min", "max"))
+        median, tail = (_range(entry[key], entry["unit"]) for key in ("median", "p99.9"))
+        rows.append((entry["name"], entry["n"], least, median, tail, most))
     return table(("", "n", "min", "median", "99.9 %", "max"), rows)
 
 
-def _range(bounds: list[float] | None) -> str:
-    return "not estimable" if bounds is None else " .. ".join(format_time(seconds, 4) for seconds in bounds)
+def _range(bounds: list[float] | None, unit: float) -> str:
+    return "not estimable" if bounds is None else " .. ".join(format_measured(seconds, unit) for seconds in bounds)

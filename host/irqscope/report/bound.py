@@ -9,7 +9,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..analysis.enough import curve
-from ..units import format_time
+from ..units import format_measured
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of
 
 LINES = ((BLUE, "o"), (ORANGE, "s"), (BLACK, "^"))
@@ -29,7 +29,7 @@ def draw_bound(segment: Mapping[str, Any], tick: float) -> Figure:
         figure.subplots_adjust(left=0.13, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
         for entry, (colour, mark) in zip(bounded(segment), LINES, strict=False):
-            name = "the worst seen" if entry["of"] == "worst" else format_time(entry["ticks"] * tick)
+            name = "the worst seen" if entry["of"] == "worst" else format_measured(entry["ticks"] * tick, tick)
             samples, upper = entry["curve"]["samples"], entry["curve"]["upper"]
             seen = entry["disturbances"]
             axes.plot(samples, upper, color=colour, label=f"beyond {name}: {seen} seen")

@@ -12,15 +12,10 @@ from ..units import format_time
 from .document import Table
 from .figures import BLUE, ORANGE, STYLE, decades, scale_of, to_svg
 from .markup import table
-from .sentence import Result
+from .sentence import Result, seconds_of
 
-DIGITS = 4
 WIDE = 20
 """With costs that are so many times each other, a linear axis would show but the largest."""
-
-
-def _time(seconds: float | None) -> str:
-    return "-" if seconds is None else format_time(seconds, DIGITS, measured=True)
 
 
 def sentences(result: Result) -> Iterator[str]:
@@ -33,29 +28,42 @@ def sentences(result: Result) -> Iterator[str]:
         if known is None:
             continue
         if known["interval"] is None:
-            yield f"{each['operation']} takes {_time(known['value'])}; no interval, because {known['withheld']}."
-        elif known["shown"]:
+            value = seconds_of(result, known["value"])
+            yield f"{each['operation']} takes {value}; no interval, because {known['withheld']}."
+            continue
+        value, low, high = _cost(result, known)
+        if known["shown"]:
             drifts = ", drifting" if known["drifts"] else ""
-            yield f"{each['operation']} takes {_time(known['value'])} ({_interval(known)}{drifts})."
+            yield f"{each['operation']} takes {value} ({low} to {high}{drifts})."
         else:
-            yield f"{each['operation']} is not shown to take any time: at most {_time(known['interval'][1])}."
+            yield f"{each['operation']} is not shown to take any time: at most {high}."
 
 
-def _interval(known: Mapping[str, Any]) -> str:
-    return " to ".join(_time(end) for end in known["interval"]) if known["interval"] else "-"
+def _cost(result: Result, known: Mapping[str, Any]) -> tuple[str, str, str]:
+    """A cost and its interval, to the digits that half of that has."""
+    low, high = known["interval"]
+    value, least, most = (seconds_of(result, each, (high - low) / 2) for each in (known["value"], low, high))
+    return value, least, most
+
+
+def _cells(result: Result, known: Mapping[str, Any] | None) -> tuple[str, str, str]:
+    """What a row says of a cost."""
+    if known is None:
+        return "calibration", "", ""
+    grid = f"±{seconds_of(result, known['quantisation'])}"
+    if known["interval"] is None:
+        return seconds_of(result, known["value"]), "-", grid
+    value, low, high = _cost(result, known)
+    return value, f"{low} to {high}{' (range)' if known['drifts'] else ''}", grid
 
 
 def content(result: Result) -> Table:
     """What was measured of each operation."""
-    rows = []
-    for each in result["findings"]["operations"]:
-        known = each["cost"]
-        costs = ("calibration", "", "") if known is None else (
-            _time(known["value"]), _interval(known) + (" (range)" if known["drifts"] else ""),
-            f"±{_time(known['quantisation'])}"
-        )
-        rows.append((each["operation"], each["n"], *(_time(each[name]) for name in ("median", "p99.9", "max")),
-                     each["missing"], *costs))  # fmt: skip
+    rows = [
+        (each["operation"], each["n"], *(seconds_of(result, each[name]) for name in ("median", "p99.9", "max")),
+         each["missing"], *_cells(result, each["cost"]))
+        for each in result["findings"]["operations"]
+    ]  # fmt: skip
     head = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
     return Table("Operations", head, rows)
 

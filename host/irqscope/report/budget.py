@@ -5,11 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ..units import format_time, to_fraction
+from ..units import format_measured, format_time, format_uncertain, to_fraction
 from .markup import table
 from .sentence import Result
-
-DIGITS = 3
 
 
 def included(result: Result) -> str:
@@ -17,7 +15,7 @@ def included(result: Result) -> str:
     tick = format_time(to_fraction(result["tick"]))
     rows = [
         (s["name"], s["includes"],
-         f"{s['uncertainty']['text']}; 1 tick is {tick}, SD {format_time(s['uncertainty']['sd'])}")
+         f"{s['uncertainty']['text']}; 1 tick is {tick}, SD {_time(s['uncertainty']['sd'], s['uncertainty']['sd'])}")
         for s in result["segments"]
     ]
     measured = [segment for segment in result["segments"] if segment["n"]]
@@ -28,13 +26,14 @@ def included(result: Result) -> str:
     )
 
 
-def _time(seconds: float) -> str:
-    return format_time(seconds, DIGITS) if seconds >= 0 else f"-{format_time(-seconds, DIGITS)}"
+def _time(seconds: float, standard: float) -> str:
+    """A time to the second digit of a standard uncertainty; where there is none, what is known exactly."""
+    return format_measured(seconds, 0, standard) if standard else format_time(seconds)
 
 
 def _parts(line: Mapping[str, Any], absolute: str, relative: str) -> str:
     """An absolute and a relative part of a line, those that are not 0."""
-    parts = [_time(line[absolute])] if line[absolute] else []
+    parts = [_time(line[absolute], line["standard"])] if line[absolute] else []
     parts += [f"{line[relative] * 1e6:.3g} ppm"] if line[relative] else []
     return " and ".join(parts) or "0"
 
@@ -56,11 +55,8 @@ def _budget(segment: Mapping[str, Any]) -> str:
         ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what"), _lines(budget), "text"
     )
     values = table(
-        (f"{segment['name']}", "value", "too long by", "standard u", f"expanded U, k = {budget['coverage_factor']}"),
-        (
-            (v["of"], _time(v["value"]), _time(v["bias"]), _time(v["standard"]), _time(v["expanded"]))
-            for v in budget["values"]
-        ),
+        (segment["name"], "as stamped", "too long by", "corrected", f"expanded U, k = {budget['coverage_factor']}"),
+        (_value(value) for value in budget["values"]),
     )
     return (
         f'<section class="intro"><h3>Uncertainty budget: {escape(segment["name"])}</h3></section>{lines}'
@@ -68,16 +64,25 @@ def _budget(segment: Mapping[str, Any]) -> str:
     )
 
 
+def _value(value: Mapping[str, Any]) -> tuple[str, ...]:
+    """A row: all of it to the last digit of U (JCGM 100, 7.2.6)."""
+    corrected, expanded = format_uncertain(value["corrected"], value["expanded"])
+    stamped, bias = (format_measured(value[name], 0, value["expanded"]) for name in ("value", "bias"))
+    return value["of"], stamped, bias, corrected, f"± {expanded}"
+
+
 def _explained(budget: Mapping[str, Any]) -> str:
     text = (
         "Combined by the root of the sum of squares (JCGM 100), of all contributions that are known, for one sample of "
-        "that value at the instrument's connector. What a sample is too long by is stated and not subtracted."
+        "that value at the instrument's connector. What it is known to be too long by is subtracted in *corrected* "
+        "(JCGM 100, 3.2.4), about which U holds. Histograms, tables and sentences elsewhere have values as stamped; "
+        "limits and comparisons judge corrected ones."
     )
     if told := budget["toggle"]:
         text += (
-            f" The stub's own toggle takes {_time(told['toggle'])} (an empty bracket, cited): who asks when the stub "
-            f"began to write has a value {_time(told['bias'])} shorter, with another standard uncertainty of "
-            f"{_time(told['standard'])}."
+            f" The stub's own toggle takes {_time(told['toggle'], told['standard'])} (an empty bracket, cited): who "
+            f"asks when the stub began to write has a value {_time(told['bias'], told['standard'])} shorter, with "
+            f"another standard uncertainty of {_time(told['standard'], told['standard'])}."
         )
     return text
 

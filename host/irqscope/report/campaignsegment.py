@@ -34,7 +34,7 @@ def section(result: Result, name: str) -> str:
         figures = {**segment, "tick": row["tick"]}
         tail = next(quantile for quantile in segment["quantiles"] if quantile["q"] == "0.999")
         times = (duration_of(row, segment["min"]), figure_of(row, figures, "median"),
-                 quantile_of(row, figures, tail)[0] if tail["estimable"] else "not estimable",
+                 quantile_of(row, tail)[0] if tail["estimable"] else "not estimable",
                  duration_of(row, segment["max"]))  # fmt: skip
         counts = ("-", "-")  # the last edge of a run always waits for the end of an interval
         if segment["kind"] != "interval":

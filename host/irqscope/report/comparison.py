@@ -10,13 +10,13 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..printable import printable
-from ..units import format_time
+from ..units import format_interval, format_measured, format_time, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .figures import STYLE, decades, look, power, scale_of, to_svg
 from .frame import frame
 from .markup import table
-from .sentence import label
+from .sentence import label, seconds_of
 
 SHOWN = ("min", "median", "mean", "sd", "iqr", "max")
 
@@ -38,7 +38,8 @@ def page(result: Mapping[str, Any]) -> str:
     rows = [(run["name"], run["figures"]) for run in result["runs"]]
     body = f"""<h2>Differences</h2>{_differences(result)}
 <p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
-may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.</p>
+may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.
+{escape(judged(result))}</p>
 <figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
@@ -51,16 +52,31 @@ share of the samples that took as long or longer.</figcaption></figure>
     return frame(f"comparison of {segment}", heading, sentences(result), body, note, result=result)
 
 
+def judged(result: Mapping[str, Any]) -> str:
+    """Which value is compared, and what the intervals do not hold."""
+    told = []
+    for run in result["runs"]:
+        if not run["median"]:
+            return "Files of other tools have no uncertainty budget: compared is what stands in them."
+        value, expanded = format_uncertain(run["median"]["corrected"], run["median"]["expanded"])
+        told.append(f"{run['name']} {value} with U = {expanded}")
+    return (
+        "Compared are corrected values (JCGM 100, 3.2.4), by simple acceptance (JCGM 106, 8.2); the table of runs has "
+        "values as stamped. Intervals are of chance; what is uncertain of the instruments is not in them: the medians "
+        f"are {', '.join(told)}."
+    )
+
+
 def _differences(result: Mapping[str, Any]) -> str:
     rows: list[Sequence[object]] = []
     for pair in result["comparisons"]:
         for each in pair["differences"]:
-            interval = each["reason"]
+            value, interval = format_measured(each["value"], pair["step"]), each["reason"]
             if each["interval"]:
-                low, high = (format_time(seconds, 3) for seconds in each["interval"])
+                value, low, high = format_interval(each["value"], each["interval"], pair["step"])
                 interval = f"{low} .. {high}"
             q = f"{100 * each['q']:.10g} %"
-            rows.append((pair["run"], q, format_time(each["value"], 3), interval, each["outcome"]))
+            rows.append((pair["run"], q, value, interval, each["outcome"]))
         if found := pair["exceedances"]:
             low, high = ("any" if end is None else f"{end:.3g}" for end in found["ratio"])
             counts = f"{found['run']} against {found['reference']}"
@@ -73,7 +89,7 @@ def _differences(result: Mapping[str, Any]) -> str:
 def _runs(result: Mapping[str, Any]) -> str:
     head = ("run", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "figures from", "port")
     return table(head, (
-        (run["name"], run["figures"]["n"], *(format_time(run["figures"][name], 4, measured=True) for name in SHOWN),
+        (run["name"], run["figures"]["n"], *(seconds_of(run, run["figures"][name]) for name in SHOWN),
          run["classes"]["missing"], run["classes"]["coalesced"], run["source"], run["port"])
         for run in result["runs"]
     ), "words")  # fmt: skip

@@ -8,9 +8,9 @@ from html import escape
 from typing import Any
 
 from ..measuring.qualification import on_record
-from ..units import format_rate, format_time, to_fraction
+from ..units import format_planned, format_rate, format_time, to_fraction
 from .markup import Html, table
-from .sentence import Result, conditions_in_short
+from .sentence import Result, conditions_in_short, planned_of
 
 REASONS = {
     "count": "the schedule came to its end", "duration": "the time was up", "interrupt": "stopped on request",
@@ -20,7 +20,7 @@ REASONS = {
 
 
 def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
-    period, span = (format_time(plan.get(name, 0) * tick) for name in ("period", "span"))
+    period, span = (format_planned(plan.get(name, 0) * tick, tick) for name in ("period", "span"))
     texts = {
         "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.get('seed')}",
         "walk": f"whole: intervals of {period} and a random time below {span}, which meet every phase of the mean "
@@ -34,7 +34,7 @@ def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
 
 def _stimulus(plan: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, object]]:
     yield "dither", _dither(plan, tick)
-    yield "pulse", f"{format_time(plan['width'] * tick)}, active {'low' if plan['active_low'] else 'high'}"
+    yield "pulse", f"{format_planned(plan['width'] * tick, tick)}, active {'low' if plan['active_low'] else 'high'}"
 
 
 def conditions(result: Result) -> str:
@@ -43,7 +43,7 @@ def conditions(result: Result) -> str:
     instrument, end = result["instrument"], result["end"]
     configuration = result["configuration"]
     plan = configuration["stimuli"].get("stimulus", {})
-    filters = {name: format_time(i["filter"] * tick) for name, i in configuration["inputs"].items() if i["enable"]}
+    filters = {name: planned_of(result, i["filter"]) for name, i in configuration["inputs"].items() if i["enable"]}
     inverted = [name for name, i in configuration["inputs"].items() if i["invert"]]
     one_edge = [f"{name} {'rising' if i['rise'] else 'falling'}" for name, i in configuration["inputs"].items()
                 if i["rise"] != i["fall"]]  # fmt: skip
@@ -56,7 +56,7 @@ def conditions(result: Result) -> str:
         ("stimuli", conditions_in_short(result)),
         *(_stimulus(plan, tick) if plan else ()),
         glitch,
-        *([("timeout", ", ".join(format_time(time * tick) for time in timeouts) or "none")] if plan else ()),
+        *([("timeout", ", ".join(planned_of(result, time) for time in timeouts) or "none")] if plan else ()),
         ("target", target_in_short(result["target"])),
         ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
         ("on record", on_record(result.get("record"))),

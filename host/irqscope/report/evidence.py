@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a run shows of rare latencies, segment by segment: whether it was long enough, change, extrapolation."""
 
-import math
 from collections.abc import Iterator
 from html import escape
 
@@ -13,7 +12,7 @@ from .answer import TOGETHER, Segment, is_open, long_time, share_of, wanted
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table
-from .sentence import Result, duration_of, facts
+from .sentence import Result, duration_of, facts, planned_of
 
 SKEWED = 2.0
 """SD by IQR, as a multiple of that of a normal distribution, above which rare latencies are said to make the SD."""
@@ -65,7 +64,7 @@ def _exceedances(result: Result, segment: Segment) -> str:
         each, hour = f"1 in {one_of(rate['upper'])}" if rate else "-", many(hourly["upper"]) if hourly else "-"
         longest = entry["longest"] or "-"
         if entry["longest_ticks"]:
-            longest = f"{entry['longest']} in {format_time(entry['longest_ticks'] * to_fraction(result['tick']), 3)}"
+            longest = f"{entry['longest']} in {duration_of(result, entry['longest_ticks'])}"
         told = ("-" if entry[key] is None else entry[key] for key in ("count", "disturbances"))
         rows.append((_name(result, entry), *told, longest, each, hour, share_of(entry) or "-"))
     head = ("beyond", "samples", "disturbances", "longest, samples", "disturbances, fewer than (95 %)",
@@ -106,7 +105,7 @@ def _needed(result: Result, segment: Segment) -> str:
         return ""
     untimed = segment["exceedances"][0]["untimed"]
     missed = f" {counted(untimed, 'cause')} without a latency: the bounds allow for each being one." if untimed else ""
-    gap = format_time(segment["exceedances"][0]["gap"] * to_fraction(result["tick"]), 3)
+    gap = planned_of(result, segment["exceedances"][0]["gap"])
     return table(("beyond", "wanted", "takes", "that is"), rows, "words") + (
         f'<p class="note">Samples beyond a latency that are at most {gap} apart are one disturbance.{missed} Without '
         "any, the bound is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent "
@@ -120,7 +119,7 @@ def _change(result: Result, segment: Segment) -> Iterator[str]:
     yield change["sentence"]
     drift = change["drift"]
     if drift:
-        yield (f"The median went {'up' if drift > 0 else 'down'} by {duration_of(result, abs(drift), 2)} from the "
+        yield (f"The median went {'up' if drift > 0 else 'down'} by {duration_of(result, abs(drift))} from the "
                f"first to the last of {change['blocks']} blocks.")  # fmt: skip
     typical = change["typical_maximum"]
     if typical["interval"]:
@@ -164,7 +163,7 @@ def _extrapolation(result: Result, segment: Segment) -> Iterator[str]:
         return
     yield (
         f"Extrapolation, no measurement: if the tail beyond {duration_of(result, found['threshold'])} goes on as "
-        f"measured, {duration_of(result, math.ceil(found['value']), 3)} are exceeded by 1 of "
+        f"measured, {format_time(found['value'] * to_fraction(result['tick']), 3)} are exceeded by 1 of "
         f"{one_of(found['probability'])}; the largest sample was {duration_of(result, found['maximum'])}. It knows "
         "nothing of disturbances that did not occur, and has no interval."
     )

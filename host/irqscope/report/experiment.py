@@ -37,7 +37,7 @@ def sentences(result: Result) -> Iterator[str]:
             continue
         worst = duration_of(result, pin["worst"]["delay"])
         text = (
-            f"The task at {pin['input']} starts every {duration_of(result, pin['period'], 7)}, at most {worst} after "
+            f"The task at {pin['input']} starts every {duration_of(result, pin['period'])}, at most {worst} after "
             f"the earliest of its window, over {counted(pin['n'], 'start')}"
         )
         missed = f"; {counted(pin['overruns'], 'activation')} did not start" if pin["overruns"] else ""
@@ -63,7 +63,7 @@ def experiment(result: Result) -> str:
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
     window = format_time(result["experiment"]["window"])
     rows = [
-        (pin["input"], pin["starts"], duration_of(result, pin["period"], 7), *_delays(result, pin), pin["overruns"],
+        (pin["input"], pin["starts"], duration_of(result, pin["period"]), *_delays(result, pin), pin["overruns"],
          pin["extra"], duration_of(result, pin["off"]), len(pin["steps"]), pin["crooked"], pin["breaks"])
         for pin in pins
     ]  # fmt: skip

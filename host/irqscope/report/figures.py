@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from numpy.typing import NDArray
 
-from ..units import format_time
+from ..units import format_measured
 
 BLACK, BLUE, ORANGE, GREEN = "#000000", "#0072B2", "#D55E00", "#009E73"
 PURPLE, SKY, AMBER = "#CC79A7", "#56B4E9", "#E69F00"
@@ -130,7 +130,7 @@ def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
             axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
         where = top.transAxes.inverted().transform(top.transData.transform((longest / size, 1)))[0]
         side = 1 if where < 0.5 else -1
-        name = f"max {format_time(longest, measured=True)}"
+        name = f"max {format_measured(longest, tick)}"
         top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
                      xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
                      bbox={"fc": "white", "ec": "none", "pad": 1})

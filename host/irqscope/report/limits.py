@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..measuring.limits import HOURLY, SHARE
+from ..measuring.decision import EXPLAINED
+from ..measuring.limits import HOURLY, SECONDS, SHARE
 from ..results.verdict import KEPT
 from .markup import Html, table
 from .sentence import Result
@@ -16,6 +17,13 @@ def bound(entry: Mapping[str, Any]) -> str:
     if entry["unit"] in (SHARE, HOURLY):
         return f"fewer than {entry['wanted']}"
     return f"at {'least' if entry['at_least'] else 'most'} {entry['wanted']}"
+
+
+def _decided(result: Result) -> str:
+    """By which rule, and which value of a time; nothing if no limit is on one."""
+    rules = dict.fromkeys(entry["decision"] for entry in result["limits"] if entry["unit"] == SECONDS)
+    told = "; ".join(EXPLAINED[rule] for rule in rules)
+    return f" Decision rule for times: {told}." if told else ""
 
 
 def limits(result: Result) -> str:
@@ -32,5 +40,5 @@ def limits(result: Result) -> str:
         + f'<p class="note">A limit is kept if the run shows it: of a quantile the upper end of its '
         f"{result['confidence'] * 100:g} % interval counts. "
         "Figures of single samples, as the maximum, are of this run; a longer one may find more, and beside a maximum "
-        "stands how rarely.</p>"
+        f"stands how rarely.{_decided(result)}</p>"
     )

@@ -64,8 +64,8 @@ def _delay(result: Result, each: Mapping[str, Any]) -> str:
     """From the response, or the pulse, to the host's knowledge, by the instrument's clock."""
     least, most = (each["delay"][bound] for bound in ("least", "most"))
     if most is None:
-        return f"{duration_of(result, least, 3)} or more"
-    return f"{duration_of(result, least, 3)} to {duration_of(result, most, 3)}"
+        return f"{duration_of(result, least)} or more"
+    return f"{duration_of(result, least)} to {duration_of(result, most)}"
 
 
 def _ended(command: Mapping[str, Any]) -> str:

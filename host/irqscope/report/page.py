@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..units import counted, format_time, to_fraction
+from ..units import counted, to_fraction
 from .accounts import books
 from .answer import plain
 from .beside import beside
@@ -29,12 +29,14 @@ from .sentence import (
     figure_of,
     headline,
     loopback_sentence,
+    planned_of,
     quantile_of,
     segment_sentence,
     start_of,
     state,
 )
 from .trigger import trigger
+from .variation import variation
 
 EDGES = ("falling", "rising")
 
@@ -51,7 +53,7 @@ def page(result: Result) -> str:
 {f"<ul>{others}</ul>" if others else ""}
 {limits(result)}{experiment(result)}<h2>Conditions</h2>{conditions(result)}
 {_live(result)}<h2>Segments</h2>{segments(result)}{quantiles(result) if measured else ""}{from_events(result)}
-{bars(result)}{interval_methods(result)}{recurrence(result)}{on_late(result)}{trigger(result)}
+{variation(result)}{bars(result)}{interval_methods(result)}{recurrence(result)}{on_late(result)}{trigger(result)}
 {beside(result)}
 {"".join(_figures(result, segment) for segment in measured)}
 <section><h2>Books</h2>{books(result)}</section>
@@ -80,7 +82,7 @@ def _live(result: Result) -> str:
                 share = f"{100 * v['discarded_share']:.1f} %" if name == "clean" else ""
                 times = (
                     duration_of(result, v["min"]), figure_of(result, v, "median"),
-                    quantile_of(result, v, ninety)[0] if ninety["estimable"] else "-", duration_of(result, v["max"]),
+                    quantile_of(result, ninety)[0] if ninety["estimable"] else "-", duration_of(result, v["max"]),
                 )
                 rows.append((s["name"], name, v["n"], *times, share))
     if rows:
@@ -108,7 +110,7 @@ def _figures(result: Result, segment: Mapping[str, Any]) -> str:
             for number, p in enumerate(peaks, 1)
         ),
     )
-    every = format_time(result["configuration"]["snapshot"] * to_fraction(result["tick"]))
+    every = planned_of(result, result["configuration"]["snapshot"])
     width = 100 / (1 << segment["histogram"]["sub_bits"])
     later = segment["histogram"]["later"]
     more = f" and {counted(later, 'sample')} that came after the last snapshot" if later else ""

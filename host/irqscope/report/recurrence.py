@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from ..units import format_rate, format_time, to_fraction
 from .figures import BLUE, ORANGE, STYLE, scale_of, to_svg
 from .markup import table
-from .sentence import Result, conditions_in_short, duration_of, start_of, state
+from .sentence import Result, conditions_in_short, planned_of, start_of, state
 
 COLUMNS = 60
 SAID = {
@@ -30,7 +30,7 @@ def sentences(result: Result) -> Iterator[str]:
     found = result["recurrence"]
     if not found or not found["segment"]:
         return
-    what = f"{found['segment']} beyond {duration_of(result, found['threshold'])}"
+    what = f"{found['segment']} beyond {planned_of(result, found['threshold'])}"
     after = f" (first run: {found['first']['run']})" if found["first"] else ""
     yield f"{SAID[found['claim']]} in the {found['n']} samples of {what}{after}: {found['reason']}."
     if found["beats"] and found["claim"] == "candidate":
@@ -86,7 +86,7 @@ def caption(result: Result) -> str:
     some = "" if shown == every else f", {shown} of them shown"
     return (
         f"Outliers folded at {format_time(found['period'], 5)}: {every} samples of {found['segment']} beyond "
-        f"{duration_of(result, found['threshold'])}{some}, from {found['source']}; {conditions_in_short(result)}; "
+        f"{planned_of(result, found['threshold'])}{some}, from {found['source']}; {conditions_in_short(result)}; "
         f"{state(result)}. Above: each by number and phase of its cycle; what recurs with the period stands in one "
         f"line. Below: how many in each {COLUMNS}th of the period."
     )

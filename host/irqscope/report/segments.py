@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..units import format_time, to_fraction
 from .markup import NO_BREAK, Html, table
-from .sentence import Result, duration_of, figure_of, other_policy_sentence, quantile_of
+from .sentence import Result, duration_of, figure_of, other_policy_sentence, planned_of, quantile_of
 
 CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "extra")
 ALWAYS = ("missing", "coalesced", "extra")
@@ -52,8 +51,7 @@ def segments(result: Result) -> str:
 def _least(result: Result, segment: Mapping[str, Any]) -> str:
     if segment["kind"] == "interval":
         return "-"
-    tick = to_fraction(result["tick"])
-    return format_time(segment["m"] * tick) + (" (learned)" if segment["m_learned_from"] else "")
+    return planned_of(result, segment["m"]) + (" (learned)" if segment["m_learned_from"] else "")
 
 
 def quantiles(result: Result) -> str:
@@ -83,5 +81,5 @@ def _quantile(result: Result, segment: Mapping[str, Any], quantile: Mapping[str,
         few = "n" if quantile["effective"] is None else "effective n"
         lines = ("not estimable", f"({few} < {quantile['needed']})")
     else:
-        lines = quantile_of(result, segment, quantile)
+        lines = quantile_of(result, quantile)
     return Html("<br>".join(escape(line).replace(" ", NO_BREAK) for line in lines))

@@ -8,42 +8,81 @@ from typing import Any
 from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..device.stimulus_plan import mean_interval
+from ..results.correction import Correction
 from ..results.known import SIMULATED, UNQUALIFIED
+from ..results.uncertainty import expanded
 from ..results.verdict import KEPT, PASS, merged
-from ..units import counted, format_rate, format_time, to_fraction
+from ..units import counted, format_measured, format_planned, format_range, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
 
 
-BY_BIN = ("median", "sd", "iqr")
-"""Figures that only bins tell, unless the samples are known exactly."""
 ENDED_EARLY = {"interrupt": "Ended early on request. ", "late": "Ended at the first late sample. ",
                "trigger": "Ended early, by the trigger. "}  # fmt: skip
-DIGITS, DIGITS_BY_BIN = 4, 3
-"""Significant digits: more than three would say more than a bin, up to 3 % wide, knows."""
 
 
-def duration_of(result: Result, ticks: float | None, digits: int = DIGITS) -> str:
-    """Measured ticks as a time for people; a dash for none."""
+def duration_of(result: Result, ticks: float | None, uncertain: float = 0.0) -> str:
+    """Measured ticks as a time for people; a dash for none.
+
+    It has the digits that the tick, the oscillator, and what else it is `uncertain` by, in ticks, support.
+    """
     if ticks is None:
         return "-"
-    return format_time(Fraction(ticks) * to_fraction(result["tick"]), digits, measured=True)
+    tick = to_fraction(result["tick"])
+    return seconds_of(result, Fraction(ticks) * tick, uncertain * float(tick))
+
+
+def seconds_of(result: Result, seconds: Fraction | float | None, uncertain: float = 0.0) -> str:
+    """The same of seconds, also of a series of runs, which has no tick of its own: the coarsest of its runs holds."""
+    if seconds is None:
+        return "-"
+    runs = [result] if "tick" in result else [row for row in result["scenarios"] if row["tick"]]
+    tick = max(to_fraction(run["tick"]) for run in runs)
+    return format_measured(seconds, tick, max(oscillator_of(result) * abs(float(seconds)), uncertain))
+
+
+def planned_of(result: Result, ticks: int) -> str:
+    """A time that was set, in ticks."""
+    tick = to_fraction(result["tick"])
+    return format_planned(ticks * tick, tick)
+
+
+def oscillator_of(result: Result) -> float:
+    """What any time of the result is uncertain by, as a share of it (expanded): its oscillator's part of a budget."""
+    budgets = [segment["uncertainty"] for segment in result.get("segments", ()) if segment.get("uncertainty")]
+    return max((expanded(Correction.of(budget).relative) for budget in budgets), default=0.0)
 
 
 def figure_of(result: Result, figures: Mapping[str, Any], name: str) -> str:
     """One of the `figures` of a distribution, with as many digits as it is known to."""
-    by_bin = name in BY_BIN and not figures["exact"]
-    return duration_of(result, figures[name], DIGITS_BY_BIN if by_bin else DIGITS)
+    return duration_of(result, figures[name], _unknown(figures, name))
 
 
-def quantile_of(result: Result, figures: Mapping[str, Any], quantile: Mapping[str, Any]) -> tuple[str, str]:
-    """An estimable quantile, and its interval in brackets."""
-    digits = DIGITS if figures["exact"] else DIGITS_BY_BIN
-    value = duration_of(result, quantile["high"], digits)
+def _unknown(figures: Mapping[str, Any], name: str) -> float:
+    """Half the width, in ticks, that the bins leave a figure; 0 if it is known to the tick."""
+    low, high = figures.get(f"{name}_bounds") or (0, 0)
+    return float(high - low) / 2
+
+
+def quantile_of(result: Result, quantile: Mapping[str, Any]) -> tuple[str, str]:
+    """An estimable quantile, and its interval in brackets: both to the digits that half the interval's width has."""
+    unknown = float(quantile["high"] - quantile["low"])
     if quantile["interval"] is None:
-        return value, "[no interval]"
-    low, high = (duration_of(result, ticks, digits) for ticks in quantile["interval"])
+        return duration_of(result, quantile["high"], unknown), "[no interval]"
+    unknown = max(unknown, (quantile["interval"][1] - quantile["interval"][0]) / 2)
+    value, low, high = (duration_of(result, ticks, unknown) for ticks in (quantile["high"], *quantile["interval"]))
     return value, f"[{low} .. {high}]"
+
+
+def range_of(result: Result, figures: Mapping[str, Any]) -> str:
+    """From the least to the largest, by differences from the median if these are the message.
+
+    Where only bins tell the median, differences from it would be those of its bin: the mean is known better.
+    """
+    name = "mean" if _unknown(figures, "median") > _unknown(figures, "mean") else "median"
+    tick = to_fraction(result["tick"])
+    low, middle, high = (Fraction(figures[each]) * tick for each in ("min", name, "max"))
+    return format_range(low, middle, high, tick, oscillator_of(result) * float(middle), name=name)
 
 
 def conditions_in_short(result: Result) -> str:
@@ -115,7 +154,8 @@ def loopback_sentence(result: Result) -> str | None:
     if not row:
         return None
     names = {"min": "min_ns", "median": "p50_ns", "90 %": "p90_ns", "99 %": "p99_ns", "max": "max_ns"}
-    times = ", ".join(f"{name} {format_time(Fraction(row[key], 10**9))}" for name, key in names.items())
+    nanosecond = Fraction(1, 10**9)
+    times = ", ".join(f"{name} {format_measured(row[key] * nanosecond, nanosecond)}" for name, key in names.items())
     return (
         f"The live bench itself (loopback: {row['n']} of {row['stimuli']} samples) takes {times}: "
         "this is contained in every latency and is its uncertainty."
@@ -146,10 +186,10 @@ def segment_sentence(result: Result, segment: Mapping[str, Any]) -> str:
         if segment["kind"] == "interval":
             return f"{name} was not measured: fewer than two edges came"
         return f"{name} was not measured: no {'answers' if segment['classes']['causes'] else 'causes'} came"
-    worst, median = duration_of(result, segment["max"]), figure_of(result, segment, "median")
     over = f"over {counted(segment['n'], 'sample')}"
     if segment["kind"] == "interval":
-        return f"{name} was {duration_of(result, segment['min'])} to {worst}, median {median}, {over}"
+        return f"{name} was {range_of(result, segment)}, {over}"
+    worst, median = duration_of(result, segment["max"]), figure_of(result, segment, "median")
     waited = ""
     if (segment["maximum"] or {}).get("shared"):
         later = "stimulus" if segment["from"] == Source.STIMULUS.label else "cause"

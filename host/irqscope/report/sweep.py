@@ -18,7 +18,7 @@ from .figures import to_svg
 from .frame import frame, tell
 from .limits import limits
 from .markup import table
-from .sentence import Result, caveat, duration_of, label, verdict_sentence
+from .sentence import Result, caveat, duration_of, label, planned_of, verdict_sentence
 
 
 def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
@@ -148,7 +148,7 @@ def _steps(result: Result) -> str:
 def _cells(result: Result, row: Mapping[str, Any], tick: Any) -> tuple[object, ...]:
     interval, latency, classes = row["interval"], row["latency"] or {}, row["classes"] or {}
     return (
-        f"{row['number']} {row['direction']}", format_rate(row["offered_hz"], 4), format_time(row["period"] * tick),
+        f"{row['number']} {row['direction']}", format_rate(row["offered_hz"], 4), planned_of(result, row["period"]),
         row["stimuli"], row["answers"], f"{100 * row['answers'] / row['stimuli']:.1f}" if row["stimuli"] else "-",
         classes.get("missing", "-"), classes.get("coalesced", "-"), row["masked"] or "-", interval["n"],
         *(duration_of(result, interval[name]) for name in ("min", "low", "median", "max")),

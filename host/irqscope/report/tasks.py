@@ -13,10 +13,10 @@ from ..units import counted, format_time, to_fraction
 from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
 from .markup import table
-from .sentence import Result
+from .sentence import Result, seconds_of
 
 HEAD = ("task", "count", "late", "of these not at all", "spare", "current", "best", "worst", "determ", "deadline")
-TIMES = ("current", "best", "worst", "determ", "deadline")
+TIMES = ("current", "best", "worst", "determ")
 NOT_SEEN = "not seen"
 NOTE = """Late: started after the deadline, or not at all. Determ: worst less best (dholm). Spare, the time that a task
 has left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the
@@ -25,15 +25,11 @@ LINES = ("-", "--", "-.", ":")
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 
 
-def _time(seconds: float | None) -> str:
-    return "-" if seconds is None else format_time(seconds, 4, measured=True)
-
-
 def _seconds(result: Result) -> list[dict[str, Any]]:
     """The tasks of one run with times in seconds."""
     tick = float(to_fraction(result["tick"]))
     return [
-        {**task, **{name: None if task[name] is None else task[name] * tick for name in TIMES if name != "deadline"}}
+        {**task, **{name: None if task[name] is None else task[name] * tick for name in TIMES}}
         for task in result["findings"]["tasks"]
     ]
 
@@ -44,19 +40,19 @@ def _name(task: Mapping[str, Any]) -> str:
     return pin if run is None else run if pin in ("task", "") else f"{run} ({pin})"
 
 
-def _told(tasks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _told(result: Result, tasks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for task in tasks:
         late = f"{task['late']} of {counted(task['count'], 'activation')} late"
         if task["worst"] is None:
             yield f"{_name(task)} was not judged: {task['why']}."
         else:
-            worst, deadline = _time(task["worst"]), _time(task["deadline"])
+            worst, deadline = seconds_of(result, task["worst"]), _deadline(task)
             yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}."
 
 
 def sentences(result: Result) -> Iterator[str]:
     """How each task did in one run."""
-    yield from _told(_seconds(result))
+    yield from _told(result, _seconds(result))
 
 
 def rotation_sentences(result: Result) -> Iterator[str]:
@@ -65,11 +61,11 @@ def rotation_sentences(result: Result) -> Iterator[str]:
     tasks = [task for task in every if task["worst"] is not None]
     yield _judged(every, len(tasks))
     late = [task for task in tasks if task["late"]]
-    yield from _told(late)
+    yield from _told(result, late)
     if tasks and not late:
         worst = max(tasks, key=lambda task: task["worst"])
         who = "None of these" if len(tasks) < len(every) else "No task"
-        yield f"{who} was late; the worst was {_time(worst['worst'])}, of {_name(worst)}."
+        yield f"{who} was late; the worst was {seconds_of(result, worst['worst'])}, of {_name(worst)}."
 
 
 def _judged(tasks: Sequence[Mapping[str, Any]], number: int) -> str:
@@ -84,30 +80,36 @@ def _judged(tasks: Sequence[Mapping[str, Any]], number: int) -> str:
     return f"{told}."
 
 
-def content(tasks: Sequence[Mapping[str, Any]]) -> Table:
+def _deadline(task: Mapping[str, Any]) -> str:
+    return "-" if task["deadline"] is None else format_time(task["deadline"])
+
+
+def content(result: Result, tasks: Sequence[Mapping[str, Any]]) -> Table:
     """rt-exec's table, of tasks with times in seconds."""
     return Table("Tasks", HEAD, [
         (_name(task), *("-" if task[name] is None else task[name] for name in ("count", "late", "missing")), NOT_SEEN,
-         *(_time(task[name]) for name in TIMES))
+         *(seconds_of(result, task[name]) for name in TIMES), _deadline(task))
         for task in tasks
     ])  # fmt: skip
 
 
 def table_of(result: Result) -> Table:
     """That of one run."""
-    return content(_seconds(result))
+    return content(result, _seconds(result))
 
 
 def rotation_table(result: Result) -> Table:
     """That of a rotation."""
-    return content(result["findings"]["tasks"])
+    return content(result, result["findings"]["tasks"])
 
 
-def _page(tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figure, str]]) -> str:
+def _page(
+    result: Result, tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figure, str]]
+) -> str:
     """Table and figures."""
     if not tasks:
         return ""
-    found = content(tasks)
+    found = content(result, tasks)
     reasons = "".join(f" {escape(_name(task))}: {escape(task['why'])}." for task in tasks if task["why"])
     drawn = "".join(
         f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
@@ -118,12 +120,12 @@ def _page(tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figur
 
 def section(result: Result) -> str:
     """Table and figure of one run."""
-    return _page(_seconds(result), plates(result))
+    return _page(result, _seconds(result), plates(result))
 
 
 def rotation_section(result: Result) -> str:
     """Table and figure of a rotation."""
-    return _page(result["findings"]["tasks"], rotation_plates(result))
+    return _page(result, result["findings"]["tasks"], rotation_plates(result))
 
 
 def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:

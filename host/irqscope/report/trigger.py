@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from html import escape
 
 from ..units import counted, format_time, to_fraction
-from .sentence import Result, duration_of, start_of
+from .sentence import Result, duration_of, planned_of, start_of
 
 WHEN = {
     "deadline": "when {limit} had passed without a response of {segment}",
@@ -20,7 +20,7 @@ def sentences(result: Result) -> Iterator[str]:
     if not found:
         return
     settings = result["configuration"]["trigger"]
-    words = {"limit": duration_of(result, settings["limit"]), "segment": found["segment"]}
+    words = {"limit": planned_of(result, settings["limit"]), "segment": found["segment"]}
     asked = " or ".join(text.format(**words) for name, text in WHEN.items() if settings[name])
     most = f", {settings['count']} at most" if settings["count"] else ""
     if not found["fired"]:

@@ -6,16 +6,17 @@ The measurand is the time between two edges *at the instrument's connector*. For
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..device.configuration import SegmentSettings
+from .correction import Correction
 from .known import Known
 from .uncertainty import (
     COVERAGE_FACTOR,
     combined,
-    expanded,
     quantisation,
     rectangular,
     uneven_bins,
@@ -40,7 +41,7 @@ class Component:
     """One line of a budget, in seconds; the relative ones are of the sample's value.
 
     `basis` is `definition`, `measured`, `assumed`, or `not known`: then nothing else is, and it is in no sum. `bias` is
-    by how much a sample is too long because of it. It is stated, and not corrected.
+    by how much a sample is too long because of it, which `correction` takes off.
     """
 
     name: str
@@ -154,14 +155,14 @@ def _oscillator(known: Known) -> Component:
     )
 
 
-def total(lines: Sequence[Component], seconds: float) -> dict[str, float]:
-    """Bias and uncertainty of a sample of that length, from all lines that are known."""
-    known = [line for line in lines if line.is_known]
-    standard = combined([*(line.standard for line in known), *(line.relative * seconds for line in known)])
+def total(correction: Correction, seconds: Fraction) -> dict[str, float]:
+    """A sample that was stamped as so long: its value corrected for the bias, and what is uncertain of that."""
     return {
-        "bias": sum(line.bias + line.relative_bias * seconds for line in known),
-        "standard": standard,
-        "expanded": expanded(standard),
+        "value": float(seconds),
+        "bias": float(correction.total_bias(seconds)),
+        "corrected": float(correction.corrected(seconds)),
+        "standard": correction.standard_of(seconds),
+        "expanded": correction.expanded_of(seconds),
     }
 
 
@@ -177,11 +178,15 @@ def budget(
     values = {name: figures[name] for name in FIGURES if figures[name] is not None}
     values |= {f"p{100 * float(entry['q']):g}": entry["high"] for entry in quantiles
                if entry["estimable"] and float(entry["q"]) != 0.5}
+    told = [{**vars(line), "known": line.is_known} for line in lines]
+    correction = Correction.of({"components": told})
     return {
         **_grid(settings, tick),
-        "components": [{**vars(line), "known": line.is_known} for line in lines],
+        "components": told,
         "coverage_factor": COVERAGE_FACTOR,
-        "values": [{"of": name, "value": ticks * tick, **total(lines, ticks * tick)} for name, ticks in values.items()],
+        "values": [
+            {"of": name, **total(correction, Fraction(ticks) * identity.tick)} for name, ticks in values.items()
+        ],
         "complete": all(line.is_known for line in lines),
         "toggle": _toggle(settings, known),
         "not_included": not_included(settings, lines, known),

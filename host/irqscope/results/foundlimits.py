@@ -9,10 +9,12 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from ..analysis.saturation import Shape
-from ..contract.roles import INPUTS
+from ..contract.roles import INPUTS, STIMULI
 from ..errors import BadInput
+from ..measuring.decision import SIMPLE
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit
 from ..units import counted, format_time
+from .correction import Correction
 from .rarity import beyond_maximum, beyond_starts
 from .verdict import Found, decide
 
@@ -79,7 +81,7 @@ class MultiLimit(FoundLimit):
 
 @dataclass(frozen=True)
 class BudgetLimit(Limit):
-    """The jitter budget of a pin, in seconds: what it may start late, as the measured period and its work have it."""
+    """The start-delay budget of a pin, in seconds: how late it may start, by the measured period and its work."""
 
     allowed: Fraction = field(default=Fraction(0), kw_only=True)
     unit = SECONDS
@@ -108,16 +110,34 @@ def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
 
 def judge_found(
     limits: Sequence[Limit], findings: Mapping[str, Any], tick: Fraction, segments: Sequence[Mapping[str, Any]] = (),
-) -> list[dict[str, Any]]:  # fmt: skip
-    """The entries `limits` of a run by its `findings`, times in ticks; a jitter budget is a hard limit.
+    experiment: Mapping[str, Any] | None = None,
+) -> list[dict[str, Any]]:
+    """The entries `limits` of a run by its `findings`, times in ticks; a budget of start delays is a hard limit.
 
-    `segments` say how rarely the worst start of a task that a stimulus releases is exceeded.
+    `segments`, those of the run, say how rarely the worst start of a task that a stimulus releases is exceeded, and by
+    them times are corrected: a delay beyond a grid as an interval is, whose both ends come by the same pin. What
+    releases tasks, and by which rule a budget is judged, stands in `experiment`.
     """
-    pins = findings.get("pins", ())
+    pins, tasks, settings = findings.get("pins", ()), findings.get("tasks", ()), experiment or {}
     found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
-    found |= {name: each for task in findings.get("tasks", ()) for name, each in _of_task(task, tick, segments)}
-    unknown = Found(None, None, why="it was not measured")
-    return [decide(limit, found.get(limit.name, unknown)) for limit in (*limits, *_budgets(pins))]
+    found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
+    unknown, judged = Found(None, None, why="it was not measured"), []
+    for limit in (*limits, *_budgets(pins, settings.get("decision", SIMPLE))):
+        correction, each = _correction(limit, segments, settings.get("release")), found.get(limit.name, unknown)
+        judged.append(decide(limit, each.corrected(correction, tick) if correction and not limit.is_count else each))
+    return judged
+
+
+def _correction(limit: Limit, segments: Sequence[Mapping[str, Any]], release: str | None) -> Correction | None:
+    """Of what a limit is on: None if the run has no segment like it."""
+    pin, _, figure = limit.name.partition(".")
+    driven = {role.label for role in STIMULI}
+    like = [s for s in segments if (s["from"] in driven and s["to"] == pin if release in driven
+                                    else s["kind"] == "interval")]  # fmt: skip
+    if not like:
+        return None
+    correction = Correction.of(like[0]["uncertainty"])
+    return correction.of_differences if figure == "determ" else correction
 
 
 def judge_sweep(limits: Sequence[Limit], saturation: Mapping[str, Any] | None, answered: float) -> list[dict[str, Any]]:
@@ -144,11 +164,12 @@ def _of_pin(pin: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found
         yield f"{name}.{figure}", Found(value if pin["windows"] else None, None if why else value, why=why)
 
 
-def _budgets(pins: Sequence[Mapping[str, Any]]) -> Iterator[Limit]:
+def _budgets(pins: Sequence[Mapping[str, Any]], decision: str) -> Iterator[Limit]:
+    """Those that --work asks for."""
     for pin in pins:
         if budget := pin["budget"]:
             allowed = Fraction(budget["allowed"])
-            yield BudgetLimit(f"{pin['input']}.budget", format_time(allowed), True, allowed=allowed)
+            yield BudgetLimit(f"{pin['input']}.budget", format_time(allowed), True, decision, allowed=allowed)
 
 
 def _of_task(

@@ -17,7 +17,7 @@ from ..analysis.intervals import interval_method
 LATENCY = {"isr.interval": "isr", "task.interval": "wake", "done.interval": "response"}
 """By interval: the latency from the stimulus that ends with the same responses."""
 TOGETHER = 1 << 16
-"""Responses that are looked at together; each part has its own usual latency and jitter, and the limit of the first."""
+"""Responses that are looked at together; each part has its own usual latency and scatter, and the first's limit."""
 
 
 class _Spread:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..measuring.observation import Observation
 from ..targets.target import Target
-from ..units import format_time, to_fraction
+from ..units import format_measured, to_fraction
 from .spans import Spans, watched
 
 LISTED = 100
@@ -47,7 +47,7 @@ def warnings(run: Mapping[str, Any], masked: Mapping[str, Any] | None) -> list[s
     found = []
     if masked["spans"]:
         tick = to_fraction(run["instrument"]["tick"])
-        least, most = (format_time(masked["ticks"][key] * tick, 4) for key in ("least", "most"))
+        least, most = (format_measured(masked["ticks"][key] * tick, tick) for key in ("least", "most"))
         lasted = least if least == most else f"{least} to {most}"
         still = ", to the end" if masked["open"] else ""
         found.append(

@@ -26,7 +26,7 @@ from ..errors import BadInput
 from ..measuring.observation import KEPT_RECORDS, Observation
 from ..measuring.planning import TIME_LIMIT
 from ..measuring.rundir import RunDirectory
-from ..units import format_rate, format_time
+from ..units import format_planned, format_rate, format_time
 from .reread import reread
 
 POINTS = 2000
@@ -139,9 +139,10 @@ def check_second(first: Mapping[str, Any], configuration: Configuration, tick: F
         raise BadInput("--confirm needs records of single latencies: give --threshold as in the first run")
     settings = configuration.segments[number]
     if settings.name != first["segment"] or abs(settings.threshold * tick - first["threshold"]) > tick:
+        theirs, ours = (format_planned(each, tick) for each in (first["threshold"], settings.threshold * tick))
         raise BadInput(
-            f"--confirm {first['run']} is about {first['segment']} beyond {format_time(first['threshold'])}, not about "
-            f"{settings.name} beyond {format_time(settings.threshold * tick)}: choose --segments and --threshold alike"
+            f"--confirm {first['run']} is about {first['segment']} beyond {theirs}, not about {settings.name} beyond "
+            f"{ours}: choose --segments and --threshold alike"
         )
     plan = configuration.stimuli[settings.cause]
     rate = 1 / (plan.interval * tick)

@@ -102,7 +102,7 @@ def assemble(
         )
         errors += obstacles
     else:
-        judged = judge_found(limits, findings or {}, tick, segments)
+        judged = judge_found(limits, findings or {}, tick, segments, run["experiment"])
     if errors or not final:
         judged = withhold(judged)
     plan = planned(run, observation)

@@ -20,12 +20,14 @@ from ..measuring.pairing import LONGEST, SegmentPairing
 from ..measuring.series import Ordered, of_chip
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
-from ..units import counted, format_time
+from ..units import counted, format_measured, format_planned
 from .budget import budget, includes
+from .correction import Correction
 from .evidence import NOTHING, THRESHOLD, Evidence
 from .known import Known
 from .summary import Summary, summarise
 from .unmasked import UnmaskedSegment
+from .variation import of_cycles, of_delays
 from .verdict import untimed
 
 TOO_SMALL = "m is too small"
@@ -81,6 +83,7 @@ def segment_result(
     n = summary.n
     data = summary.to_json()
     estimates = data.pop("quantiles")
+    differences = pairing.successive.found()
     entry = {
         "name": settings.name,
         "kind": "interval" if settings.is_interval else "latency",
@@ -116,6 +119,7 @@ def segment_result(
         "youngest": list(totals.youngest),
         "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
         "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
+        "variation": of_cycles(data, differences) if settings.is_interval else of_delays(data, estimates, differences),
         "uncertainty": budget(settings, observation.identity, known, data, estimates),
         "includes": includes(settings),
         "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
@@ -130,7 +134,7 @@ def segment_result(
         ordered, distribution, tick, missed, not settings.is_interval, _wanted(settings, limits, wanted),
         drives.coverage if drives else None,
     )  # fmt: skip
-    return {**entry, **evidence.to_json(_asked(settings, limits, tick))}
+    return {**entry, **evidence.to_json(_asked(settings, limits, Correction.of(entry["uncertainty"]), tick))}
 
 
 def _of_chip(number: int, observation: Observation) -> Ordered | None:
@@ -141,16 +145,21 @@ def _of_chip(number: int, observation: Observation) -> Ordered | None:
     return of_chip(totals, observation.identity.sub_bits, settings.threshold, records if complete else None)
 
 
-def _asked(settings: SegmentSettings, limits: Sequence[Limit], tick: Fraction) -> dict[str, int]:
-    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits. Each time once."""
+def _asked(
+    settings: SegmentSettings, limits: Sequence[Limit], correction: Correction, tick: Fraction
+) -> dict[str, int]:
+    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits. Each time once.
+
+    A limit is on corrected values: as many ticks stand for it as are within it when they are corrected.
+    """
     asked = {settings.threshold: THRESHOLD} if settings.threshold < LONGEST else {}
     mine = [limit for limit in limits if limit.segment == settings.name]
     for limit in mine:
         if limit.threshold is not None:
-            asked.setdefault(int(limit.threshold / tick), limit.name)
+            asked.setdefault(correction.ticks(limit.threshold, tick), limit.name)
     for limit in mine:
         if limit.figure == "max":
-            asked[int(limit.bound / tick)] = f"{limit.name}={limit.wanted}"
+            asked[correction.ticks(limit.bound, tick)] = f"{limit.name}={limit.wanted}"
     return {name: ticks for ticks, name in asked.items()}
 
 
@@ -245,7 +254,7 @@ def _segment_warnings(
             f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
         )
     if counts[Count.EARLY] > max(extra, EARLY * counts[Count.SERVING]):
-        responses, least = counted(counts[Count.EARLY], "response"), format_time(settings.least * tick)
+        responses, least = counted(counts[Count.EARLY], "response"), format_planned(settings.least * tick, tick)
         found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
     if counts[Count.UNSURE]:
         found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
@@ -260,7 +269,7 @@ def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least 
     """What the order of causes and responses says against the pairs."""
     found = []
     if lost:
-        most = format_time((lost.longest or 0) * tick)
+        most = format_measured((lost.longest or 0) * tick, tick)
         longest = f"without them the longest took {most}, and " if lost.longest else ""
         found.append(
             f"lost or merged: {counted(lost.causes, 'cause')}, each paired with the answer to a later one, which came "
@@ -269,9 +278,9 @@ def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least 
         )
     if least and least.m > settings.least + QUANTISED:
         found.append(
-            f"{TOO_SMALL}, {format_time(settings.least * tick)}: {counted(least.answers, 'response')} "
-            f"({100 * least.share:.2g} %) came less than {format_time(least.m * tick)} after another cause, and "
-            f"{least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
+            f"{TOO_SMALL}, {format_planned(settings.least * tick, tick)}: {counted(least.answers, 'response')} "
+            f"({100 * least.share:.2g} %) came less than {format_planned(least.m * tick, tick)} after another cause, "
+            f"and {least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
             "change; --least learned finds m"
         )
     return found
@@ -291,7 +300,8 @@ def polarity_warnings(edges: tuple[Extremes, Extremes], quantised: int, tick: Fr
     difference = means[1] - means[0]
     if abs(difference) <= quantised or not (means[0] < rising.minimum or means[1] < falling.minimum):
         return []
+    apart = f"{format_measured(abs(difference) * tick, tick)} {'more' if difference > 0 else 'less'}"
     return [
-        f"rising responses take {format_time(abs(difference) * tick)} {'more' if difference > 0 else 'less'} than "
-        "falling ones, beyond their spread: an electrical difference of the output's edges"
+        f"rising responses take {apart} than falling ones, beyond their spread: an electrical difference of the "
+        "output's edges"
     ]

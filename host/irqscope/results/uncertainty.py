@@ -9,7 +9,8 @@ import math
 from collections.abc import Iterable, Sequence
 
 COVERAGE_FACTOR = 2
-"""k: 95 % of a normal distribution (GUM 6.2.1, G.6.6); all of a rectangular one, which ends at 1.73."""
+"""k: 95 % of a normal distribution (GUM 6.2.1, G.6.6); all of a rectangular one, which ends at 1.73. About a value that
+was corrected (`correction`): the rectangle of one quantised end has its middle half a tick beside the stamped one."""
 
 
 def rectangular(half_width: float) -> float:

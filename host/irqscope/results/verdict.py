@@ -11,6 +11,8 @@ A limit is kept only if the run *shows* that it is kept, so that a run that is t
   its limit stands what the run shows of that.
 - Counts are what they are.
 
+Times are judged as corrected for their known bias (`correction`), by the rule that the limit names (`decision`).
+
 A limit on a segment of which events were lost and whose figures depend on them, or that was not measured, makes the run
 invalid. See docs/verdict.md.
 """
@@ -24,9 +26,12 @@ from ..analysis.histogram import Distribution
 from ..analysis.quantiles import Quantile, quantile
 from ..contract.roles import STIMULI
 from ..errors import ExitCode
+from ..measuring.decision import GUARDED
 from ..measuring.limits import HERTZ, Limit
+from ..measuring.limits import SECONDS as TIME
 from ..measuring.wanted import STIMULUS
-from ..units import SECONDS, counted, format_rate, format_time
+from ..units import SECONDS, counted, format_measured, format_rate, format_time, format_uncertain, last_place
+from .correction import Correction
 from .rarity import beyond_maximum, entry_of, many, one_of, rarity
 
 PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
@@ -36,6 +41,8 @@ UNANSWERED = ("missing", "pending", "unstamped")
 UNTIMED = (*UNANSWERED, "over")
 """Classes of causes that have no latency in any figure; so do pairs flagged `unsure`."""
 
+FINEST = Fraction(1, 10**15)
+"""Seconds: what is nearer to its limit than this is printed like it."""
 NEVER = 1 << 62
 """Stands for a latency that nobody knows: longer than all that can be measured, in ticks."""
 
@@ -45,7 +52,8 @@ class Found:
     """What the run says of the figure of a limit: `value` (None: it cannot say), and what it is surely.
 
     `sure` is the most that it is, of a lower limit the least; `why` says why that is unknown. Both in the unit of the
-    limit, `interval` in the same. `rarely` says of a maximum how rarely its limit is exceeded.
+    limit, `interval` in the same. `rarely` says of a maximum how rarely its limit is exceeded. Of a time `stamped` is
+    the same before it was corrected, `expanded` its U, and `tick` what it was counted in.
     """
 
     value: Fraction | None
@@ -53,6 +61,23 @@ class Found:
     interval: tuple[Fraction, Fraction] | None = None
     why: str = ""
     rarely: str | None = None
+    stamped: "Found | None" = None
+    expanded: float | None = None
+    tick: Fraction | None = None
+
+    def corrected(self, correction: Correction, tick: Fraction) -> "Found":
+        """The same of a time that was stamped in ticks."""
+        if self.value is None and self.sure is None:
+            return self
+        def estimate(seconds: Fraction | None) -> Fraction | None:
+            return None if seconds is None else correction.corrected(seconds)
+
+        longest = max(each for each in (self.value, self.sure) if each is not None)
+        ends = self.interval and (correction.corrected(self.interval[0]), correction.corrected(self.interval[1]))
+        return replace(
+            self, value=estimate(self.value), sure=estimate(self.sure), interval=ends, stamped=self,
+            expanded=correction.expanded_of(longest), tick=tick,
+        )  # fmt: skip
 
 
 def judge(
@@ -74,7 +99,7 @@ def judge(
             judged.append(_entry(limit, Found(None, None), NOT_JUDGED, f"{limit.name} is not judged: {obstacle}"))
             continue
         judged.append(decide(
-            limit, _count(limit, segment, segments) if limit.is_count else _time(limit, segment or {}, tick)
+            limit, _count(limit, segment, segments) if limit.is_count else _corrected(limit, segment or {}, tick)
         ))  # fmt: skip
     return judged, errors
 
@@ -82,10 +107,15 @@ def judge(
 def decide(limit: Limit, found: Found) -> dict[str, Any]:
     """The entry of a limit by what was found."""
     sign = -1 if limit.at_least else 1
+    if limit.decision == GUARDED and limit.unit == TIME and found.sure is not None and found.expanded is None:
+        found = replace(found, sure=None, why="its uncertainty is not known (guarded acceptance)")
+    sure, guard = found.sure, Fraction(found.expanded or 0) if limit.decision == GUARDED else Fraction(0)
     if found.value is not None and sign * found.value > sign * limit.bound:
         outcome = EXCEEDED
     else:
-        outcome = KEPT if found.sure is not None and sign * found.sure <= sign * limit.bound else NOT_SHOWN
+        outcome = KEPT if sure is not None and sign * sure + guard <= sign * limit.bound else NOT_SHOWN
+    if outcome == NOT_SHOWN and guard and sure is not None and sure <= limit.bound:
+        found = replace(found, why=f"its U = {format_uncertain(sure, guard)[1]} reaches beyond (guarded acceptance)")
     return _entry(limit, found, outcome, _sentence(limit, found, outcome))
 
 
@@ -186,10 +216,23 @@ def loss(segments: Sequence[Mapping[str, Any]]) -> int:
     return max((sum(s["classes"][name] for name in UNANSWERED) for s in _of_loss(segments)), default=0)
 
 
+DIFFERENCES = ("range", "sd", "iqr")
+"""Figures in which the bias of single samples is gone."""
+
+
+def _corrected(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
+    """What is found of a time or of how rarely one is exceeded, by corrected values."""
+    correction = Correction.of(segment["uncertainty"])
+    if limit.threshold is not None:
+        return _rarely(limit, segment, correction.ticks(limit.threshold, tick))
+    found = _time(limit, segment, tick)
+    if limit.figure == "max" and found.sure is not None:
+        found = replace(found, rarely=beyond_maximum(segment, correction.ticks(limit.bound, tick)))
+    return found.corrected(correction.of_differences if limit.figure in DIFFERENCES else correction, tick)
+
+
 def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
     missed = untimed(segment)
-    if limit.threshold is not None:
-        return _rarely(limit, segment, int(limit.threshold / tick))
     if limit.quantile:
         return _quantile(limit.quantile, segment, sum(missed.values()), tick)
     value = Fraction(segment[limit.figure]) * tick
@@ -198,8 +241,7 @@ def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
     if missed and limit.figure != "min":
         many = ", ".join(f"{name} {count}" for name, count in missed.items())
         return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
-    rarely = beyond_maximum(segment, int(limit.bound / tick)) if limit.figure == "max" else None
-    return Found(value, interval[1], interval if interval[0] != interval[1] else None, rarely=rarely)
+    return Found(value, interval[1], interval if interval[0] != interval[1] else None)
 
 
 def _rarely(limit: Limit, segment: Mapping[str, Any], ticks: int) -> Found:
@@ -246,17 +288,24 @@ def _with(segment: Mapping[str, Any], missed: int) -> Distribution:
     return Distribution(low, high, numbers)
 
 
-def _shown(limit: Limit, value: Fraction) -> str:
-    """A figure with as many digits as tell it apart from the limit."""
+def _shown(limit: Limit, found: Found, value: Fraction) -> str:
+    """A figure with the digits that are known of it, and as many more as tell it apart from the limit."""
     if limit.is_count:
         return str(value)
     if limit.rate:
         return _rate(limit, value)
-    digits, bound = 4, limit.bound
-    told = format_rate if limit.unit == HERTZ else format_time
-    while digits < 12 and value != bound and told(value, digits) == told(bound, digits):
-        digits += 1
-    return told(value, digits) if limit.unit == HERTZ else format_time(value, digits, measured=True)
+    bound, step, unknown = limit.bound, found.tick, found.expanded
+    if step is None:
+        digits = 4
+        told = format_rate if limit.unit == HERTZ else format_time
+        while digits < 12 and value != bound and told(value, digits) == told(bound, digits):
+            digits += 1
+        return told(value, digits)
+    if unknown:  # a corrected value lies between ticks: its U says which digit is the last
+        step = Fraction(10) ** last_place(0, unknown)
+    while step > FINEST and value != bound and format_measured(value, step) == format_measured(bound, step):
+        step /= 10
+    return format_measured(value, step)
 
 
 def _rate(limit: Limit, value: Fraction) -> str:
@@ -274,16 +323,16 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
     wish = f"{than} {limit.wanted} {'is allowed' if limit.hard else 'is wished'}"
     if found.value is None and found.sure is not None:
         side = "more" if limit.at_least else "less"
-        return f"{limit.name} is {_shown(limit, found.sure)} or {side}, {wish}" + (
+        return f"{limit.name} is {_shown(limit, found, found.sure)} or {side}, {wish}" + (
             f": {outcome}, because {found.why}" if outcome == NOT_SHOWN else ""
         )
     if found.value is None:
         return f"{limit.name} cannot be told: {found.why}; {wish}"
-    text = f"{limit.name} is {_shown(limit, found.value)}"
+    text = f"{limit.name} is {_shown(limit, found, found.value)}"
     if limit.rate and found.sure:
-        text += f" as it was seen, and with 95 % confidence at most {_shown(limit, found.sure)}"
+        text += f" as it was seen, and with 95 % confidence at most {_shown(limit, found, found.sure)}"
     elif found.interval:
-        low, high = (_shown(limit, end) for end in found.interval)
+        low, high = (_shown(limit, found, end) for end in found.interval)
         text += f" (between {low} and {high})"
     text += f", {wish}"
     if found.rarely and outcome == KEPT:
@@ -292,16 +341,18 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
 
 
 def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str, Any]:
-    """Times in seconds: a limit is not made of ticks."""
+    """Times in seconds: a limit is not made of ticks. What was found is as stamped, what is judged is corrected."""
     number = int if limit.is_count else float
-    interval = found.interval
+    value, interval = (found.stamped or found).value, (found.stamped or found).interval
     return {
         **limit.to_json(),
         "unit": limit.unit,
         "at_least": limit.at_least,
         "bound": number(limit.bound),
-        "found": None if found.value is None else number(found.value),
+        "found": None if value is None else number(value),
         "interval": None if interval is None else [number(end) for end in interval],
+        "judged": None if found.value is None else number(found.value),
+        "expanded": found.expanded,
         "outcome": outcome,
         "rarely": found.rarely if outcome == KEPT else None,
         "sentence": sentence,

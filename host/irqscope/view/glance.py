@@ -145,7 +145,7 @@ class Glance:
 
     def _tail(self, segment: Mapping[str, Any]) -> str:
         found = next((q for q in segment["quantiles"] if q["q"] == TAIL), None)
-        return quantile_of(self.result, segment, found)[0] if found and found["estimable"] else "-"
+        return quantile_of(self.result, found)[0] if found and found["estimable"] else "-"
 
     def segment(self, name: str) -> Mapping[str, Any]:
         """The segment of this name, or else the first."""

@@ -69,7 +69,7 @@ def _segments(result: Result) -> Table:
             rows.append((
                 row["name"], s["name"], s["n"], s["unanswered"] if s["kind"] == "latency" else None,
                 duration_of(row, s["min"]), figure_of(row, shown, "median"),
-                quantile_of(row, shown, tail)[0] if tail["estimable"] else None, duration_of(row, s["max"]),
+                quantile_of(row, tail)[0] if tail["estimable"] else None, duration_of(row, s["max"]),
             ))  # fmt: skip
     head = ("scenario", "segment", "n", "lost", "min", "median", f"p{100 * float(TAIL):g}", "max")
     return Table("Figures", head, rows)

@@ -7,13 +7,13 @@ from typing import Any
 from matplotlib.figure import Figure
 
 from ...findings.comparison import FIGURES
-from ...units import format_time
+from ...units import format_interval, format_measured, format_time
 from ..bars import CAPTION as BARS
 from ..bars import draw_bars
 from ..comparison import draw_distributions, page, sentences
 from ..document import Check, Document, Outcome, Table
 from ..plates import captioned
-from ..sentence import Result
+from ..sentence import Result, seconds_of
 
 WORSE = "worse"
 
@@ -37,8 +37,9 @@ def document(result: Result) -> Document:
                  each["reason"]) for pair, each in _each(result)
             ]),
         },
-        checks=[Check("irqscope.compare", f"{pair['run']} p{100 * each['q']:g}", Outcome.FAILED
-                      if each["outcome"] == WORSE else Outcome.PASSED, _told(each)) for pair, each in _each(result)],
+        checks=[Check("irqscope.compare", f"{pair['run']} p{100 * each['q']:g}",
+                      Outcome.FAILED if each["outcome"] == WORSE else Outcome.PASSED, _told(pair, each))
+                for pair, each in _each(result)],
         time=result["runs"][-1]["start"],
         host="",
         properties={"tool": result["tool"], "reference": result["runs"][0]["name"], "segment": result["segment"]},
@@ -59,19 +60,21 @@ def _each(result: Result) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]
             yield pair, each
 
 
-def _told(each: Mapping[str, Any]) -> str:
-    interval = each["reason"]
+def _told(pair: Mapping[str, Any], each: Mapping[str, Any]) -> str:
+    value, interval = format_measured(each["value"], pair["step"]), each["reason"]
     if each["interval"]:
-        interval = "{} to {}".format(*(format_time(seconds, 3) for seconds in each["interval"]))
-    return f"{each['outcome']}: {format_time(each['value'], 3)} ({interval})"
+        value, low, high = format_interval(each["value"], each["interval"], pair["step"])
+        interval = f"{low} to {high}"
+    return f"{each['outcome']}: {value} ({interval})"
 
 
 def _runs(result: Result) -> Table:
-    rows = [(run["name"], run["figures"]["n"], *(format_time(run["figures"][name]) for name in FIGURES if name != "n"))
+    times = [name for name in FIGURES if name != "n"]
+    rows = [(run["name"], run["figures"]["n"], *(seconds_of(run, run["figures"][name]) for name in times))
             for run in result["runs"]]  # fmt: skip
     return Table("Runs", ("run", *FIGURES), rows)
 
 
 def _differences(result: Result) -> Table:
-    rows = [(pair["run"], f"p{100 * each['q']:g}", _told(each)) for pair, each in _each(result)]
+    rows = [(pair["run"], f"p{100 * each['q']:g}", _told(pair, each)) for pair, each in _each(result)]
     return Table("Differences", ("run", "quantile", "difference from the reference"), rows)

@@ -87,7 +87,7 @@ def segments(result: Result) -> Table:
             rows.append((s["name"], 0, *[None] * (len(FIGURES) + 1 + len(TAILS))))
             continue
         estimates = {quantile["q"]: quantile for quantile in s["quantiles"]}
-        tails = [" ".join(quantile_of(result, s, estimates[q])) if estimates[q]["estimable"] else None
+        tails = [" ".join(quantile_of(result, estimates[q])) if estimates[q]["estimable"] else None
                  for q in TAILS]  # fmt: skip
         missing = s["classes"]["missing"] if s["kind"] == "latency" else None
         rows.append((s["name"], s["n"], missing, *(figure_of(result, s, name) for name in FIGURES), *tails))

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from irqscope.analysis.jitter import budget
+from irqscope.analysis.startbudget import budget
 from irqscope.errors import BadInput
 from irqscope.units import parse_time
 
@@ -27,10 +27,10 @@ def test_the_measured_worst_case_against_the_budget(worst, fits):
 
 @pytest.mark.parametrize("worst", ["0", "13.2us", "47.3us", "862ms"])
 def test_the_safe_rate_is_the_one_whose_budget_is_the_worst_case(worst):
-    jitter = parse_time(worst)
-    rate = budget(PERIOD, WORK, QUARTER, jitter).safe_rate
-    if jitter:
-        assert budget(1 / rate, WORK, QUARTER).allowed == jitter
+    delay = parse_time(worst)
+    rate = budget(PERIOD, WORK, QUARTER, delay).safe_rate
+    if delay:
+        assert budget(1 / rate, WORK, QUARTER).allowed == delay
     else:
         assert rate == 1 / WORK
 
