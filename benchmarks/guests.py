@@ -20,7 +20,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from pages import check, made, origin
-from steady import refusal
+from steady import unfit, unsteady
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
@@ -56,7 +56,8 @@ _HEAD = """<!-- Written by `python benchmarks/guests.py`: do not edit. -->
 nanosecond an instruction. **No hardware was measured.** Segments: `isr`, stimulus to handler; `task`, handler to kernel
 thread; `wake`, stimulus to user thread. *forced* is a handler that PREEMPT_RT has forced into a thread, to compare
 (`module=threaded`); *in a thread* is what the stub counted of that. Each run was done twice; *same*: events,
-statistics and the true waveform were the same bytes. Wall time is that of both, starting the guests included, on a
+statistics and the true waveform were the same bytes. A run that its own statistics call unsteady, or whose stub finds
+something amiss before it starts, is refused. Wall time is that of both, starting the guests included, on a
 machine with two CPUs and other work.
 
 | kernel | port | segment | n | min | median | max | missing | books | handled | in a thread | same | wall |
@@ -78,7 +79,7 @@ def run(kernel: str, options: Mapping[str, str], out: Path) -> tuple[dict[str, A
         digest.update(file.read_bytes())
     waveform.unlink()
     result = json.loads((out / "result.json").read_text())
-    if reason := refusal(result, SEGMENTS):
+    if reason := unfit(result) or unsteady(result, SEGMENTS):
         raise SystemExit(f"{kernel}: {reason}")
     return result, digest.hexdigest()
 

@@ -37,6 +37,10 @@ MEASURES = {
         "host/irqscope/device", "host/irqscope/explaining", "host/irqscope/foreign", "host/irqscope/targets",
         "host/irqscope/units.py",
     ),
+    "python docs/figures/render.py": (
+        *BENCH, "host/irqscope/device", "host/irqscope/measuring", "host/irqscope/analysis", "host/irqscope/results",
+        "host/irqscope/report", *STUB,
+    ),
     "make explain-demo": (*GUEST, "host/irqscope/explaining"),
 }  # fmt: skip
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""

@@ -20,7 +20,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 from pages import check, made, origin
-from steady import refusal
+from steady import unfit, unsteady
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
@@ -33,9 +33,10 @@ DATA, FIGURE, PAGE = (ROOT / "docs" / f"saturation.{kind}" for kind in ("json", 
 KERNEL = "rt-arm64"
 WIDTH = "150ns"
 FIGURES = ("min", "median", "max")
+NOT = "not steady"
 PATHS: dict[str, dict[str, Any]] = {
     "hard handler": {
-        "port": "linux_kmod", "module": "on", "segment": "isr.interval", "step_us": 5_000, "colour": BLUE,
+        "port": "linux_kmod", "module": "on", "segment": "isr.interval", "step_us": 20_000, "colour": BLUE,
         "periods_us": (20, 10, 5, 3, 2, 1.5, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4),
     },
     "user space": {
@@ -60,7 +61,9 @@ quickly, which the minimum of a livelocked step may show; its median does not.
 
 Measured with the gateware, each step by `irqscope latency` on a [guest](guest.md) of its own: workload `isr`, `--dither
 none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No
-hardware was measured.** Every figure is of samples known to the tick; the books balance in each run.
+hardware was measured.** Every figure is of samples known to the tick; the books balance in each run. Steps that their
+own statistics call unsteady have no median: near its saturation a handler may go from one rhythm of its answers to
+another one, and the median is of both. Least and longest time are those that were seen.
 
 | path | period | stimuli | handled | intervals | min | median | max |
 |---|---|---|---|---|---|---|---|
@@ -68,7 +71,7 @@ hardware was measured.** Every figure is of samples known to the tick; the books
 
 
 def step(name: str, period_us: float) -> dict[str, Any]:
-    """One run: what was offered and what came back, times in nanoseconds."""
+    """One run: what was offered and what came back, times in nanoseconds; no median of an unsteady one."""
     path = PATHS[name]
     words = {"target": "qemu", "kernel": KERNEL, "module": path["module"], "link": "unlimited"}
     stub = {"stub.workload": "isr", "stub.storm": "0"}
@@ -88,12 +91,16 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     (segment,) = result["segments"]
     if not (result["books"]["balanced"] and segment["exact"]):
         raise SystemExit(f"{name}, {period_us} us: the books do not balance, or events are missing")
-    if reason := refusal(result, [path["segment"]]):
+    if reason := unfit(result):
         raise SystemExit(f"{name}, {period_us} us: {reason}")
     figures = {of: round(segment[of] * tick, 1) if segment["n"] else None for of in FIGURES}
+    steady = not unsteady(result, [segment["name"]])
+    if not steady:
+        figures["median"] = None
     return {
         "path": name, "period": period_us * 1e3, "stimuli": result["stimuli"]["stimulus"]["fired"],
-        "handled": result["end"]["target"]["handlers"], "n": segment["n"], **figures,
+        "handled": result["end"]["target"]["handlers"], "n": segment["n"], "steady": steady,
+        **figures,
     }  # fmt: skip
 
 
@@ -120,7 +127,7 @@ def page(data: dict[str, Any]) -> str:
     """The page."""
     rows = []
     for each in data["steps"]:
-        times = [format_time(each[of] * 1e-9, 4) if each["n"] else "-" for of in FIGURES]
+        times = [format_time(each[of] * 1e-9, 4) if each[of] else "-" if each["steady"] else NOT for of in FIGURES]
         cells = [each["path"], format_time(each["period"] * 1e-9), each["stimuli"], each["handled"], each["n"], *times]
         rows.append(f"| {' | '.join(map(str, cells))} |")
     return _PAGE.format(conditions=conditions(data), made=made(COMMAND, data), width=WIDTH) + "\n".join([*rows, ""])
@@ -134,12 +141,12 @@ def draw(data: dict[str, Any]) -> None:
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
         for name, path in PATHS.items():
             steps = [each for each in data["steps"] if each["path"] == name]
-            timed = [each for each in steps if each["n"]]
-            periods = [each["period"] / 1e3 for each in timed]
-            counts = [each["n"] for each in timed]
+            timed = {of: [each for each in steps if each[of]] for of in ("min", "median")}
+            counts = [each["n"] for each in timed["min"]]
             label = f"{name} ({path['port']}), {path['step_us'] // 1000} ms a step, n = {min(counts)} to {max(counts)}"
             for of, line in (("min", "o-"), ("median", ":")):
-                times = [each[of] / 1e3 for each in timed]
+                periods = [each["period"] / 1e3 for each in timed[of]]
+                times = [each[of] / 1e3 for each in timed[of]]
                 top.plot(periods, times, line, color=path["colour"], label=f"{label}: {of}")
             bottom.plot(
                 [each["period"] / 1e3 for each in steps], [100 * each["handled"] / each["stimuli"] for each in steps],

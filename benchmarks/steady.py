@@ -5,14 +5,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 
-def refusal(result: Mapping[str, Any], segments: Sequence[str]) -> str | None:
-    """Why nothing of a run is published, in a sentence; None if nothing says so.
+def unfit(result: Mapping[str, Any]) -> str | None:
+    """What the stub found amiss before it started, in a sentence; None if that is nothing. `result` is result.json."""
+    notes = result["target"]["notes"]
+    return f"the stub said what spoils the measurement: {'; '.join(notes)}" if notes else None
 
-    `result` is that of result.json; `segments` are those whose figures are wanted. A segment of too few samples to be
-    judged (fewer than 20 blocks) is no reason.
+
+def unsteady(result: Mapping[str, Any], segments: Sequence[str]) -> str | None:
+    """Which of these segments is not steady, in a sentence; None if nothing says so.
+
+    A segment of too few samples to be judged (fewer than 20 blocks) is not said to be unsteady.
     """
-    if notes := result["target"]["notes"]:
-        return f"the stub said what spoils the measurement: {'; '.join(notes)}"
     for segment in result["segments"]:
         change = segment["change"]
         if segment["name"] in segments and change and change["stationary"] is False:

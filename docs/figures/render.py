@@ -4,9 +4,12 @@
     python docs/figures/render.py           runs all commands and writes the figures: some minutes, a C compiler
     python docs/figures/render.py --check   runs the quick ones and fails if a figure of theirs is stale
     python docs/figures/render.py NAME ...  only these runs, and what they need
+
+Of the runs that are not quick it notes in made.json when and of which commit they were made, and says so on the page.
 """
 
 import argparse
+import json
 import os
 import re
 import shlex
@@ -21,6 +24,12 @@ from irqscope.report.documents import document
 from irqscope.report.formats import write
 
 HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parents[1] / "benchmarks"))
+from pages import check, made, origin  # noqa: E402
+
+SELF = "python docs/figures/render.py"
+ORIGINS = HERE / "made.json"
+SENTENCE = re.compile(rf"Made by `{SELF}` [^.]*\.")
 PAGE = HERE.parent / "papers.md"
 COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
@@ -98,7 +107,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true", help="fail if a figure of a quick run is stale")
     parser.add_argument("runs", nargs="*", metavar="NAME", help=f"of {', '.join(commands())}")
     options = parser.parse_args(arguments)
-    names = set(options.runs or (QUICK if options.check else {run.split("/")[0] for run, _ in FIGURES.values()}))
+    every = {run.split("/")[0] for run, _ in FIGURES.values()}
+    names = set(options.runs or (QUICK if options.check else every))
     stale = []
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as place:
         for path, content in figures(names, Path(place)):
@@ -106,9 +116,18 @@ def main(arguments: list[str]) -> int:
                 stale.append(path.name)
             elif not options.check:
                 path.write_bytes(content)
+    origins = json.loads(ORIGINS.read_text())
+    if not options.check:
+        origins |= dict.fromkeys(names - set(QUICK), origin(SELF))
+        origins = {name: origins[name] for name in sorted(origins.keys() & every)}
+        ORIGINS.write_text(json.dumps(origins, indent=1) + "\n")
+    page = PAGE.read_text(encoding="utf-8")
+    wanted = SENTENCE.sub(lambda _: made(SELF, *origins.values()), page)
+    if not options.check:
+        PAGE.write_text(wanted, encoding="utf-8")
     for name in stale:
-        print(f"{name} is stale: run python docs/figures/render.py", file=sys.stderr)
-    return 1 if stale else 0
+        print(f"{name} is stale: run {SELF}", file=sys.stderr)
+    return check(PAGE, wanted, SELF) or int(bool(stale))
 
 
 if __name__ == "__main__":

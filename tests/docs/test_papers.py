@@ -3,6 +3,7 @@
 
 import importlib
 import importlib.util
+import json
 import re
 from pathlib import Path
 from types import ModuleType
@@ -58,9 +59,17 @@ def test_links_within_the_page_lead_somewhere() -> None:
 
 def test_a_stale_figure_is_named(figures: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
                                  capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
-    file = tmp_path / "x.svg"
+    file, origins, page = tmp_path / "x.svg", tmp_path / "made.json", tmp_path / "papers.md"
     file.write_bytes(b"old")
-    monkeypatch.setattr(figures, "figures", lambda names, place: iter([(file, b"new")]))
+    origins.write_text(figures.ORIGINS.read_text())
+    page.write_text(PAGE)
+    for name, value in (("ORIGINS", origins), ("PAGE", page), ("figures", lambda *_: iter([(file, b"new")]))):
+        monkeypatch.setattr(figures, name, value)
     assert figures.main(["--check"]) == 1 and "x.svg is stale" in capsys.readouterr().err
     assert figures.main([]) == 0 and file.read_bytes() == b"new"
     assert figures.main(["--check"]) == 0
+    old = json.loads(origins.read_text())
+    origins.write_text(json.dumps(old | {"grid": {"date": "2026-01-02", "commit": "0123456789ab"}}))
+    assert figures.main(["--check"]) == 1 and "papers.md is stale" in capsys.readouterr().err
+    assert figures.main(["rt"]) == 0 and "0123456789ab" in page.read_text()  # a quick run: the others keep their origin
+    assert figures.main(["grid"]) == 0 and "0123456789ab" not in page.read_text()

@@ -12,7 +12,7 @@ import guests
 import numpy as np
 import pytest
 import saturation
-from steady import refusal
+from steady import unfit, unsteady
 
 from irqscope.analysis.stationarity import stationarity
 
@@ -37,15 +37,16 @@ def result(name: str, of: dict[str, Any] | None, *notes: str) -> dict[str, Any]:
 
 def test_a_step_is_refused_in_words_and_what_cannot_be_judged_is_not():
     assert STEPS["stationary"] is False and SAME["stationary"] is True and FEW["stationary"] is None
-    assert refusal(result("wake", STEPS), ["wake"]) == f"wake is not steady: {STEPS['sentence']}"
+    assert unsteady(result("wake", STEPS), ["wake"]) == f"wake is not steady: {STEPS['sentence']}"
     for sound in (SAME, FEW, None):
-        assert refusal(result("wake", sound), ["wake"]) is None
-    assert refusal(result("task.interval", STEPS), ["wake"]) is None, "nothing of it is published"
+        assert unsteady(result("wake", sound), ["wake"]) is None
+    assert unsteady(result("task.interval", STEPS), ["wake"]) is None, "nothing of it is published"
 
 
 def test_what_the_stub_notes_is_refused():
-    said = refusal(result("wake", SAME, "one thing", "another"), ["wake"])
+    said = unfit(result("wake", SAME, "one thing", "another"))
     assert said == "the stub said what spoils the measurement: one thing; another"
+    assert unfit(result("wake", SAME)) is None
 
 
 @pytest.fixture(params=["steps", "same"])
@@ -79,9 +80,9 @@ def test_a_row_of_the_guests_is_steady(of, tmp_path):
             guests.run("rt-arm64", {}, tmp_path / "run")
 
 
-def test_a_step_of_the_saturation_is_steady(of):
-    if of is SAME:
-        assert saturation.step("user space", 40)["min"] == 10.0
-    else:
-        with pytest.raises(SystemExit, match=r"user space, 40 us: task\.interval is not steady"):
-            saturation.step("user space", 40)
+def test_a_step_of_the_saturation_has_a_median_if_it_is_steady(of):
+    found = saturation.step("user space", 40)
+    data = {"date": "2026-11-24", "commit": "0" * 12, "release": "6", "emulator": "7", "steps": [found]}
+    (row,) = [line for line in saturation.page(data).splitlines() if line.startswith("| user space")]
+    times = "10 ns | 10 ns | 20 ns" if of is SAME else "10 ns | not steady | 20 ns"
+    assert row.endswith(f"| 9 | 9 | 9 | {times} |")

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a stub found amiss before it started is in the words of its run."""
+
+import pytest
+
+from irqscope.report.target import sentences
+
+BEFORE = "Before it started, the stub said what spoils the measurement: "
+
+
+def said(target: dict[str, object]) -> list[str]:
+    return list(sentences({"target": target, "target_counts": [], "end": None}))
+
+
+def test_each_note_is_said():
+    assert said({"notes": ["memory could not be locked", "the interrupt is shared"]}) == [
+        f"{BEFORE}memory could not be locked; the interrupt is shared."
+    ]
+
+
+@pytest.mark.parametrize("target", [{}, {"notes": []}, {"notes": None}, {"notes": "text"}, {"notes": 5}])
+def test_nothing_is_said_where_nothing_was_noted(target):
+    assert said(target) == []
