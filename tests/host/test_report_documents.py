@@ -134,8 +134,8 @@ def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
     refused = (["--stub", str(stub)], ["--wanted", "1e-6"], ["--beside", str(stub)])
     for name, what, words in (
         ("sweep", refused, "holds a sweep: --wanted, --stub, --toggle and --beside are for one of its runs"),
-        ("campaign", (*refused, ["--limit", "isr.max=1us"]),
-         "holds a campaign: limits, --wanted, --stub, --toggle and --beside are for one of its runs"),
+        ("campaign", (*refused, ["--limit", "isr.max=1us"], ["--allow-short"]),
+         "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle and --beside are for one of its runs"),
     ):  # fmt: skip
         for more in what:
             assert cli.main(["report", str(folder / name), *more]) == 2
