@@ -34,7 +34,6 @@ from irqscope.analysis import (
     grid,
     histogram,
     intervals,
-    jitter,
     knee,
     moments,
     period,
@@ -42,8 +41,10 @@ from irqscope.analysis import (
     phases,
     quantiles,
     saturation,
+    startbudget,
     stationarity,
     tail,
+    variation,
 )  # fmt: skip
 from irqscope.errors import BadInput
 
@@ -209,7 +210,7 @@ def levels(samples: Ints) -> Any:
 
 def budgeted(samples: Ints) -> Any:
     worst = int(samples.max())
-    return jitter.budget(Fraction(worst + 2), Fraction(1), Fraction(1), Fraction(worst))
+    return startbudget.budget(Fraction(worst + 2), Fraction(1), Fraction(1), Fraction(worst))
 
 
 def extrapolated(samples: Ints) -> Any:
@@ -254,7 +255,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "intervals.interval_method": lambda samples: intervals.interval_method(
         edges(samples), edges(samples) + samples.min()
     ),
-    "jitter.budget": budgeted,
+    "startbudget.budget": budgeted,
     "knee.divide knee.fit": knees,
     "moments.moments moments.mean_bounds moments.sd_bounds": moments_of,
     "period.h_test period.search period.judge period.beats period.fooled": period_of,
@@ -267,6 +268,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "stationarity.bridge_tail stationarity.five_minutes": changed,
     "tail.extrapolate tail.threshold_of": extrapolated,
     "tail.fit tail.goodness": fitted,
+    "variation.running_means": lambda samples: variation.running_means(samples, 0.0),
 }  # fmt: skip
 """By the functions that are called."""
 ELSEWHERE = {"saturation.difference": "of two knees, tested in test_saturation.py"}
