@@ -10,6 +10,7 @@ from ..campaigns.record import CONSTANT, compare
 from ..errors import ExitCode
 from ..measuring.rundir import read_json
 from ..results.result import SCHEMA as RUN_RESULT
+from ..results.verdict import merged
 from ..units import counted
 from .findings import of_series
 
@@ -87,8 +88,9 @@ def _scenario(directory: CampaignDirectory, name: str) -> dict[str, Any]:
 
 
 def _segment(segment: Mapping[str, Any]) -> dict[str, Any]:
+    """Of a scenario. Causes that may have been lost count as unanswered."""
     kept = {key: segment[key] for key in _SEGMENT}
-    return {**kept, "unanswered": sum(segment["classes"][name] for name in UNANSWERED)}
+    return {**kept, "unanswered": sum(segment["classes"][name] for name in UNANSWERED) + merged(segment)}
 
 
 def _amiss(before: Any, after: Any, came: Mapping[str, Any] | None) -> list[str]:

@@ -47,7 +47,7 @@ def section(result: Result, name: str) -> str:
 <figure><div class="wide">{to_svg(draw_tails(curves, what), f"tails of {what}")}</div>
 <figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
 the maximum. Curves of valid scenarios only; {told}. Lost: missing, pending or unstamped causes, of which no latency is
-known and which no curve holds.</figcaption></figure>
+known and which no curve holds, and causes that were lost or merged into a later one's interrupt.</figcaption></figure>
 <figure><div class="wide">{to_svg(draw_bars(_pairs(curves)), f"bars of {what}")}</div>
 <figcaption>{escape(what.capitalize())}; {told}; n as in the table. {BARS}</figcaption></figure>
 <details><summary>Histograms and CDFs of {escape(name)}</summary>

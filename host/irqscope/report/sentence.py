@@ -115,6 +115,7 @@ def lost_in_short(result: Result, segment: Mapping[str, Any]) -> str:
     """What a figure of the segment does not show: causes without a latency, by class."""
     classes = segment["classes"] if segment["kind"] == "latency" else {}
     counts = [f"{count} {name}" for name in ("missing", "pending", "unstamped") if (count := classes.get(name))]
+    counts += [f"{lost} lost or merged"] if (lost := merged(segment)) else []
     return ", ".join(counts) or "no losses"
 
 
