@@ -79,7 +79,7 @@ def to_ticks(seconds: Fraction, tick: Fraction) -> int:
     return round(seconds / tick)
 
 
-def format_time(seconds: Fraction | float, digits: int = 4, *, measured: bool = False) -> str:
+def format_time(seconds: Fraction | float, digits: int = 4) -> str:
     """`seconds` with a fitting unit and at most `digits` significant digits: times that nobody measured with a tick.
 
     So are what a computer estimates, and bounds that a message names. What was measured is `format_measured`.
@@ -90,8 +90,8 @@ def format_time(seconds: Fraction | float, digits: int = 4, *, measured: bool = 
     for unit, size in (("h", 3600.0), ("min", 60.0), ("s", 1.0), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9)):
         # What would be rounded up to the next unit is shown in that one: 1 ms, not 1000 us.
         if abs(value) >= size * (2 if size >= 60 else 1 - 0.5 * 10.0**-digits):
-            return f"{_significant(value / size, digits, measured)} {unit}"
-    return f"{_significant(value / 1e-12, digits, measured)} ps"
+            return f"{_significant(value / size, digits)} {unit}"
+    return f"{_significant(value / 1e-12, digits)} ps"
 
 
 _DECADES = {0: "s", -3: "ms", -6: "us", -9: "ns", -12: "ps"}
@@ -218,8 +218,8 @@ def counted(number: int, one: str, many: str | None = None) -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
-def _significant(value: float, digits: int, zeros: bool = False) -> str:
-    text = f"{value:#.{digits}g}".rstrip(".") if zeros else f"{value:.{digits}g}"
+def _significant(value: float, digits: int) -> str:
+    text = f"{value:.{digits}g}"
     return f"{value:.0f}" if "e" in text else text
 
 

@@ -70,14 +70,6 @@ def test_what_rounds_up_to_the_next_unit_is_shown_in_it():
     assert units.format_time(Fraction(999_999, 10**6)) == "1 s"
 
 
-@pytest.mark.parametrize(
-    ("seconds", "text"),
-    [(4.1e-6, "4.100 us"), (0.001, "1.000 ms"), (0.9999996, "1.000 s"), (0, "0 s"), (0.0123, "12.30 ms")],
-)
-def test_measured_times_keep_their_last_zeros(seconds, text):
-    assert units.format_time(seconds, measured=True) == text
-
-
 def test_nouns_follow_their_number():
     assert [units.counted(n, "block") for n in (0, 1, 2)] == ["0 blocks", "1 block", "2 blocks"]
     assert units.counted(2, "stimulus", "stimuli") == "2 stimuli"

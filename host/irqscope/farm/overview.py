@@ -8,7 +8,7 @@ import numpy as np
 
 from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
-from ..units import counted, format_time
+from ..units import counted, format_measured
 from .trends import Trend
 
 SCHEMA = "irqscope.farm/1"
@@ -16,19 +16,29 @@ RELEVANT = 0.05
 """The least change, as a share of the level before, that is told: bins are up to half as wide."""
 
 
+BIN = 1 / 32
+"""Width of a bin as a share of its times: a quantile is known to it."""
+
+
+def told(seconds: float, level: float | None = None) -> str:
+    """A quantile, or a difference of two at this `level`, to the digit that their bins support."""
+    size = abs(seconds if level is None else level) * BIN
+    return format_measured(seconds, size) if size else "0 s"
+
+
 def overview(found: list[Trend], segment: str, quantile: str) -> dict[str, Any]:
     """What `trends` found, with the changes of each target; times are in seconds."""
     targets = [_target(trend, len(found)) for trend in found]
     targets.sort(key=lambda each: (-(each["recent"] or each["whole"] or 0), each["target"]))
-    told = [{"target": each["target"], **change} for each in targets for change in each["changes"]]
-    told.sort(key=lambda change: -change["share"])
+    changed = [{"target": each["target"], **change} for each in targets for change in each["changes"]]
+    changed.sort(key=lambda change: -change["share"])
     days = [day["date"] for each in targets for day in each["days"]]
     return {
         "schema": SCHEMA, "tool": f"irqscope {__version__}", "segment": segment, "quantile": quantile,
         "first": min(days), "last": max(days), "level": LEVEL, "confidence": CONFIDENCE,
         "samples": sum(each["n"] for each in targets), "targets": targets,
-        "regressions": [change for change in told if change["share"] > 0],
-        "improvements": [change for change in reversed(told) if change["share"] < 0],
+        "regressions": [change for change in changed if change["share"] > 0],
+        "improvements": [change for change in reversed(changed) if change["share"] < 0],
         "warnings": [
             f"{each['target']}: {each['left_out']} of {len(each['days'])} days have too few samples for the quantile"
             for each in targets if each["left_out"]
@@ -46,10 +56,10 @@ def sentences(data: dict[str, Any]) -> list[str]:
     ]
     for change in data["regressions"]:
         span = "" if change["earliest"] == change["latest"] else f" ({change['earliest']} to {change['latest']})"
-        low, high = (format_time(end, 3) for end in change["step_interval"])
+        low, high = (told(end, change["before"]) for end in change["step_interval"])
         lines.append(
-            f"{change['target']} became worse on {change['date']}{span}: {format_time(change['before'], 3)} to "
-            f"{format_time(change['after'], 3)}, {100 * change['share']:+.0f} % (by {low} to {high}), "
+            f"{change['target']} became worse on {change['date']}{span}: {told(change['before'])} to "
+            f"{told(change['after'])}, {100 * change['share']:+.0f} % (by {low} to {high}), "
             f"p = {change['p']:.1g}."
         )
     return lines
@@ -59,13 +69,13 @@ def _target(trend: Trend, tests: int) -> dict[str, Any]:
     used = [day for day in trend.days if day.value is not None]
     series = np.array([day.value for day in used], dtype=np.float64)
     worst = max(trend.days, key=lambda day: day.max)
-    told = [_change(change, [day.date for day in used]) for change in changes(series, tests)]
+    every = [_change(change, [day.date for day in used]) for change in changes(series, tests)]
     return {
         "target": trend.target, "n": sum(day.n for day in trend.days), "whole": trend.whole, "recent": trend.recent,
         "max": worst.max, "max_date": str(worst.date), "missing": sum(day.missing for day in trend.days),
         "left_out": len(trend.days) - len(used),
         "days": [{"date": str(day.date), "n": day.n, "value": day.value, "max": day.max} for day in trend.days],
-        "changes": [change for change in told if abs(change["share"]) >= RELEVANT],
+        "changes": [change for change in every if abs(change["share"]) >= RELEVANT],
     }  # fmt: skip
 
 

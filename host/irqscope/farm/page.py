@@ -13,8 +13,7 @@ from matplotlib.figure import Figure
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of, to_svg
 from ..report.frame import frame
 from ..report.markup import table
-from ..units import format_time
-from .overview import sentences
+from .overview import sentences, told
 from .trends import RECENT
 
 DATES: Any = matplotlib.dates  # has no types
@@ -48,8 +47,8 @@ def _changes(changes: list[dict[str, Any]]) -> str:
     head = ("target", "since", "interval", "last day before", "before", "after", "change", "step", "p")
     return table(head, (
         (each["target"], each["date"], f"{each['earliest']} .. {each['latest']}", each["last_before"],
-         format_time(each["before"], 3, measured=True), format_time(each["after"], 3, measured=True),
-         f"{100 * each['share']:+.0f} %", " .. ".join(format_time(end, 3) for end in each["step_interval"]),
+         told(each["before"]), told(each["after"]),
+         f"{100 * each['share']:+.0f} %", " .. ".join(told(end, each["before"]) for end in each["step_interval"]),
          f"{each['p']:.1g}")
         for each in changes
     ), "words", whole=False)  # fmt: skip
@@ -60,7 +59,7 @@ def _targets(data: dict[str, Any], percent: str) -> str:
     head = ("target", *span, "max", "on", "days", "n", "missing", "changes")
 
     def shown(value: float | None) -> str:
-        return "not estimable" if value is None else format_time(value, 3, measured=True)
+        return "not estimable" if value is None else told(value)
 
     return table(head, (
         (each["target"], shown(each["recent"]), shown(each["whole"]), shown(each["max"]), each["max_date"],
