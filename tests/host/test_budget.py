@@ -3,6 +3,7 @@
 
 import json
 import math
+import shutil
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -130,6 +131,25 @@ def test_every_segment_has_its_budget(run):
     page = (run / "report.html").read_text()
     assert "What this number does not include" in page and "Uncertainty budget: isr" in page
     assert page.count("bin widths: not measured") == 1
+
+
+def test_a_report_names_its_rule_and_judges_by_another_one(run, tmp_path):
+    """The corrected maximum keeps a limit that is 1 ns above it; with its U it does not."""
+    run = Path(shutil.copytree(run, tmp_path / "run"))
+    value = next(v for v in result(run)["segments"][0]["uncertainty"]["values"] if v["of"] == "max")
+    bound = f"{value['corrected'] * 1e9 + 1:.4f}ns"
+    assert cli.main(["report", str(run), "--limit", f"isr.max={bound}"]) == 0
+    entry, = result(run)["limits"]
+    assert (entry["outcome"], entry["decision"]) == ("kept", "simple")
+    assert entry["judged"] == pytest.approx(value["corrected"]) and entry["found"] == pytest.approx(value["value"])
+    assert "simple acceptance of the corrected value (JCGM 106, 8.2)" in (run / "report.html").read_text()
+    # What is beyond the limit is counted by the same value: the maximum itself is not.
+    beyond = next(e for e in result(run)["segments"][0]["exceedances"] if e["of"].startswith("isr.max"))
+    assert beyond["ticks"] >= result(run)["segments"][0]["max"] and beyond["count"] == 0
+    assert cli.main(["report", str(run), "--decision", "guarded"]) == 1
+    entry, = result(run)["limits"]
+    assert (entry["outcome"], entry["decision"]) == ("not shown", "guarded") and "reaches beyond" in entry["sentence"]
+    assert "guarded acceptance" in (run / "report.html").read_text()
 
 
 def bracket(path: Path, operations: list[dict], **more: object) -> Path:

@@ -207,13 +207,14 @@ def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_no
             (path / "result.json").write_text(json.dumps(content))
     found = rotation(directory, rows)
     assert [each["run"] for each in found["tasks"]] == [row["name"] for row in rows]
-    first, second = rotation_sentences({"findings": found})
+    runs = [{"tick": {"numerator": 1, "denominator": 10**8}}]
+    first, second = rotation_sentences({"findings": found, "scenarios": runs})
     assert first == (
         "2 of 7 tasks were judged; not task1, task2 (9 starts are too few for a grid); not task3 (it never started); "
         "not task4 (the load ended); only in part task5 (2 of 9 starts were not judged); not task6 (it was not "
         "measured)."
     )
-    assert second == "None of these was late; the worst was 300.0 ns, of task0."
+    assert second == "None of these was late; the worst was 0.30 us, of task0."
     assert found["tasks"][4]["worst"] is None, "of an invalid run no figure may be used"
 
 

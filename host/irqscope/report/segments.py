@@ -9,6 +9,8 @@ from .markup import NO_BREAK, Html, table
 from .sentence import Result, duration_of, figure_of, other_policy_sentence, planned_of, quantile_of
 
 CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "extra")
+AS_STAMPED = """Times are as stamped, in whole ticks. What is known to be wrong of them is taken off in the uncertainty
+budget, below What the numbers include, and in what limits judge."""
 ALWAYS = ("missing", "coalesced", "extra")
 
 
@@ -25,7 +27,7 @@ def segments(result: Result) -> str:
              *(s["classes"][name] if s in latencies else "-" for name in classes))
             for s in every
         ),
-    )
+    ) + f'<p class="note">{AS_STAMPED}</p>'
     text += table(
         ("segment", "pairing", "m", "context", "figures from", "flags"),
         ((s["name"], s["pairing"], _least(result, s), s["context"]["to"] or "not stated",
