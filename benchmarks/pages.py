@@ -45,7 +45,7 @@ MEASURES = {
 }  # fmt: skip
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
 BY_HAND = {
-    "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py", "host/irqscope/campaigns/remote.py"),
+    "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
     "docs/bracket.md": GUEST,
     "docs/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
     "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
