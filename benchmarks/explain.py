@@ -20,6 +20,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from pages import made, origin
+
 from irqscope.bench.guest.culprits import NAMES
 from irqscope.cli import main as irqscope
 from irqscope.measuring.rundir import RunDirectory, write_json
@@ -124,6 +126,7 @@ def main() -> None:
     good = sum(one(options.place, number, options.seed) for number in numbers)
     quiet = sum(control(options.place, number) for number in range(1, options.controls + 1))
     print(f"{good} of {options.runs} culprits found, {quiet} of {options.controls} controls without")
+    print(made("make explain-demo", origin("make explain-demo")))
     sys.exit(good < 0.95 * options.runs or quiet < options.controls)
 
 

@@ -89,9 +89,9 @@ def measured_by(command: str, page: str = "") -> tuple[str, ...]:
     raise KeyError(command)
 
 
-def origin(command: str) -> dict[str, str]:
+def origin(command: str, page: str = "") -> dict[str, str]:
     """Date, and the last commit that changed what the command measures: it outlives a rebase of other things."""
-    paths = measured_by(command)
+    paths = measured_by(command, page)
     commit = git("log", "-1", "--format=%h", "--abbrev=12", "--", *paths)
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
@@ -110,7 +110,8 @@ def made(command: str, *entries: Mapping[str, Any]) -> str:
     """The sentence on entries with an origin each; on which machine, where these say it."""
     dates = sorted({entry["date"] for entry in entries})
     commits = sorted({entry["commit"] for entry in entries})
-    text = f"Made by `{command}` on {' to '.join(sorted({dates[0], dates[-1]}))} from commit"
+    by = command if command == "hand" else f"`{command}`"
+    text = f"Made by {by} on {' to '.join(sorted({dates[0], dates[-1]}))} from commit"
     text += f"{'s' * (len(commits) > 1)} {', '.join(commits)}"
     if machine := entries[0].get("machine"):
         text += f"; {machine['cores']} cores of {machine['processor']}, Python {machine['python']}"

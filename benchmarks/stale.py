@@ -2,6 +2,7 @@
 """Names the figures of pages that are older than what they measure; says nothing where all are of the present code.
 
     make stale
+    python benchmarks/stale.py hand docs/live.md    # the sentence for what was just measured, by hand or by a COMMAND
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
 makes nothing stale; a comment does. Exit code 1 if anything is stale, or cannot be told.
@@ -11,7 +12,7 @@ import sys
 from collections.abc import Iterator
 
 import proofs
-from pages import MEASURES, ROOT, Made, git, measured_by, told
+from pages import MEASURES, ROOT, Made, git, made, measured_by, origin, told
 
 SHOWN = 3
 """Files that are named at most."""
@@ -23,13 +24,13 @@ def sentences() -> Iterator[Made]:
         yield from told(name, (ROOT / name).read_text(encoding="utf-8"))
 
 
-def why(made: Made) -> str:
+def why(said: Made) -> str:
     """Why these figures are not known to be of the present code, or ""."""
     try:
-        paths = measured_by(made.command, made.page)
+        paths = measured_by(said.command, said.page)
     except KeyError:
         return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
-    for commit in made.commits:
+    for commit in said.commits:
         if commit.endswith("+"):
             return f"{commit[:-1]} was changed when it was measured"
         if not git("cat-file", "-t", commit):
@@ -44,18 +45,21 @@ def why(made: Made) -> str:
 def stale() -> Iterator[str]:
     """A sentence for whatever is stale, or cannot be told."""
     found = list(sentences())
-    for made in found:
-        if reason := why(made):
-            yield f"{made.page}: `{made.command}` of {made.when}: {reason}"
+    for said in found:
+        if reason := why(said):
+            yield f"{said.page}: `{said.command}` of {said.when}: {reason}"
     for command in MEASURES.keys() - {known for each in found for known in MEASURES if each.command.startswith(known)}:
         yield f"no page names its figures by `{command}`"
-    known = proofs.recorded()
-    rows = [name for name, row in proofs.collect().items() if known.get(name, {}).get("source") != row.source()]
+    proven = proofs.recorded()
+    rows = [name for name, row in proofs.collect().items() if proven.get(name, {}).get("source") != row.source()]
     if rows:
         yield f"docs/proofs.md: `make formal`: of another source: {', '.join(rows)}"
 
 
 if __name__ == "__main__":
+    if words := sys.argv[1:]:
+        print(made(words[0], origin(*words)))
+        sys.exit(0)
     lines = list(stale())
     print("\n".join(lines), end="\n" * bool(lines))
     sys.exit(1 if lines else 0)

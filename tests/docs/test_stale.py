@@ -63,6 +63,18 @@ def test_what_has_changed_since_is_named_until_it_is_taken_back(repository: Path
     assert stale.why(found) == ""
 
 
+def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository: Path) -> None:
+    page = "docs/affinity.md"
+    (path,) = pages.BY_HAND[page]
+    (repository / path).parent.mkdir(parents=True)
+    (repository / path).write_text("1")
+    commit()
+    (found,) = told(page, made("hand", pages.origin("hand", page)))
+    assert found.command == "hand" and stale.why(found) == ""
+    (repository / path).write_text("2")
+    assert path in stale.why(found)
+
+
 def test_one_old_part_of_many_makes_all_stale(repository: Path) -> None:
     old = pages.origin(COMMAND) | {"date": "2026-11-21"}
     (repository / MEASURED).write_text("3")
