@@ -6,9 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-# What `quick` runs: contract; analysis, without what simulates hundreds of runs; of the host the device, the pairing and
+# What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the pairing and
 # the results; and one run on the gateware in WebAssembly with its report.
-STUDIES := comparison coverage overloaded
+STUDIES := answers comparison coverage degenerate overloaded
 HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
     snapshots spans stimulus_plan summary transport units unmasked verdict
 QUICK := tests/contract tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
