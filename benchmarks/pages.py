@@ -22,6 +22,11 @@ GUEST = (*STUB, "host/irqscope/bench/guest")
 MEASURES = {
     "make full": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
     "python benchmarks/events.py": ("host/irqscope/device", "host/irqscope/results", "host/irqscope/analysis"),
+    "python benchmarks/coverage.py": ("host/irqscope/analysis/blocks.py", "host/irqscope/analysis/quantiles.py"),
+    "python benchmarks/familywise.py": (
+        "host/irqscope/analysis/comparison.py", "host/irqscope/analysis/blocks.py",
+        "host/irqscope/analysis/quantiles.py",
+    ),
     "python benchmarks/exports.py": ("host/irqscope/exports", "host/irqscope/device"),
     "python benchmarks/faults.py": ("host/irqscope/device", "host/irqscope/contract"),
     "python benchmarks/farm.py": ("host/irqscope/farm",),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from compared_cells import CELLS, SHARE, simulate
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,8 +51,9 @@ def coverage(process, repetitions: int) -> tuple[np.ndarray, np.ndarray]:
     hits, given_ = np.zeros(len(QUANTILES)), np.zeros(len(QUANTILES))
     for number in range(repetitions):
         runs = [in_blocks(name, process(2 * number + index)) for index, name in enumerate("ab")]
-        (found,) = compare(runs, QUANTILES, draws=200, seed=number)
-        for index, each in enumerate(found.differences):
+        # Each quantile by itself: of several the intervals hold together.
+        alone = [compare(runs, (q,), draws=200, seed=number)[0].differences[0] for q in QUANTILES]
+        for index, each in enumerate(alone):
             if each.interval is not None:
                 given_[index] += 1
                 hits[index] += each.interval[0] <= 0 <= each.interval[1]
@@ -59,9 +61,9 @@ def coverage(process, repetitions: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_intervals_of_correlated_runs_cover():
-    # 95 %, and three standard deviations of 300 repetitions.
-    found, offered = coverage(correlated, 300)
-    assert (abs(found - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 300)).all() and (offered > 0.9).all()
+    # 95 %, and three standard deviations of 100 repetitions.
+    found, offered = coverage(correlated, 100)
+    assert (abs(found - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 100)).all() and (offered > 0.9).all()
 
 
 def test_a_beat_is_seen_and_gives_no_interval():
@@ -149,7 +151,8 @@ def with_exceedances(clusters: int, hours: float = 1.0) -> Blocks:
     [
         ((0, 1), (9, 1), Outcome.WORSE),
         ((0, 1), (5, 1), Outcome.NOT_SHOWN),
-        ((0, 1), (6, 1), Outcome.WORSE),
+        ((0, 1), (6, 1), Outcome.NOT_SHOWN),
+        ((0, 1), (7, 1), Outcome.WORSE),
         ((20, 1), (5, 1), Outcome.BETTER),
         ((20, 10), (5, 1), Outcome.NOT_SHOWN),
         ((20, 100), (5, 1), Outcome.WORSE),
@@ -168,7 +171,46 @@ def test_the_exact_test_is_the_sum_of_binomial_probabilities():
     low, high = (ratio / (ratio + 0.5) for ratio in found.ratio)
     upper = sum(math.comb(11, k) * low**k * (1 - low) ** (11 - k) for k in range(9, 12))
     lower = sum(math.comb(11, k) * high**k * (1 - high) ** (11 - k) for k in range(10))
-    assert (upper, lower) == pytest.approx((0.025, 0.025))
+    # The median is compared, too: half of 5 % for each of both.
+    assert (upper, lower) == pytest.approx((0.0125, 0.0125))
+
+
+def test_runs_of_one_system_differ_in_no_quantile():
+    """Four intervals of 95 % each would claim some difference in about 10 of 100 pairs."""
+    (cell,) = [cell for cell in CELLS if cell.name == "AR(1), 0.9"]
+    found = simulate(cell, 80)
+    assert found["claimed"] <= 80 * SHARE + 2 * math.sqrt(80 * SHARE * (1 - SHARE))
+    assert found["quantiles"]["0.5"]["given"] >= 75
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [2, 4])
+@pytest.mark.parametrize("cell", CELLS, ids=lambda cell: cell.name)
+def test_no_more_differences_are_claimed_than_chance_may(cell, number):
+    found = simulate(cell, 200, number)
+    assert found["claimed"] <= 200 * SHARE + 3 * math.sqrt(200 * SHARE * (1 - SHARE)), found
+
+
+def test_a_difference_that_is_there_is_found():
+    """3 % of the median: in all quantiles together, of nearly all pairs."""
+    (cell,) = [cell for cell in CELLS if cell.name == "independent"]
+    found = simulate(cell, 20, shift=0.03)["quantiles"]
+    assert found["0.5"]["worse"] == 20 and found["0.9"]["worse"] >= 18 and found["0.5"]["better"] == 0
+
+
+def test_intervals_hold_together():
+    """As many differences are wider than one, by the law of draws that have nothing to do with each other: the share
+    beyond each end is about 5 % / 2m of m differences. Equal ones, such as twice one quantile, are no wider."""
+    runs = [in_blocks(name, correlated(seed, 0.0)) for seed, name in enumerate("ab")]
+    widths = {}
+    for quantiles in ((0.5,), (0.5, 0.5), (0.5, 0.1, 0.9, 0.95)):
+        low, high = compare(runs, quantiles, draws=4000)[0].differences[0].interval
+        widths[quantiles] = high - low
+    assert widths[0.5, 0.5] == pytest.approx(widths[0.5,], rel=0.02)
+    assert 1.1 < widths[0.5, 0.1, 0.9, 0.95] / widths[0.5,] < 1.35
+    third = in_blocks("c", correlated(2, 0.0))
+    low, high = compare([*runs, third], (0.5,), draws=4000)[0].differences[0].interval
+    assert 1.02 < (high - low) / widths[0.5,] < 1.25
 
 
 def test_bad_input():

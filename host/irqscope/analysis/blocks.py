@@ -104,6 +104,8 @@ class Scatter:
         are alike add to it (together at least 1), less what is lost as it comes from so few blocks.
     p : float
         Probability that the shares of independent blocks are as correlated.
+    alike : float
+        The variance of the whole divided by that of as many independent blocks, for neighbours that are alike.
     far : tuple[Far, Far]
         The samples not of the kind, and those of it, if one more block had come with `FARTHER` times as many more of
         them than its due as any has.
@@ -116,6 +118,7 @@ class Scatter:
     design_effect: float
     effective: float
     p: float
+    alike: float
     far: "tuple[Far, Far]"
 
     @property
@@ -188,7 +191,7 @@ def scatter(counts: Int64, sizes: Int64) -> Scatter:
     share = count / n if n else 0.0
     if blocks < 2 or not 0 < share < 1:
         alone = Far(float(n), 1.0)
-        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0, (alone, alone))
+        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0, 1.0, (alone, alone))
     deviations = counts - share * sizes
     alike, squares = _inflation(counts / sizes), float(np.dot(deviations, deviations))
     tail = (1 + CONFIDENCE) / 2
@@ -198,7 +201,7 @@ def scatter(counts: Int64, sizes: Int64) -> Scatter:
     excess = max(0.0, 1 - 1 / usual) if usual else 0.0
     return Scatter(
         n, count, int(np.count_nonzero(counts)), blocks, usual / alike, n / max(1.0, usual) * certain,
-        _alike(counts / sizes), (far(1 - share, -float(deviations.min())), far(share, float(deviations.max()))),
+        _alike(counts / sizes), alike, (far(1 - share, -float(deviations.min())), far(share, float(deviations.max()))),
     )  # fmt: skip
 
 

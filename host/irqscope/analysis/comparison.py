@@ -4,9 +4,13 @@
 Tests that take samples for independent (Mann-Whitney, Kolmogorov-Smirnov) call two runs of one system different in most
 cases, since latencies are correlated. So differences of quantiles get intervals from a bootstrap of whole blocks of a
 run (Künsch, Ann. Stat. 17 (1989) 1217; blocks that do not overlap: Carlstein, Ann. Stat. 14 (1986) 1171), which need no
-more than a histogram of each block. A difference within a margin that the user states is none (Schuirmann, J.
-Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles is counted: clusters of exceedances are compared
-by the exact conditional test of two Poisson counts (Przyborowski and Wilenski, Biometrika 31 (1940) 313).
+more than a histogram of each block. All intervals of a comparison hold together: of the draws 95 % have all differences
+within the ends, each end being beyond as many draws (R. Beran, Balanced simultaneous confidence sets, J. Am. Stat.
+Assoc. 83 (1988) 679). So in 5 % of comparisons some quantile is called better or worse by chance, however many
+quantiles and runs there are; as quantiles have to do with each other, that costs less than Bonferroni's or Holm's rule,
+and what is claimed is what the intervals show. A difference within a margin that the user states is none (Schuirmann,
+J. Pharmacokinet. Biopharm. 15 (1987) 657). What is too rare for quantiles is counted: clusters of exceedances are
+compared by the exact conditional test of two Poisson counts (Przyborowski and Wilenski, Biometrika 31 (1940) 313).
 """
 
 import enum
@@ -28,7 +32,8 @@ LEAST_BEYOND = 20
 """Samples beyond a quantile without which its interval is withheld."""
 LEAST_BLOCKS_BEYOND = 10
 """Blocks that these must lie in."""
-DRAWS = 400
+DRAWS = 250
+"""For each difference: some lie beyond the ends of its interval, however many differences there are."""
 AT_ONCE = 100
 
 Ends = tuple[NDArray[np.float64], NDArray[np.float64]]
@@ -98,7 +103,7 @@ class Outcome(enum.StrEnum):
 class Difference:
     """One quantile of a run against that of the reference: `value` is the run's less the reference's, in seconds.
 
-    `interval` at 95 %; None where it is withheld, and `reason` says why.
+    `interval` at 95 % together with all others; None where it is withheld, and `reason` says why.
     """
 
     q: float
@@ -110,7 +115,9 @@ class Difference:
 
 @dataclass(frozen=True)
 class Exceedances:
-    """Clusters beyond the limit; `ratio` of the run's rate to the reference's with its exact 95 % interval."""
+    """Clusters beyond the limit; `ratio` of the run's rate to the reference's, from the exact interval, 95 % together
+    with all others. `p` is of these two counts alone.
+    """
 
     reference: int
     run: int
@@ -121,7 +128,10 @@ class Exceedances:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A run against the reference. Each interval holds at 95 % by itself; `step` is the coarser one of both runs."""
+    """A run against the reference. The intervals of all runs that were compared hold at 95 % together.
+
+    `step` is the coarser one of both runs.
+    """
 
     reference: str
     run: str
@@ -149,13 +159,14 @@ def compare(
     quantiles: Sequence[float],
     *,
     margin: float = 0.0,
-    draws: int = DRAWS,
+    draws: int | None = None,
     seed: int = 1,
 ) -> list[Comparison]:
     """Compare all runs after the first with that one; less latency is better.
 
     A quantile is `equivalent` if the interval of its difference lies within plus or minus `margin` (seconds), `better`
-    or `worse` if the interval lies on one side of 0, else `not shown`. Without a margin nothing is equivalent.
+    or `worse` if the interval lies on one side of 0, else `not shown`. Without a margin nothing is equivalent. `draws`
+    of the bootstrap: `DRAWS` for each difference by default.
     """
     if len(runs) < 2:
         raise BadInput("a comparison takes two runs or more")
@@ -164,42 +175,82 @@ def compare(
     for run in runs:
         if len(run.counts) < LEAST_BLOCKS or not run.counts.sum(axis=1).all():
             raise BadInput(f"{run.name} must have {LEAST_BLOCKS} blocks or more, each with samples: measure longer")
-    reference = runs[0]
+    reference, others = runs[0], runs[1:]
+    first, *rest = ([_known(run, q) for q in quantiles] for run in runs)
+    reasons = [[a.withheld or b.withheld for a, b in zip(first, known, strict=True)] for known in rest]
+    wider = np.array([[known.wider for known in row] for row in (first, *rest)])
+    told, counted = sum(not reason for row in reasons for reason in row), _counted(reference, others)
+    # Counts are independent of the draws, so that the chance of an error is divided between them.
+    chance = (1 - CONFIDENCE) / max(1, told + counted)
+    ends = _ends(runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed)
     return [
         Comparison(
-            reference.name,
-            run.name,
-            tuple(_differences(reference, run, quantiles, margin, draws, seed)),
-            _exceedances(reference, run),
+            reference.name, run.name,
+            tuple(
+                _difference(q, value, None if reason else each, reason, margin)
+                for q, value, each, reason in zip(quantiles, _values(reference, run, quantiles), row, why, strict=True)
+            ),
+            _exceedances(reference, run, 1 - chance),
             max(reference.step, run.step),
         )
-        for run in runs[1:]
-    ]
+        for run, row, why in zip(others, ends, reasons, strict=True)
+    ]  # fmt: skip
 
 
-def _differences(
-    reference: Blocks, run: Blocks, quantiles: Sequence[float], margin: float, draws: int, seed: int
-) -> list[Difference]:
-    generator = np.random.default_rng(seed)
-    parts = [
-        _apart(
-            run.quantiles(quantiles, _draw(generator, run, at_once)),
-            reference.quantiles(quantiles, _draw(generator, reference, at_once)),
-        )
-        for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist()
-    ]
-    least, most = (np.concatenate(ends) for ends in zip(*parts, strict=True))
+def _counted(reference: Blocks, others: Sequence[Blocks]) -> int:
+    """How many runs are compared by their exceedances, too."""
+    return 0 if reference.exceedances is None else sum(run.exceedances is not None for run in others)
+
+
+def _values(reference: Blocks, run: Blocks, quantiles: Sequence[float]) -> list[float]:
     lower, upper = _apart(run.quantiles(quantiles), reference.quantiles(quantiles))
-    (values,) = ((lower + upper) / 2).tolist()
-    found = []
-    for q, value, lows, highs in zip(quantiles, values, least.T, most.T, strict=True):
-        reason = _withheld(reference, q) or _withheld(run, q)
-        if reason:
-            found.append(Difference(q, value, None, Outcome.NOT_SHOWN, reason))
-            continue
-        low, high = float(np.quantile(lows, (1 - CONFIDENCE) / 2)), float(np.quantile(highs, (1 + CONFIDENCE) / 2))
-        found.append(Difference(q, value, (low, high), _outcome(low, high, margin)))
-    return found
+    values: list[float] = ((lower + upper) / 2)[0].tolist()
+    return values
+
+
+def _ends(
+    runs: Sequence[Blocks], quantiles: Sequence[float], wider: NDArray[np.float64], told: NDArray[np.bool_],
+    chance: float, draws: int, seed: int,
+) -> list[list[tuple[float, float]]]:  # fmt: skip
+    """Ends by run and quantile: with the probability 1 - `chance` those that are `told` enclose all true differences.
+
+    All runs are compared with the same draws of the reference, as they are with the same reference. What is drawn
+    scatters `wider` (by run and quantile) than draws of single blocks do.
+    """
+    generator, seen = np.random.default_rng(seed), [run.quantiles(quantiles) for run in runs]
+
+    def drawn(number: int, at_once: int) -> Ends:
+        lower, upper = runs[number].quantiles(quantiles, _draw(generator, runs[number], at_once))
+        low, high = seen[number]
+        return low + wider[number] * (lower - low), high + wider[number] * (upper - high)
+
+    parts: list[Ends] = []
+    for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist():
+        first, *rest = (drawn(number, at_once) for number in range(len(runs)))
+        least, most = zip(*(_apart(each, first) for each in rest), strict=True)
+        parts.append((np.stack(least, axis=1), np.stack(most, axis=1)))
+    lows, highs = (np.concatenate(ends) for ends in zip(*parts, strict=True))
+    tail = _tail(lows[:, told], highs[:, told], chance) if told.any() else 0.5
+    low, high = np.quantile(lows, tail, axis=0), np.quantile(highs, 1 - tail, axis=0)
+    return [list(zip(*each, strict=True)) for each in zip(low.tolist(), high.tolist(), strict=True)]
+
+
+def _tail(lows: NDArray[np.float64], highs: NDArray[np.float64], chance: float) -> float:
+    """The share of draws beyond each end at which `chance` of the draws (rows) are beyond any end (of all columns)."""
+    draws = len(lows)
+    ranks = np.empty(lows.shape)
+    for column in range(lows.shape[1]):
+        low, high = np.sort(lows[:, column]), np.sort(highs[:, column])
+        below = np.searchsorted(low, lows[:, column], side="right")
+        above = draws - np.searchsorted(high, highs[:, column], side="left")
+        ranks[:, column] = np.minimum(below, above)
+    return min(0.5, float(np.quantile(ranks.min(axis=1), chance)) / draws)
+
+
+def _difference(q: float, value: float, ends: tuple[float, float] | None, reason: str, margin: float) -> Difference:
+    if ends is None:
+        return Difference(q, value, None, Outcome.NOT_SHOWN, reason)
+    return Difference(q, value, ends, _outcome(*ends, margin))
 
 
 def _apart(run: Ends, reference: Ends) -> Ends:
@@ -220,8 +271,15 @@ def _outcome(low: float, high: float, margin: float) -> Outcome:
     return Outcome.BETTER if high < 0 else Outcome.NOT_SHOWN
 
 
-def _withheld(run: Blocks, q: float) -> str:
-    """Why there is no interval; empty if there is one."""
+@dataclass(frozen=True)
+class _Known:
+    """How well a run knows a quantile: why not at all, or how much wider it scatters as neighbours are alike."""
+
+    withheld: str
+    wider: float = 1.0
+
+
+def _known(run: Blocks, q: float) -> _Known:
     lower = run.quantiles([q])[0][0, 0]
     totals = run.cumulated[:, -1]
     beyond = totals - run.cumulated[:, int(np.searchsorted(run.values, lower))]
@@ -229,14 +287,14 @@ def _withheld(run: Blocks, q: float) -> str:
         beyond = totals - beyond
     expected = totals.sum() * min(q, 1 - q)
     if expected < LEAST_BEYOND or (beyond > 0).sum() < LEAST_BLOCKS_BEYOND:
-        return (
+        return _Known(
             f"{run.name} has too few samples for it: it takes {LEAST_BEYOND} beyond, in {LEAST_BLOCKS_BEYOND} blocks"
         )
-    withheld = scatter(beyond.astype(np.int64), totals.astype(np.int64)).withheld
-    return f"{run.name}: {withheld}" if withheld else ""
+    found = scatter(beyond.astype(np.int64), totals.astype(np.int64))
+    return _Known(f"{run.name}: {found.withheld}" if found.withheld else "", math.sqrt(found.alike))
 
 
-def _exceedances(reference: Blocks, run: Blocks) -> Exceedances | None:
+def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedances | None:
     if reference.exceedances is None or run.exceedances is None:
         return None
     if reference.exposure <= 0 or run.exposure <= 0:
@@ -247,7 +305,7 @@ def _exceedances(reference: Blocks, run: Blocks) -> Exceedances | None:
     if not total:
         return Exceedances(0, 0, (0.0, math.inf), 1.0, Outcome.NOT_SHOWN)
     test = binomtest(run.exceedances, total, share)
-    interval = test.proportion_ci(CONFIDENCE, "exact")
+    interval = test.proportion_ci(confidence, "exact")
     scale = reference.exposure / run.exposure
     low, high = (math.inf if p >= 1 else scale * p / (1 - p) for p in (float(interval.low), float(interval.high)))
     outcome = Outcome.NOT_SHOWN if low <= 1 <= high else Outcome.WORSE if low > 1 else Outcome.BETTER

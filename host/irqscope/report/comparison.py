@@ -37,9 +37,9 @@ def page(result: Mapping[str, Any]) -> str:
     counts = ", ".join(f"{run['name']} n = {run['figures']['n']}" for run in result["runs"])
     rows = [(run["name"], run["figures"]) for run in result["runs"]]
     body = f"""<h2>Differences</h2>{_differences(result)}
-<p class="note">Intervals hold 95 % each, by a bootstrap of {result["blocks"]} blocks of a run: neighbouring latencies
-may have to do with each other. Equivalent: the interval lies within the margin of {format_time(result["margin"])}.
-{escape(judged(result))}</p>
+<p class="note">All intervals hold together with 95 %, by a bootstrap of {result["blocks"]} blocks of a run:
+neighbouring latencies may have to do with each other. Equivalent: the interval lies
+within the margin of {format_time(result["margin"])}. {escape(judged(result))}</p>
 <figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
