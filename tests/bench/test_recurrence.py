@@ -22,7 +22,7 @@ from irqscope.device.capture import CaptureFile
 from irqscope.device.decode import decode
 
 N = 60_000
-PERIOD = 3.07
+PERIOD, GRID = 3.07, 30.700605
 BEAT = "1.000032574ms"
 
 
@@ -38,7 +38,7 @@ def profile(tmp_path: Path, name: str, *changes: tuple[str, str]) -> Path:
 
 
 def fast_grid(tmp_path: Path) -> Path:
-    return profile(tmp_path, "niedermeyer", ('period = "30.7s"', f'period = "{PERIOD}s"'), ('"11.4', '"1.4'))
+    return profile(tmp_path, "niedermeyer", (f'period = "{GRID}s"', f'period = "{PERIOD}s"'), ('"11.4', '"1.4'))
 
 
 def latency(out: Path, port: str, *arguments: object) -> tuple[dict, str]:
@@ -142,7 +142,7 @@ def check_cases(cases: dict[str, np.ndarray], true: float, lengths: dict[str, fl
         points, gaps = found[case]
         if case in ("1kHz", "1025Hz"):
             assert gaps and set(gaps) <= {2, 4, 5, 6, 7}, "delayed ones alternate with undelayed ones"
-            assert 0.7 * met[case] < len(points) < met[case], "some grid points stay empty"
+            assert max(points.values()) > 1 and 0.4 * met[case] < len(points) < met[case], "some grid points stay empty"
         else:
             assert not gaps and max(points.values()) == 1, "never a burst"
             assert len(points) < 0.15 * met[case], "most grid points stay empty"
@@ -206,7 +206,7 @@ def test_twenty_times_the_loop(tmp_path):
 @pytest.mark.slow
 def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
     """As docs/latency.md has them."""
-    true = 30.7 / (1 + 33e-6)
+    true = GRID / (1 + 33e-6)
     cases, lengths = {}, {}
     for case, hertz in (("1kHz", 1000), ("1025Hz", 1025), ("60Hz", 60)):
         result, _ = end_of_task(tmp_path / case, "niedermeyer", "--rate", case, "--dither", "none", count=600_000)
@@ -223,8 +223,8 @@ def test_600_000_samples_of_twenty_times_the_loop(tmp_path):
         "none", "--threshold", "6.19ms",
     )
     check_long(result)
-    points, gaps = delayed(beyond_the_threshold(result), 30.7 / (1 + 33e-6))
-    assert not gaps and max(points.values()) == 1 and 0.45 < len(points) / (12_000 / 30.7) < 0.7
+    points, gaps = delayed(beyond_the_threshold(result), GRID / (1 + 33e-6))
+    assert not gaps and max(points.values()) == 1 and 0.45 < len(points) / (12_000 / GRID) < 0.7
 
 
 @pytest.mark.slow

@@ -223,6 +223,9 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         values[f"{pin}_ringing"] = electrical.take("ringing", 0, _even)
         values[f"{pin}_spacing"] = electrical.take("spacing", "20ns", picoseconds)
         electrical.done()
+    shifts = _Section(content, "disturbances")
+    shift = shifts.take("shift", "0s", lasting)
+    shifts.done()
     disturbances = content.pop("disturbance", [])
     if not isinstance(disturbances, list):
         raise ValueError("disturbance: write tables in double brackets")
@@ -231,7 +234,7 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     for number, entry in enumerate(disturbances):
         one = _Section({"disturbance": entry}, "disturbance")
         values[f"disturbance{number}_period"] = one.take("period", "1s", lasting)
-        values[f"disturbance{number}_phase"] = one.take("phase", "0s", lasting)
+        values[f"disturbance{number}_phase"] = one.take("phase", "0s", lasting) + shift
         values[f"disturbance{number}_duration"] = one.take("duration", "0s", lasting)
         values[f"disturbance{number}_probability"] = one.take("probability", 1, _probability)
         one.done()
