@@ -33,6 +33,9 @@ MEASURES = {
     "python benchmarks/guests.py": GUEST,
     "python benchmarks/saturation.py": GUEST,
     "python benchmarks/knees.py": (*GATEWARE, "host/irqscope/sweeps", "host/irqscope/bench/profiles/overloaded.toml"),
+    "python benchmarks/niedermeyer.py": (
+        *GATEWARE, *(f"host/irqscope/bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
+    ),
     "python benchmarks/differential.py": (*BENCH, "host/irqscope/device", "tests/independent"),
     "python benchmarks/netlists.py": GATEWARE,
     "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),

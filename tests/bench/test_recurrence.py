@@ -22,7 +22,7 @@ from irqscope.device.capture import CaptureFile
 from irqscope.device.decode import decode
 
 N = 60_000
-PERIOD, GRID = 3.07, 30.700605
+PERIOD, GRID = 3.07, 30.69895
 BEAT = "1.000032574ms"
 
 
