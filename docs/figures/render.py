@@ -35,8 +35,12 @@ COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
 QUICK = ("rt", "loaded", "loads", "idle-io", "rt-exec", "cpus")
 """Runs that take seconds and no compiler."""
-NEEDS = {"idle-io": ("loads",), "grid-again": ("grid",)}
+NEEDS = {"idle-io": ("loads",), "grid-again": ("grid",), "tool": ("settings",), "priority": ("settings",)}
 FIGURES = {
+    "niedermeyer-2": ("loop", "equal-bins-work"),
+    "niedermeyer-3": ("loop-2", "equal-bins-work"),
+    "niedermeyer-tool": ("tool", "distributions"),
+    "niedermeyer-priority": ("priority", "distributions"),
     "niedermeyer-4": ("virtual-io", "equal-bins-isr-interval"),
     "niedermeyer-11": ("pc", "equal-bins-task-interval"),
     "niedermeyer-12": ("grid", "equal-bins-done-interval"),
