@@ -26,8 +26,8 @@ from pages import check, made, origin  # noqa: E402
 
 COMMAND = "python benchmarks/familywise.py"
 DATA, PAGE = (ROOT / "docs" / f"familywise.{kind}" for kind in ("json", "md"))
-REPETITIONS = 250
-FEWER = 100
+REPETITIONS = 160
+FEWER = 60
 """Comparisons of more than two runs, and of runs that differ."""
 MORE = 4
 """Runs that are compared at once, as well as two."""

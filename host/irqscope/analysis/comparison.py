@@ -178,7 +178,8 @@ def compare(
     reference, others = runs[0], runs[1:]
     first, *rest = ([_known(run, q) for q in quantiles] for run in runs)
     reasons = [[a.withheld or b.withheld for a, b in zip(first, known, strict=True)] for known in rest]
-    wider = np.array([[known.wider for known in row] for row in (first, *rest)])
+    # One run tells badly how alike its blocks are: the one in which they are the most counts for all.
+    wider = np.array([[known.wider for known in row] for row in (first, *rest)]).max(axis=0)
     told, counted = sum(not reason for row in reasons for reason in row), _counted(reference, others)
     # Counts are independent of the draws, so that the chance of an error is divided between them.
     chance = (1 - CONFIDENCE) / max(1, told + counted)
@@ -215,14 +216,14 @@ def _ends(
     """Ends by run and quantile: with the probability 1 - `chance` those that are `told` enclose all true differences.
 
     All runs are compared with the same draws of the reference, as they are with the same reference. What is drawn
-    scatters `wider` (by run and quantile) than draws of single blocks do.
+    scatters `wider` (by quantile) than draws of single blocks do.
     """
     generator, seen = np.random.default_rng(seed), [run.quantiles(quantiles) for run in runs]
 
     def drawn(number: int, at_once: int) -> Ends:
         lower, upper = runs[number].quantiles(quantiles, _draw(generator, runs[number], at_once))
         low, high = seen[number]
-        return low + wider[number] * (lower - low), high + wider[number] * (upper - high)
+        return low + wider * (lower - low), high + wider * (upper - high)
 
     parts: list[Ends] = []
     for at_once in np.diff([*range(0, draws, AT_ONCE), draws]).tolist():
