@@ -89,6 +89,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/saturation.py --check
 	$(BIN)/python benchmarks/knees.py --check
 	$(BIN)/python benchmarks/niedermeyer.py --check
+	$(BIN)/python benchmarks/claims.py --check
 	$(BIN)/python benchmarks/faults.py --check
 	$(BIN)/python benchmarks/proofs.py --check
 	$(BIN)/python benchmarks/differential.py --check
@@ -120,6 +121,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/saturation.py
 	$(BIN)/python benchmarks/knees.py --anew
 	$(BIN)/python benchmarks/niedermeyer.py --anew
+	$(BIN)/python benchmarks/claims.py
 	$(BIN)/python benchmarks/differential.py --fresh
 	$(BIN)/python benchmarks/netlists.py --fresh
 	$(BIN)/python benchmarks/endurance.py

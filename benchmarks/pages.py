@@ -36,6 +36,12 @@ MEASURES = {
     "python benchmarks/niedermeyer.py": (
         *GATEWARE, *(f"host/irqscope/bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
     ),
+    "python benchmarks/claims.py": (
+        "benchmarks/simulated_claims.py", "host/irqscope/results/evidence.py", "host/irqscope/results/summary.py",
+        *(f"host/irqscope/analysis/{noun}.py" for noun in (
+            "blocks", "coverage", "enough", "exceedance", "extremal", "histogram", "quantiles", "stationarity",
+        )),
+    ),
     "python benchmarks/differential.py": (*BENCH, "host/irqscope/device", "tests/independent"),
     "python benchmarks/netlists.py": GATEWARE,
     "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),

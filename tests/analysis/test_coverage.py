@@ -137,8 +137,8 @@ CASES = [
     Case("beyond the worst, alone", beyond_the_worst(independent(0.01), 20_000), EXACT, 1.0),
     Case("beyond the worst, bursts", beyond_the_worst(bursty(0.01, 5), 20_000), EXACT, 1.0),
     Case("share, alone", share(independent(4e-4), 100_000), EXACT),
-    Case("share, bursts of 5", share(bursty(2e-3, 5), 100_000), APPROXIMATE),
-    Case("share, bursts of 20", share(bursty(1e-2, 20), 100_000), APPROXIMATE),
+    Case("share, bursts of 5", share(bursty(2e-3, 5), 100_000), EXACT),
+    Case("share, bursts of 20", share(bursty(1e-2, 20), 100_000), EXACT),
 ]
 WITHHELD = [
     Case("blocks, slow beat, 0.99", blocked(beat(0.05, 2031.7), 20_000, "0.99"), EXACT),

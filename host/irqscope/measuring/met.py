@@ -42,7 +42,6 @@ class MetPhases:
         """Nothing waits."""
 
 
-
 @dataclass(frozen=True)
 class Met:
     """The coverage of a stimulus, and where it is known from: `events k of n` of its edges, or its `schedule`."""
