@@ -63,6 +63,7 @@ BY_HAND = {
     "docs/bracket.md": GUEST,
     "docs/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
     "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
+    "docs/guest.md": GUEST,
     "docs/live.md": (
         "host/irqscope/bench/blind.py", "host/irqscope/bench/live.py", "host/irqscope/bench/loopback.py",
         "target-stub/ports/sim.c", "target-stub/user.c", "target-stub/workloads.c",
