@@ -6,8 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-# What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the pairing and
-# the results; and one run on the gateware in WebAssembly with its report.
+# What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the
+# pairing and the results; and one run on the gateware in WebAssembly with its report.
 STUDIES := answers comparison coverage degenerate overloaded
 HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
     snapshots spans stimulus_plan summary transport units unmasked verdict
