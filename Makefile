@@ -98,6 +98,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/fuzzing.py --check
 	$(BIN)/python benchmarks/farm.py --check
 	$(BIN)/python benchmarks/exports.py --check
+	$(BIN)/python benchmarks/cautions.py --check
 	$(BIN)/python benchmarks/history.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
@@ -126,6 +127,7 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/netlists.py --fresh
 	$(BIN)/python benchmarks/endurance.py
 	$(BIN)/python benchmarks/farm.py
+	$(BIN)/python benchmarks/cautions.py --anew
 
 MINUTES ?= 60
 

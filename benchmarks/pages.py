@@ -32,6 +32,10 @@ MEASURES = {
     "python benchmarks/farm.py": ("host/irqscope/farm",),
     "python benchmarks/guests.py": GUEST,
     "python benchmarks/saturation.py": GUEST,
+    "python benchmarks/cautions.py": (
+        "host/irqscope/analysis/answers.py", "host/irqscope/measuring/pattern.py",
+        "host/irqscope/results/segmentresult.py", "host/irqscope/bench/profiles",
+    ),
     "python benchmarks/knees.py": (*GATEWARE, "host/irqscope/sweeps", "host/irqscope/bench/profiles/overloaded.toml"),
     "python benchmarks/niedermeyer.py": (
         *GATEWARE, *(f"host/irqscope/bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Responses earlier than m: some are spurious, and m is wrong only if there are more of them."""
+
+from dataclasses import replace
+
+import pytest
+from model_run import IDENTITY, configuration
+
+from irqscope.analysis.histogram import Distribution
+from irqscope.contract.segments import Count
+from irqscope.device.snapshots import SegmentTotals
+from irqscope.results.segmentresult import _segment_warnings
+from irqscope.results.summary import summarise
+
+
+@pytest.mark.parametrize(
+    ("early", "extra", "wrong"),
+    [(0, 0, False), (20, 0, False), (21, 0, True), (21, 30, False), (31, 30, True), (700, 3, True)],
+)
+def test_early_responses(early, extra, wrong):
+    """Of 4000 responses that serve."""
+    totals = SegmentTotals(IDENTITY)
+    for count, number in ((Count.CAUSES, 4000), (Count.SERVING, 4000), (Count.EARLY, early), (Count.EXTRA, extra)):
+        totals.counts[count] = number
+    counts = {member: totals.counts[member] for member in Count}
+    settings = replace(configuration().segments[0], least=31)
+    summary = summarise(Distribution([400], [400], [4000]), 400, 400, 1_600_000)
+    found = _segment_warnings(settings, totals, summary, counts, IDENTITY.tick)
+    assert [text.endswith("m is wrong") for text in found] == [True] * wrong
