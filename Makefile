@@ -99,6 +99,8 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/farm.py --check
 	$(BIN)/python benchmarks/exports.py --check
 	$(BIN)/python benchmarks/cautions.py --check
+	$(BIN)/python benchmarks/coverage.py --check
+	$(BIN)/python benchmarks/familywise.py --check
 	$(BIN)/python benchmarks/history.py --check
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
@@ -128,6 +130,8 @@ full: $(VENV)/dev kernels
 	$(BIN)/python benchmarks/endurance.py
 	$(BIN)/python benchmarks/farm.py
 	$(BIN)/python benchmarks/cautions.py --anew
+	$(BIN)/python benchmarks/coverage.py
+	$(BIN)/python benchmarks/familywise.py
 
 MINUTES ?= 60
 
