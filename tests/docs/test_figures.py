@@ -19,6 +19,7 @@ DEFINED = {
     "docs/latency.md: Niedermeyer's cases": "of the paper and its model",
     "docs/multi.md: Tasks against their deadlines": "an example of what is shown meanwhile",
     "docs/papers.md: Dougan 2004: periodic task scheduling": "of the paper",
+    "docs/papers.md: Niedermeyer 1998: interrupts of PCs with VxWorks": "of the paper, and of figures dated above",
     "docs/periodic.md: Tasks that run by a clock of their own": "an example that can be added up",
     "docs/statistics.md: Do the intervals hold?": "bounds of tests/analysis/test_coverage.py",
     "docs/statistics.md: Periodic tasks": "an example that can be added up",
