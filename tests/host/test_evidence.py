@@ -15,7 +15,7 @@ from irqscope.analysis.quantiles import CONFIDENCE
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
-from irqscope.device.stimulus_plan import whole_span
+from irqscope.device.stimulus_plan import whole_walk
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
@@ -53,12 +53,16 @@ def measure(path: Path, answer, count: int = 6000, **more) -> Measured:
 
 
 def plan(count: int, met: float = 1.0) -> Configuration:
-    """Stimuli at this share of the phases of their period; of the whole is left out what a pulse takes, a hundredth."""
+    """Stimuli at this share of the phases of their period."""
     made = configuration(count, threshold=2000)
     stimulus = made.stimuli[Source.STIMULUS]
-    span = round(met * whole_span(stimulus.period, stimulus.width, IDENTITY.samples))
-    dither = Dither.UNIFORM if span else Dither.NONE
-    return replace(made, stimuli={Source.STIMULUS: replace(stimulus, dither=dither, span=span)})
+    if met == 1:
+        walk = whole_walk(stimulus.period, stimulus.width, IDENTITY.samples)
+        assert walk
+        stimulus = replace(stimulus, dither=Dither.WALK, period=walk[0], span=walk[1])
+    elif met:
+        stimulus = replace(stimulus, dither=Dither.UNIFORM, span=round(met * stimulus.period))
+    return replace(made, stimuli={Source.STIMULUS: stimulus})
 
 
 def judged(run: Measured, *texts: str):
@@ -219,7 +223,8 @@ def test_causes_without_a_latency_may_have_been_beyond_any_limit(tmp_path):
 
 def test_a_limit_that_is_exceeded_all_the_time_has_no_disturbances(quiet):
     found = entry(judged(quiet, "isr.max=5us"), "isr.max")
-    assert found["count"] == sum(value * TICK > 5e-6 for value, _ in samples(quiet)) > 1000
+    assert found["count"] == sum(value > found["ticks"] for value, _ in samples(quiet)) > 1000
+    assert found["ticks"] * TICK == pytest.approx(5e-6, abs=2 * TICK)
     assert found["disturbances"] is None and "cannot be told" in found["withheld"]
 
 
