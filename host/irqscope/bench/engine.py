@@ -66,8 +66,8 @@ class Bench:
     share of its period, two ticks, for which the sampling clock is high: see `displacement`.
     """
 
-    real_time = False
-    """Time passes only while the host waits for it."""
+    autonomous = False
+    """Its target does nothing by itself before the first stimulus, but for its disturbances."""
 
     def __init__(
         self,

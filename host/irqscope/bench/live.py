@@ -98,7 +98,7 @@ class LiveBench(Bench):
 
     stub: StubProcess
     target: dict[str, Any]
-    real_time = True
+    autonomous = True
 
     def __init__(
         self, core: Core, *, rate: int = 0, truth: Path | None = None, options: Mapping[str, str] | None = None

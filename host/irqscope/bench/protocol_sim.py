@@ -86,9 +86,9 @@ class Serial(SerialBase):
         return dict(end()) if end else {}
 
     def align(self) -> None:
-        """Let time pass to the next whole quarter of a second; a target that is live has its own time."""
+        """Let time pass to the next whole quarter of a second, unless the target may be at work already."""
         bench = self._open_bench()
-        if not bench.real_time:
+        if not bench.autonomous:
             self._advance(-bench.now % int(self._clock_hz / _INSTANT_HZ), _EVERYTHING)
 
     def _open_bench(self) -> Any:

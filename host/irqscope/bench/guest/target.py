@@ -94,6 +94,7 @@ class GuestBench(Bench):
     """
 
     target: dict[str, Any]
+    autonomous = True
 
     def __init__(self, core: Core, machine: Machine, *, rate: int = 0, truth: Path | None = None) -> None:
         self._guest, self._ended, self._machine = 0, False, machine
