@@ -35,11 +35,11 @@ release = "none"
 [aux]
 signal = "pps"
 period = "2.3s"
-phase = "1s"
+phase = "1.3s"
 width = "{length}"
 [[disturbance]]
 period = "2.3s"
-phase = "1s"
+phase = "1.3s"
 duration = "{length}"
 """
 """A slow handler; now and then the CPU stands still, and aux says so."""

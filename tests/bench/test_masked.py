@@ -22,11 +22,11 @@ latency = { shape = "uniform", least = "1us", most = "3us" }
 [aux]
 signal = "pps"
 period = "60ms"
-phase = "70ms"
+phase = "55ms"
 width = "5ms"
 [[disturbance]]
 period = "60ms"
-phase = "70ms"
+phase = "55ms"
 duration = "5ms"
 """
 

@@ -122,7 +122,7 @@ def test_a_pulse_of_the_trigger_starts_it_where_responses_are_missing(tmp_path, 
     assert pulse["segment"] is pulse["time"] is pulse["latency"] is None and pulse["delay"]["least"] == 0
     assert SNAPSHOT < pulse["delay"]["most"] * to_fraction(outcome.result["tick"]) < longest_s
     printed = report(out)
-    assert "A pulse of the trigger was known to the host 0 s to " in printed and "sh was started for it" in printed
+    assert "A pulse of the trigger was known to the host 0.00 s to 0." in printed and "sh was started for it" in printed
     assert "after it came" in (out / "report.html").read_text()
 
 

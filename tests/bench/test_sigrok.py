@@ -40,7 +40,7 @@ def run(tmp_path: Path) -> Outcome:
         "--rate", "100kHz", "--count", COUNT, "--filter", "0",
     )  # fmt: skip
     with truth.open("a") as file:  # sigrok shows a level only if it lasts until something else comes
-        file.write("#200000000000\n")
+        file.write("#400000000000\n")
     return outcome
 
 

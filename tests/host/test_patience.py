@@ -88,6 +88,9 @@ class Cable:
             data = self.model.read()
             self.kept += data if self.keeps else b""
 
+    def align(self):
+        self.model.align()
+
     def close(self):
         self.model.close()
 

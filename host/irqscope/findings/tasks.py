@@ -185,7 +185,8 @@ def in_ticks(deadline: Fraction, identity: Identity) -> int:
 def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
     """What the run in `directory` says, of which `observation` was made. Times in ticks, deadlines in seconds.
 
-    A task that never started is starved, or is none: an error, unless the settings have `allow_unstarted`.
+    A task that never started in a run that came to its end is starved, or is none: an error, unless the settings have
+    `allow_unstarted`.
     """
     tasks = tasks_of(settings, observation.configuration, observation.identity)
     again = Observation(observation.identity, observation.configuration, ())
@@ -200,7 +201,8 @@ def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: 
         _to_json(task, task.row(observation), Fraction(stated))
         for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
     ]
-    wrong = [] if settings.get("allow_unstarted") else [
+    ended = read_json(directory.run_file).get("end") is not None
+    wrong = [] if settings.get("allow_unstarted") or not ended else [
         f"{each['task']} never started; if it may not have, say --allow-unstarted"
         for each in found if each["started"] == 0
     ]  # fmt: skip

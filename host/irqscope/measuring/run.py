@@ -83,7 +83,7 @@ class Run:
             instrument.configure(self.configuration)
             instrument.reset(sink)
             instrument.transport.align()
-            self._start = instrument.now()
+            self._start = self._heard = instrument.now()
             self.late.fired(0, self._start)
             instrument.start(self.configuration)
             patience = self.configuration.patience * instrument.identity.tick

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..measuring.latewatch import PULSE, SAMPLE
 from ..results.known import SIMULATED
-from ..units import counted, format_time, to_fraction
+from ..units import counted, format_interval, format_time, to_fraction
 from .markup import table
 from .sentence import Result, duration_of, start_of
 
@@ -65,7 +65,9 @@ def _delay(result: Result, each: Mapping[str, Any]) -> str:
     least, most = (each["delay"][bound] for bound in ("least", "most"))
     if most is None:
         return f"{duration_of(result, least)} or more"
-    return f"{duration_of(result, least)} to {duration_of(result, most)}"
+    tick = to_fraction(result["tick"])
+    _, begin, end = format_interval(least * tick, (least * tick, most * tick), tick)
+    return f"{begin} to {end}"
 
 
 def _ended(command: Mapping[str, Any]) -> str:
