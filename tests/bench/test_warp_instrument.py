@@ -43,7 +43,7 @@ class Script:
     def stimulus(self, bench: Bench, output: Source) -> None:
         rng, table = self.rng, registers.STIMULUS[output]
         dither = rng.choice(list(Dither))
-        least = {Dither.NONE: 60, Dither.UNIFORM: 500, Dither.EXPONENTIAL: 600}[dither]
+        least = {Dither.NONE: 60, Dither.UNIFORM: 500, Dither.EXPONENTIAL: 600, Dither.WALK: 500}[dither]
         period = rng.choice([least, 2000, 9000, 25_000])
         self.fields(bench, table["mode"], active_low=rng.randrange(2), dither=dither, release=rng.randrange(3),
                     pulse_end=rng.choice(list(PulseEnd)))  # fmt: skip
