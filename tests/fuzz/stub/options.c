@@ -103,7 +103,7 @@ static int never(struct stub_thread *thread)
 	return 0;
 }
 
-static const struct stub_operation operations[] = { { "of-the-port", nothing }, { 0, 0 } };
+static const struct stub_operation operations[] = { { "of-the-port", nothing, 0 }, { 0, 0, 0 } };
 
 const struct stub_port stub_port = {
 	"fuzz", "none", "user thread", "user thread", "rising", 0, 4, operations, open_pins, start_thread, nothing,
