@@ -153,7 +153,7 @@ def _row(
         "name": name, "path": str(path), "qualification": result["qualification"],
         "live": result["live"] and {"label": result["live"]["label"]},
         "start": result["start"], "tick": result["tick"],
-        "median": next(each for each in segment["uncertainty"]["values"] if each["of"] == "median"),
+        "median": next((each for each in segment["uncertainty"]["values"] if each["of"] == "median"), None),
         "stimuli": result["stimuli"], "port": result["port"], "context": segment["context"]["to"],
         "warnings": result["warnings"], "source": samples.source,
         "figures": {key: segment[key] if key == "n" else segment[key] * tick for key in FIGURES},
