@@ -70,19 +70,15 @@ def largest_span(
     return max(0, period - max(0, burst - 1) * gap - least_distance(width, samples, pulse_end) + 1)
 
 
-def whole_walk(
-    interval: int, width: int, samples: int, *, burst: int = 0, gap: int = 0, pulse_end: PulseEnd = PulseEnd.FIXED
-) -> tuple[int, int] | None:
-    """Period and span of the walk that meets every phase of `interval` equally often; None if there is none.
+def whole_walk(interval: int, width: int, samples: int) -> tuple[int, int] | None:
+    """Period and span of the walk of single pulses that meets every phase of `interval` alike; None if there is none.
 
     Intervals are `interval` on average, exactly, and spread evenly around it. Where pulses leave room they spread over
     a whole `interval` (but for one tick of an even one): each phase is then as likely as any other, whatever the one
     before was. Longer pulses leave shorter steps, and the phase takes some stimuli to go round; a random walk on a
     circle still comes to every place equally often. Below LEAST_WALK it would take too many stimuli.
     """
-    train = max(0, burst - 1) * gap
-    least = max(LEAST_CLOCKS[Dither.WALK] * samples, train + least_distance(width, samples, pulse_end))
-    period = max(interval // 2 + 1, least)
+    period = max(interval // 2 + 1, _least_step(width, samples))
     span = 2 * (interval - period) + 1
     return (period, span) if span >= LEAST_WALK * interval else None
 
@@ -90,8 +86,12 @@ def whole_walk(
 def whole_limits(interval: int, width: int, samples: int) -> tuple[int, int]:
     """What `whole_walk` takes single pulses for: the longest width at `interval`, the shortest interval at `width`."""
     longest = interval - math.ceil((LEAST_WALK * interval - 1) / 2) - PULSE_CLOCKS * samples
-    least = max(LEAST_CLOCKS[Dither.WALK] * samples, least_distance(width, samples))
-    return longest, math.ceil((2 * least - 1) / (2 - LEAST_WALK))
+    return longest, math.ceil((2 * _least_step(width, samples) - 1) / (2 - LEAST_WALK))
+
+
+def _least_step(width: int, samples: int) -> int:
+    """Ticks that a walk with single pulses takes at least from one edge to the next."""
+    return max(LEAST_CLOCKS[Dither.WALK] * samples, least_distance(width, samples))
 
 
 def mean_interval(period: int, span: int, dither: Dither) -> int:
