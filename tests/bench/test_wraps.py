@@ -74,8 +74,10 @@ def differences(plain: Any, other: Any, by: int, at: str = "") -> Iterator[str]:
         yield at
 
 
-EXPECTED = {"/command[]", "/end/time", "/port", "/snapshots", "/start"}
-"""Wall clock and paths; the number of the last snapshot."""
+EXPECTED = {"/books/notes/blocks received", "/command[]", "/end/time", "/port", "/snapshots", "/start"}
+"""Wall clock and paths; the number of the last snapshot, and how many blocks one takes: it leaves out words that are 0,
+as what has just wrapped is.
+"""
 ROUGHLY = {"/end/end_ticks", "/segments[]/charts/course/ends[]", *(
     f"/recurrence/search/{name}" for name in ("considered", "longest")
 )}  # fmt: skip
@@ -102,6 +104,8 @@ def test_a_run_across_all_wraps_is_the_same(name, tmp_path):
     found, outcome = compared(tmp_path, name)
     assert found == set()
     assert outcome.result["books"]["balanced"] and outcome.result["stimuli"]["stimulus"]["fired"] == 3000
+    blocks = sum(len(batch) for batch in CaptureFile(tmp_path / "other" / "capture.irq").batches())
+    assert outcome.result["books"]["notes"]["blocks received"] == blocks
     assert turns(tmp_path / "other" / "capture.irq", BEFORE) == dict.fromkeys(ALWAYS | RUNS[name][2], 1)
     assert turns(tmp_path / "plain" / "capture.irq", FAR) == {}
     check_statistics(tmp_path / "other.vcd", outcome)

@@ -25,6 +25,7 @@ def of(*latencies: int, times: int = 100) -> Extremes:
         (of(300, 301, 301, 301, 301), of(300), 2, None),
         (of(290, 310), of(305, 315), 2, "rising responses take 0.10 us more than falling ones"),
         (of(290, 310), of(295, 315), 2, None),  # within the spread
+        (Extremes(100, 67 + 15 * 88 + 84 * 87, 67, 88), of(88), 1, None),  # one outlier, shorter than all
         (of(300, times=99), of(400), 1, None),
         (Extremes(), of(400), 1, None),
     ],

@@ -291,12 +291,12 @@ def polarity_warnings(edges: tuple[Extremes, Extremes], quantised: int, tick: Fr
 
     It is said if the means lie beyond the others' extremes, and further apart than the ends of the segment that are
     `quantised` can make them: with stimuli in step with the clock each end rounds the same way each time, by up to a
-    tick.
+    tick. The means are those without the shortest and the longest response: one outlier is no difference of edges.
     """
     falling, rising = edges
     if min(falling.count, rising.count) < WORST or falling.minimum is None or rising.minimum is None:
         return []
-    means = falling.sum / falling.count, rising.sum / rising.count
+    means = [(of.sum - (of.minimum or 0) - (of.maximum or 0)) / (of.count - 2) for of in edges]
     difference = means[1] - means[0]
     if abs(difference) <= quantised or not (means[0] < rising.minimum or means[1] < falling.minimum):
         return []
