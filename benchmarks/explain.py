@@ -22,9 +22,10 @@ from typing import Any
 
 from pages import made, origin
 
+from irqscope.base.records import write_json
 from irqscope.bench.guest.culprits import NAMES
 from irqscope.cli import main as irqscope
-from irqscope.measuring.rundir import RunDirectory, write_json
+from irqscope.measuring.rundir import RunDirectory
 
 KERNELS = ("rt-arm64", "arm64")
 BETWEEN_US = (50, 450)

@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from irqscope.measuring.rundir import read_json
+from irqscope.base.records import read_json
 from irqscope.report.documents import document
 from irqscope.report.formats import write
 

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """JSON that somebody else wrote: what the standard allows, and nothing that would break a report later.
 
-Python's own reader also takes NaN and Infinity, numbers that overflow to them, and halves of surrogate pairs, which no
-file can hold afterwards; texts that are nested too deeply end it with a RecursionError.
+Python's own reader also takes NaN and Infinity, numbers that overflow to them, halves of surrogate pairs, which no file
+can hold afterwards, and keys that stand twice; texts that are nested too deeply end it with a RecursionError.
 """
 
 import json
 import math
 from typing import Any
+
+from .printable import printable
 
 SURROGATES = "\\ud"
 """How the escape of each half begins."""
@@ -24,7 +26,16 @@ def _float(text: str) -> float:
     return value
 
 
-_DECODER = json.JSONDecoder(parse_constant=_constant, parse_float=_float)
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {printable(twice[:40])!r} stands twice in an object")
+    return found
+
+
+_DECODER = json.JSONDecoder(parse_constant=_constant, parse_float=_float, object_pairs_hook=_object)
 
 
 def read(text: str) -> Any:

@@ -9,6 +9,7 @@ import pytest
 from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
+from irqscope.base.records import read_json, write_json
 from irqscope.contract.roles import Source
 from irqscope.device.capture import CaptureFile
 from irqscope.device.configuration import Configuration
@@ -16,7 +17,7 @@ from irqscope.errors import BadInput
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
-from irqscope.measuring.rundir import RunDirectory, read_json, write_json
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.samples import FINE_BITS, in_blocks
 from models.instrument import ModelInstrument
 

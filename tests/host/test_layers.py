@@ -12,6 +12,7 @@ import irqscope
 ROOT = Path(irqscope.__file__).parent
 LAYERS = (
     {"discovery", "errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
+    {"base"},
     {"analysis", "targets"},
     {"device", "foreign"},
     {"bench", "measuring"},

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from irqscope.base.records import read_json
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
@@ -18,7 +19,7 @@ from irqscope.device.snapshots import SegmentTotals
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Run
-from irqscope.measuring.rundir import RunDirectory, read_json
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from irqscope.base.records import read_json
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
@@ -14,7 +15,7 @@ from irqscope.device.decode import decode
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.run import Run
-from irqscope.measuring.rundir import RunDirectory, read_json
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.report import conclude
 from irqscope.results.clean import clean

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ..base.records import read_json
 from ..errors import BadInput, Invalid
-from ..measuring.rundir import read_json
 from ..measuring.stopping import StopRequest
 from ..printable import printable
 from .campaign import LOCAL, TARGET, Campaign, Command, Scenario

@@ -44,13 +44,13 @@ def _add(options: argparse.Namespace) -> int:
 def _report(options: argparse.Namespace) -> int:
     import re
 
+    from ..base.records import json_text
     from ..errors import BadInput
     from ..farm.dataset import Dataset
     from ..farm.overview import overview, sentences
     from ..farm.page import page
     from ..farm.trends import trends
     from ..files import replace
-    from ..measuring.rundir import json_text
     from ..printable import printable
     from ..report.frame import tell
 

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     if known.get("edge", edge) != edge:
         print(f"irqscope: the stub declares the {known['edge']} edge, and acts on the {edge} one", file=sys.stderr)
     if options.out:
-        from ..measuring.rundir import write_json
+        from ..base.records import write_json
 
         write_json(options.out, {START: SCHEMA, **known, "edge": edge})
     return int(ExitCode.OK)

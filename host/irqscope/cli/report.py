@@ -41,9 +41,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..base.records import read_json
     from ..campaigns import campaigndir
     from ..errors import BadInput
-    from ..measuring.rundir import RunDirectory, read_json
+    from ..measuring.rundir import RunDirectory
     from ..report import campaign, sweep
     from ..report.documents import document
     from ..report.formats import chosen, write

@@ -38,11 +38,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import json
 
+    from ..base.records import write_json
     from ..errors import BadInput
     from ..files import replace
     from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
-    from ..measuring.rundir import write_json
     from ..printable import printable
     from ..reading import reading
     from ..report.comparison import page, sentences

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
+from ..base.records import read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
 from ..errors import ExitCode
-from ..measuring.rundir import read_json
 from ..results.result import SCHEMA as RUN_RESULT
 from ..results.verdict import merged
 from ..units import counted

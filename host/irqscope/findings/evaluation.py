@@ -4,8 +4,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.records import write_json
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory, write_json
+from ..measuring.rundir import RunDirectory
 from ..results.clean import clean
 from ..results.result import assemble
 from ..results.secondlook import look_again

@@ -11,12 +11,13 @@ from ..analysis.grid import Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.startbudget import budget
 from ..analysis.variation import Successive
+from ..base.records import read_json
 from ..contract.roles import Source, source
 from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..errors import BadInput
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory, read_json
+from ..measuring.rundir import RunDirectory
 from ..results.reread import replay
 from ..results.summary import summarise
 from ..results.variation import of_delays

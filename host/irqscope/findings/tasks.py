@@ -17,6 +17,7 @@ from ..analysis.answers import Lost
 from ..analysis.grid import Window
 from ..analysis.histogram import ExactCounts, Int64
 from ..analysis.variation import Successive
+from ..base.records import read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
@@ -24,7 +25,7 @@ from ..contract.segments import Count
 from ..device.configuration import Configuration
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
-from ..measuring.rundir import RunDirectory, read_json
+from ..measuring.rundir import RunDirectory
 from ..results.reread import replay
 from ..results.variation import of_delays
 from ..units import counted, to_fraction

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ..base.records import read_json
 from ..errors import BadInput
-from ..measuring.rundir import RunDirectory, read_json
+from ..measuring.rundir import RunDirectory
 from ..reading import reading
 from .brackets import NOTHING
 

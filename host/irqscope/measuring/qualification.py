@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
+from ..base.records import json_text, read_json
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
 from ..files import replace
-from .rundir import json_text, now, read_json
+from .rundir import now
 
 SCHEMA = "irqscope.instrument/1"
 PARTS = ("selftest", "bins", "oscillator")

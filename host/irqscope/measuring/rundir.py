@@ -8,7 +8,6 @@ their place and renamed: whoever reads one reads a whole one.
 
 import datetime
 import io
-import json
 import os
 import platform
 import socket
@@ -20,7 +19,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .. import __version__, jsontext
+from .. import __version__
+from ..base.records import read_json, write_json
 from ..contract import registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
@@ -43,16 +43,6 @@ RUN_SCHEMA = "irqscope.run/4"
 def now() -> str:
     """The host's time, in UTC."""
     return datetime.datetime.now(datetime.UTC).isoformat(timespec="milliseconds")
-
-
-def json_text(data: Mapping[str, Any]) -> str:
-    """How all files of a run directory hold an object."""
-    return json.dumps(data, indent=1, allow_nan=False) + "\n"
-
-
-def write_json(path: Path, data: Mapping[str, Any]) -> None:
-    """Replace the file at once, or not at all."""
-    replace(path, json_text(data).encode())
 
 
 def identity_to_json(identity: Identity) -> dict[str, Any]:
@@ -245,18 +235,3 @@ class RunDirectory:
         if not self.result_file.exists():
             raise BadInput(f"{self.path} holds no result yet: run `irqscope report {self.path}` first")
         return read_json(self.result_file)
-
-
-def read_json(path: Path) -> dict[str, Any]:
-    """A JSON object from a file; BadInput says what is wrong with it."""
-    try:
-        data = jsontext.read(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
-    except OSError as error:
-        raise BadInput(f"cannot read {path}: {error.strerror}") from error
-    except ValueError as error:
-        raise BadInput(f"{path} is damaged: {error}") from error
-    if not isinstance(data, dict):
-        raise BadInput(f"{path} is damaged: it holds no object")
-    return data

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from ..base.records import json_text
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
 from ..findings.campaignsummary import INVALID, VALID, assemble
-from ..measuring.rundir import json_text
 from ..reading import reading
 from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section

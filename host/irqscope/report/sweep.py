@@ -6,9 +6,9 @@ from html import escape
 from typing import Any
 
 from ..analysis.knee import PRECISE
+from ..base.records import read_json, write_json
 from ..files import replace
 from ..findings.evaluation import evaluate
-from ..measuring.rundir import read_json, write_json
 from ..results.reread import reread
 from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweepresult import assemble

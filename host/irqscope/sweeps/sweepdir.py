@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
+from ..base.records import read_json, write_json
 from ..errors import BadInput
 from ..measuring.limits import Limit
-from ..measuring.rundir import RunDirectory, now, read_json, write_json
+from ..measuring.rundir import RunDirectory, now
 from ..reading import check_schema, reading
 from ..results.foundlimits import SweepLimit
 

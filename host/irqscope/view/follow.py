@@ -11,11 +11,12 @@ from collections import deque
 from pathlib import Path
 from typing import Any, Self
 
+from ..base.records import read_json
 from ..contract.blocks import BLOCK_BYTES
 from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
-from ..measuring.rundir import RunDirectory, read_json
+from ..measuring.rundir import RunDirectory
 from ..results.reread import unread
 from ..results.result import SCHEMA, assemble
 

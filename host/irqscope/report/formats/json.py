@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The result itself, for programs (docs/result.md)."""
 
-from ...measuring.rundir import json_text
+from ...base.records import json_text
 from ..document import Document
 
 

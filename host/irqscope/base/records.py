@@ -1,0 +1,325 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Read and write what files hold, each key checked once: a `Record`, or one sentence that names the file, the key, what
+was expected there and what came.
+
+Nothing but this module knows msgspec. JSON itself is read by `jsontext`, whose values msgspec then checks: it takes no
+text for a number, no fraction for a whole number and no 1 for true. Keys that nobody asks for are passed over.
+"""
+
+import ast
+import inspect
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta
+from msgspec import inspect as types
+
+from .. import jsontext
+from ..errors import BadInput
+from ..files import replace
+from ..jsontext import SURROGATES
+from ..printable import printable
+from ..reading import WITH_ITS_OWN, check_schema
+
+SHOWN = 60
+"""Characters of a value that a sentence shows."""
+UNIT = "x-unit"
+"""Where a JSON Schema says the unit of a number."""
+MOST = (1 << 63) - 1
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Ticks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "tick"})]
+Clocks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "clock"})]
+Seconds = Annotated[float, Meta(extra_json_schema={UNIT: "s"})]
+Hertz = Annotated[float, Meta(ge=0, extra_json_schema={UNIT: "Hz"})]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]+$", title="a text of hexadecimal digits")]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """An object of a JSON file. Lines below a field say what it means."""
+
+
+class Exact(Record, frozen=True, kw_only=True):
+    """A time in seconds that no float holds."""
+
+    numerator: Count
+    denominator: Annotated[int, Meta(ge=1, le=MOST)]
+    unit: Literal["s"] = "s"
+
+    @property
+    def fraction(self) -> Fraction:
+        return Fraction(self.numerator, self.denominator)
+
+
+R = TypeVar("R", bound=Record)
+
+
+def read(path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN) -> R:
+    """Read the record of this `schema`; BadInput if the file is none, or is of another version."""
+    data = read_json(path)
+    check_schema(path, data, schema, remedy)
+    return check(data, kind, path)
+
+
+def check(data: Any, kind: type[R], path: Path) -> R:
+    """The record that `data`, from `path`, is; BadInput says where it is none."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"{path} is damaged: {_sentence(error, data, kind)}") from None
+
+
+def write(path: Path, record: Record) -> None:
+    """Replace the file at once, or not at all; ValueError if no file can hold the record."""
+    write_json(path, to_json(record))
+
+
+def to_json(record: Record) -> dict[str, Any]:
+    """What a file holds of a record."""
+    found: dict[str, Any] = msgspec.to_builtins(record)
+    return found
+
+
+def json_text(data: Mapping[str, Any]) -> str:
+    """How all files hold an object; ValueError if `jsontext` would refuse it: no number, or half a character."""
+    text = json.dumps(data, indent=1, allow_nan=False)
+    if SURROGATES in text:
+        json.dumps(data, ensure_ascii=False).encode()
+    return text + "\n"
+
+
+def write_json(path: Path, data: Mapping[str, Any]) -> None:
+    """Replace the file at once, or not at all."""
+    replace(path, json_text(data).encode())
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A JSON object from a file; BadInput says what is wrong with it."""
+    try:
+        data = jsontext.read(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise BadInput(f"{path} is damaged: {error}") from error
+    if not isinstance(data, dict):
+        raise BadInput(f"{path} is damaged: it holds no object")
+    return data
+
+
+# What is wrong, in words. msgspec tells the place; the rest is taken from the value and the type that are there.
+
+_PLACE = re.compile(r" - at (?P<key>`key` in )?`\$(?P<steps>[^`]*)`$")
+_STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_MISSING = re.compile(r"Object missing required field `(\w+)`")
+Steps = Sequence[str | int]
+
+
+def _sentence(error: msgspec.ValidationError, data: Any, kind: type) -> str:
+    message, cause = str(error), error.__cause__
+    found = _PLACE.search(message, len(str(cause)) if cause else 0)
+    steps: list[str | int] = []
+    for name, number in _STEP.findall(found["steps"] if found else ""):
+        steps.append(name or (_culprit(message, data, kind, steps) if number == "..." else int(number)))
+    value, wanted = data, types.type_info(kind)
+    for step in steps:
+        value, wanted = value[step], _inside(wanted, step)
+    if cause:
+        return ": ".join(filter(None, (_written(steps), printable(str(cause)))))
+    if missing := _MISSING.match(message):
+        return f"{_written([*steps, missing[1]])}: expected {_expected(_inside(wanted, missing[1]))}, got nothing"
+    if found and found["key"]:
+        (keys,) = (each.key_type for each in _choices(wanted) if isinstance(each, types.DictType))
+        came = _got(_culprit(message, data, kind, steps))
+        return f"{_written(steps)}: expected as a key {_expected(keys)}, got {came}"
+    return f"{_written(steps)}: expected {_expected(wanted)}, got {_got(value)}"
+
+
+def _culprit(message: str, data: Any, kind: type, steps: Steps) -> str:
+    """The key of the mapping behind `steps` that is complained about: alone in it, it leads to the same words."""
+    whole = data
+    for step in steps:
+        whole = whole[step]
+    for key, value in whole.items():
+        try:
+            msgspec.convert(_changed(data, steps, {key: value}), kind)
+        except msgspec.ValidationError as error:
+            if str(error) == message:
+                return str(key)
+    raise AssertionError(message)
+
+
+def _changed(data: Any, steps: Steps, value: Any) -> Any:
+    """`data` with another value behind `steps`."""
+    if not steps:
+        return value
+    copy = data.copy()
+    copy[steps[0]] = _changed(data[steps[0]], steps[1:], value)
+    return copy
+
+
+def _choices(kind: types.Type) -> tuple[types.Type, ...]:
+    """The types that a value may have, without what is said of them."""
+    match kind:
+        case types.Metadata(type=inner):
+            return _choices(inner)
+        case types.UnionType(types=choices):
+            return tuple(inner for choice in choices for inner in _choices(choice))
+    return (kind,)
+
+
+def _inside(kind: types.Type, step: str | int) -> types.Type:
+    """The type of what is behind a step."""
+    for choice in _choices(kind):
+        match choice:
+            case types.StructType(fields=fields) if isinstance(step, str):
+                return next(each.type for each in fields if each.encode_name == step)
+            case types.DictType(value_type=inner):
+                return inner
+            case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner):
+                return inner
+            case types.TupleType(item_types=items) if isinstance(step, int):
+                return items[step]
+    raise AssertionError(step)
+
+
+def _written(steps: Steps) -> str:
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{printable(step[:SHOWN])}" for step in steps)
+    return text.removeprefix(".") or "the whole"
+
+
+def _expected(kind: types.Type) -> str:
+    """A type in words."""
+    match kind:
+        case types.Metadata(extra_json_schema={"title": str(title)}):
+            return title
+        case types.Metadata(type=inner):
+            return _expected(inner)
+        case types.UnionType(types=choices):
+            return " or ".join(map(_expected, choices))
+        case types.IntType(ge=least, le=most):
+            return "a whole number" + _bounds(least, most)
+        case types.FloatType(ge=least, le=most):
+            return "a number" + _bounds(least, most)
+        case types.LiteralType(values=values):
+            texts = [value if isinstance(value, str) else json.dumps(value) for value in values]
+            return texts[0] if len(texts) == 1 else f"one of {', '.join(texts)}"
+        case types.TupleType(item_types=items):
+            return f"a list of {len(items)}"
+        case types.ListType() | types.VarTupleType():
+            return "a list"
+        case types.DictType() | types.StructType():
+            return "an object"
+        case types.StrType():
+            return "a text"
+        case types.BoolType():
+            return "true or false"
+        case types.NoneType():
+            return "null"
+    raise AssertionError(kind)
+
+
+def _bounds(least: float | None, most: float | None) -> str:
+    top = "2^63 - 1" if most == MOST else most
+    if least is None:
+        return "" if most is None else f" of at most {top}"
+    return f" of at least {least}" if most is None else f" from {least} to {top}"
+
+
+def _got(value: Any) -> str:
+    """A value in words, with its beginning."""
+    text = json.dumps(value, ensure_ascii=False)
+    shown = printable(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
+    match value:
+        case None | bool():
+            return shown
+        case int():
+            return f"a whole number: {shown}"
+        case float():
+            return f"a number: {shown}"
+        case str():
+            return f"a text: {shown}"
+        case list():
+            return f"a list: {shown}"
+    return f"an object: {shown}"
+
+
+# What others need to know of a file.
+
+
+def json_schema(kind: type[Record]) -> dict[str, Any]:
+    """The JSON Schema of a record, with the unit and the meaning of each key."""
+    found = msgspec.json.schema(kind)
+    for record in _records(kind):
+        properties = found["$defs"][record.__name__]["properties"]
+        for name, meaning in _meanings(record).items():
+            properties[name]["description"] = meaning
+    return found
+
+
+def table(kind: type[Record]) -> str:
+    """Rows of a Markdown table: each key, its unit and its meaning, those of a record in it behind a point."""
+    rows = [("key", "unit", "meaning"), ("---",) * 3, *_rows(kind, "")]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows) + "\n"
+
+
+def _rows(kind: type[Record], before: str) -> Iterator[tuple[str, str, str]]:
+    meanings = _meanings(kind)
+    information = types.type_info(kind)
+    assert isinstance(information, types.StructType)
+    for field in information.fields:
+        yield f"`{before}{field.encode_name}`", ", ".join(_units(field.type)), meanings.get(field.encode_name, "")
+        for mark, record in _behind(field.type):
+            yield from _rows(record, f"{before}{field.encode_name}{mark}.")
+
+
+def _units(kind: types.Type) -> list[str]:
+    match kind:
+        case types.Metadata(extra_json_schema={"x-unit": str(unit)}):
+            return [unit]
+        case types.UnionType(types=choices):
+            return sorted({unit for choice in choices for unit in _units(choice)})
+        case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner) | types.DictType(value_type=inner):
+            return _units(inner)
+    return []
+
+
+def _behind(kind: types.Type, mark: str = "") -> Iterator[tuple[str, type[Record]]]:
+    """The records that a key holds, with what stands between it and their keys."""
+    for choice in _choices(kind):
+        match choice:
+            case types.StructType(cls=record) if issubclass(record, Record):
+                yield mark, record
+            case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner):
+                yield from _behind(inner, f"{mark}[]")
+            case types.DictType(value_type=inner):
+                yield from _behind(inner, f"{mark}.*")
+
+
+def _records(kind: type[Record]) -> set[type[Record]]:
+    information = types.type_info(kind)
+    assert isinstance(information, types.StructType)
+    inner = (record for field in information.fields for _, record in _behind(field.type))
+    return {kind}.union(*map(_records, inner))
+
+
+def _meanings(kind: type[Record]) -> dict[str, str]:
+    """The texts below the fields of a record and of those that it is made of, by key; this is not for programs that
+    run without their source.
+    """
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__[: kind.__mro__.index(Record)]):
+        (definition,) = ast.parse(inspect.cleandoc("\n" + inspect.getsource(base))).body
+        assert isinstance(definition, ast.ClassDef)
+        for field, below in zip(definition.body, definition.body[1:], strict=False):
+            match field, below:
+                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                    found[name] = " ".join(text.split())
+    names = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+    return {names[name]: text for name, text in found.items()}
