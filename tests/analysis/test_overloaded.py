@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from irqscope.analysis.knee import Knee
-from irqscope.analysis.saturation import Saturation, Shape, Step, saturation
+from irqscope.analysis.saturation import Saturation, Shape, Step, saturation, share_of
 from irqscope.sweeps.sweep import Sweep, geometric
 from models.saturable import Handler, Lanes, answers
 
@@ -29,7 +29,7 @@ def steps_at(periods: list[list[int]], seconds: float, seed: int, handler: Handl
 
 def step(period: int, fired: int, answered: int, least: float, median: float) -> Step:
     return Step(
-        offered=1 / (period * TICK), answered=answered / (fired * period * TICK), serving=answered,
+        offered=1 / (period * TICK), answered=share_of(answered, fired) / (period * TICK), serving=answered,
         coalesced=fired - answered, minimum=least, median=median, dither=DITHER,
     )  # fmt: skip
 
@@ -90,6 +90,16 @@ def test_the_interval_covers_the_truth_in_short_steps():
     assert np.mean([each.rate for each in found]) == pytest.approx(TRUTH, rel=0.003)
     # Most are told that their steps should be longer, and about how long: the root of that is their error in %.
     assert np.median([each.longer for each in found]) > 1.5
+
+
+@pytest.mark.parametrize(("latency", "left"), [(2e-6, 0.0005), (1e-6, 0.002)])
+def test_an_answer_too_many_is_not_counted(latency, left):
+    """Of 400 in steps of 2 ms it would be 0.25 %; what waits as the stimuli end leaves half of one less the latency."""
+    fixed = {"latency": np.array([latency]), "duration": np.array([4e-6]), "reentry": 1e-6}
+    calm = Handler.of("overloaded", **fixed, stall_probability=0.0, lost=0.0)
+    found = [saturation(steps).knee for steps in steps_at([PERIODS] * 20, 2e-3, 1, calm)]
+    assert np.mean([each.rate for each in found]) == pytest.approx(200e3, rel=left)
+    assert all(each.interval[0] <= 200e3 <= each.interval[1] for each in found)
 
 
 @pytest.mark.slow

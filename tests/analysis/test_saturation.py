@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from irqscope.analysis.knee import Knee, fit
-from irqscope.analysis.saturation import Saturation, Shape, Step, difference, saturation
+from irqscope.analysis.saturation import Saturation, Shape, Step, difference, saturation, share_of
 from irqscope.errors import BadInput
 
 SERVICE = 5e-6
@@ -50,9 +50,9 @@ def step(rate, starts, dither=DITHER, missing=0, **more) -> Step:
     intervals = np.sort(np.diff(starts))
     served = len(starts)
     return Step(
-        offered=rate, answered=served * rate / N, serving=served, coalesced=N - served - missing, missing=missing,
-        minimum=intervals[0], low=intervals[len(intervals) // 1000], median=float(np.median(intervals)),
-        dither=dither, **more,
+        offered=rate, answered=share_of(served, N) * rate, serving=served,
+        coalesced=N - served - missing, missing=missing, minimum=intervals[0],
+        low=intervals[len(intervals) // 1000], median=float(np.median(intervals)), dither=dither, **more,
     )  # fmt: skip
 
 
@@ -98,6 +98,13 @@ def test_a_latched_handler():
     assert 0.7 / SERVICE < found.loss_free.rate < 1 / SERVICE
     # Of 2000 none was lost: with a share of 0.15 % that has a chance of 5 %.
     assert (1 - found.loss_free.bound) ** N == pytest.approx(0.05)
+
+
+@pytest.mark.parametrize(
+    ("answers", "stimuli", "share"), [(51, 101, 0.5), (100, 100, 1), (1, 8, 0.125), (1, 1, 1), (0, 9, 0), (0, 0, 0)]
+)
+def test_a_rate_is_of_the_times_between(answers, stimuli, share):
+    assert share_of(answers, stimuli) == share
 
 
 def test_service_times_that_vary_round_the_knee_and_the_corner_is_left_out():

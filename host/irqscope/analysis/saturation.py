@@ -14,6 +14,7 @@ import enum
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 import numpy as np
 
@@ -138,6 +139,17 @@ class Saturation:
     livelock: float | None
     stalls: bool
     protected: int
+
+
+def share_of(answers: int, stimuli: int) -> Fraction:
+    """Give the share of the stimuli of a step that were answered, as a rate is of times between.
+
+    n answers of a busy target are n - 1 service times apart, and n stimuli n - 1 periods: n by n would count an answer
+    more than the time of a step is enough for. One alone has no rate, and is one of as many as came.
+    """
+    if answers > 1 and stimuli > 1:
+        return Fraction(answers - 1, stimuli - 1)
+    return Fraction(answers, max(1, stimuli))
 
 
 def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ..analysis import knee
-from ..analysis.saturation import SATURATED_SHARE
+from ..analysis.saturation import SATURATED_SHARE, share_of
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.registers import Dither
@@ -157,4 +157,4 @@ def _answers(observation: Observation) -> Fraction:
     """Answers per stimulus: what the first segment's input saw. Answers that serve many stimuli count once."""
     fired = observation.totals.get(registers.FIRED[Source.STIMULUS])
     seen = observation.totals.get(registers.SEEN[observation.configuration.segments[0].response])
-    return Fraction(seen, fired) if fired else Fraction(0)
+    return share_of(seen, fired)

@@ -149,10 +149,10 @@ def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.S
 def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
-    Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is for the
-    time in which stimuli were driven. Where stimuli come faster than the instrument's statistics follow, the step's own
-    figures are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless
-    the events have every edge. Its `answers` are right all the same.
+    Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is the rate
+    offered times `share_of` them. Where stimuli come faster than the instrument's statistics follow, the step's own figures
+    are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless the
+    events have every edge. Its `answers` are right all the same.
     """
     tick = to_fraction(result["tick"])
     interval = next(s for s in result["segments"] if s["kind"] == "interval")
@@ -160,7 +160,7 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     fired = result["stimuli"][Source.STIMULUS.label]["fired"]
     answers = _seen(result, interval["to"])
     told = not any(text.startswith(BLIND) for text in result["errors"])
-    seconds = fired * step.period * tick
+    offered = 1 / (step.period * tick)
     low = next(q for q in interval["quantiles"] if q["q"] == LOW)
     return {
         "number": step.number,
@@ -168,8 +168,8 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
         "period": step.period,
         "stimuli": fired,
         "answers": answers,
-        "offered_hz": float(1 / (step.period * tick)),
-        "answered_hz": float(answers / seconds) if seconds else 0.0,
+        "offered_hz": float(offered),
+        "answered_hz": float(saturation.share_of(answers, fired) * offered),
         "interval": {
             "segment": interval["name"], "n": interval["n"], "exact": interval["exact"],
             "low": low["low"] if low["estimable"] and told else None,
