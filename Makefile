@@ -7,11 +7,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 # What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the
-# pairing and the results; and one run on the gateware in WebAssembly with its report.
+# pairing and the results; the golden runs; and one run on the gateware in WebAssembly with its report.
 STUDIES := answers comparison coverage degenerate overloaded
 HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
     snapshots spans stimulus_plan summary transport units unmasked verdict
-QUICK := tests/contract tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
+QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
 .PHONY: demo explain-demo figures test quick tests formal boards setup kernels full fuzz lint bench generated check-generated stale clean
