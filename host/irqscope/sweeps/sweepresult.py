@@ -150,9 +150,9 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
     Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is the rate
-    offered times `share_of` them. Where stimuli come faster than the instrument's statistics follow, the step's own figures
-    are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless the
-    events have every edge. Its `answers` are right all the same.
+    offered times `share_of` them. Where stimuli come faster than the instrument's statistics follow, the step's own
+    figures are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless
+    the events have every edge. Its `answers` are right all the same.
     """
     tick = to_fraction(result["tick"])
     interval = next(s for s in result["segments"] if s["kind"] == "interval")
