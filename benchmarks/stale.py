@@ -5,14 +5,15 @@
     python benchmarks/stale.py hand docs/live.md    # the sentence for what was just measured, by hand or by a COMMAND
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
-makes nothing stale; a comment does. Exit code 1 if anything is stale, or cannot be told.
+makes nothing stale; a comment does, but where golden runs hold the figures (HELD in pages.py). Exit code 1 if anything
+is stale, or cannot be told.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import proofs
-from pages import MEASURES, ROOT, Made, git, made, measured_by, origin, told
+from pages import MEASURES, ROOT, Made, compared, git, made, measured_by, origin, told
 
 SHOWN = 3
 """Files that are named at most."""
@@ -27,7 +28,7 @@ def sentences() -> Iterator[Made]:
 def why(said: Made) -> str:
     """Why these figures are not known to be of the present code, or ""."""
     try:
-        paths = measured_by(said.command, said.page)
+        measured_by(said.command, said.page)
     except KeyError:
         return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
     for commit in said.commits:
@@ -36,10 +37,18 @@ def why(said: Made) -> str:
         if not git("cat-file", "-t", commit):
             shallow = git("rev-parse", "--is-shallow-repository") == "true"
             return f"{commit} is not known here" + shallow * ": this clone is shallow, `git fetch --unshallow`"
-        if files := git("diff", "--name-only", commit, "--", *paths).splitlines():
+        if files := changed(commit, *compared(said.command, said.page, commit)):
             more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
             return f"since {commit} these have changed: {', '.join(files[:SHOWN])}{more}"
     return ""
+
+
+def changed(commit: str, paths: Sequence[str], results: Sequence[str]) -> list[str]:
+    """Files that are others than in a commit. A golden run that was added since is no change."""
+    files = git("diff", "--name-only", commit, "--", *paths).splitlines()
+    if results:
+        files += git("diff", "--name-only", "--diff-filter=a", commit, "--", *results).splitlines()
+    return files
 
 
 def stale() -> Iterator[str]:

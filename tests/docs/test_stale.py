@@ -75,6 +75,49 @@ def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository
     assert path in stale.why(found)
 
 
+def test_where_golden_runs_hold_the_figures_their_results_are_compared(repository: Path) -> None:
+    command, page = "python benchmarks/cautions.py", "docs/warnings.md"
+    read = repository / "host/irqscope/results/segmentresult.py"
+    asked = repository / "host/irqscope/analysis/answers.py"
+    result = repository / pages.GOLDEN / "sweep" / "result.json"
+
+    def write(path: Path, text: str) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        commit()
+
+    def said() -> Made:
+        (found,) = told(page, made(command, pages.origin(command)))
+        return found
+
+    write(read, "1"), write(asked, "1")
+    before = said()
+    write(result, "{}")
+    assert stale.why(before) == "", "a golden run that was added is no change"
+    write(read, "2")
+    assert "segmentresult.py" in stale.why(before), "it is older than the golden runs"
+    write(result, '{"n": 1}')
+    found = said()
+    write(read, "3")
+    assert stale.why(found) == "" and said() == found, "another shape of the same figures"
+    write(result.parent.with_name("other") / "result.json", "{}"), write(result.with_name("report.md"), "other words")
+    assert stale.why(found) == "", "one more golden run, and words that are no figures"
+    write(asked, "2")
+    assert "answers.py" in stale.why(found)
+    write(asked, "1"), write(result, '{"n": 2}')
+    assert "sweep/result.json" in stale.why(found) and stale.why(said()) == ""
+    found = said()
+    result.unlink()
+    assert "sweep/result.json" in stale.why(found)
+
+
+def test_what_golden_runs_hold_is_measured_and_recorded() -> None:
+    for command, held in pages.HELD.items():
+        assert set(held.paths) < set(MEASURES[command]), command
+        assert all(list((ROOT / pages.GOLDEN).glob(f"{run}/result.json")) for run in held.runs), command
+        assert pages.compared(command)[1] == held.results
+
+
 def test_one_old_part_of_many_makes_all_stale(repository: Path) -> None:
     old = pages.origin(COMMAND) | {"date": "2026-11-21"}
     (repository / MEASURED).write_text("3")

@@ -57,8 +57,21 @@ reentry = "500ns"
 [task]
 release = "none"
 """,
+    "beat.toml": """[irq]
+latency = "1us"
+[isr]
+toggle = "100ns"
+duration = "500ns"
+[task]
+release = "none"
+[[disturbance]]
+period = "1.000325839ms"
+phase = "210.3us"
+duration = "500ns"
+""",
 }  # fmt: skip
-"""Beside the runs as they are measured: a target that masks its interrupt, and its start line; one that saturates."""
+"""Beside the runs as they are measured: a target that masks its interrupt, and its start line; one that saturates; one
+with an activity that beats with stimuli at 1 kHz."""
 CLOCK = "sim://?profile=niedermeyer-clock&link=unlimited"
 OPERATIONS = "sim://?target=stub&port=linux_kmod&stub.workload=bracket&stub.loop=100&stub.operation={operation}"
 TABLE = {
@@ -78,6 +91,8 @@ TABLE = {
                "--wanted", "1e-2", "--count", "400", "--segments", "isr,response"),
     "outliers": ("latency", "--port", "sim://?profile=linux-rt&seed=11", "--events", "outliers", "--threshold", "4us",
                  "--count", "20000", "--segments", "isr"),
+    "recurrence": ("latency", "--port", "sim://?profile=beat.toml&link=unlimited", "--dither", "none", "--events",
+                   "outliers", "--threshold", "1.115us", "--count", "24000", "--segments", "isr"),
     "killed": ("latency", "--port", "sim://?profile=linux-rt&seed=13", "--duration", "1h", "--segments", "isr,task"),
     "live": ("latency", "--port", "sim://?target=live", "--count", "300"),
     "periodic": ("periodic", "--port", CLOCK, "--inputs", "done", "--duration", "10s", "--work", "1ms"),
