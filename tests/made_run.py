@@ -13,6 +13,7 @@ from irqscope.contract.blocks import PAYLOAD_WORDS, Kind, encode
 from irqscope.contract.events import EVENT
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import Source
+from irqscope.device.capture import Seal
 from irqscope.device.configuration import TriggerSettings
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.targets.target import Target
@@ -59,7 +60,8 @@ def made(
     run = directory.begin(identity(tick), plan, target or Target(), "model:", ["irqscope", "latency"])
     directory.capture_file.write_bytes(b"".join(_blocks(steps)))
     last = max((step.time if isinstance(step, Edge) else step.edges[-1].time for step in steps), default=0)
-    directory.end(run, reason="count", start_ticks=0, end_ticks=last + END, bad_bytes=0)
+    seal = Seal.of(directory.capture_file)
+    directory.end(run, seal, reason="count", start_ticks=0, end_ticks=last + END, bad_bytes=0)
     return path
 
 

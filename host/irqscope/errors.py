@@ -15,6 +15,8 @@ class ExitCode(enum.IntEnum):
     INVALID = 4
     """The measurement is invalid: books that do not balance, or statistics that disagree."""
     INCOMPLETE = 5
+    INTERNAL = 70
+    """What nobody foresaw: EX_SOFTWARE of sysexits.h. Nothing is said of the measurement."""
 
 
 class IrqscopeError(Exception):

@@ -112,8 +112,9 @@ def test_a_run_over_midnight_is_two_days(runs, tmp_path):
     run.mkdir()
     for path in runs[0].iterdir():
         (run / path.name).write_bytes(path.read_bytes())
-    content = json.loads((run / "run.json").read_text())
-    (run / "run.json").write_text(json.dumps(content | {"start": "2026-03-01T01:59:59.000+02:00"}))
+    for name in ("run.json", "result.json"):
+        content = json.loads((run / name).read_text())
+        (run / name).write_text(json.dumps(content | {"start": "2026-03-01T01:59:59.000+02:00"}))
     assert add(tmp_path / "farm", run) == 0
     rows = read(tmp_path / "farm", SNAPSHOTS).to_pylist()
     assert {str(row["date"]) for row in rows} == {"2026-02-28", "2026-03-01"}

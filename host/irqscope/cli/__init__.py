@@ -10,6 +10,7 @@ import importlib
 import importlib.metadata
 import os
 import sys
+import traceback
 from typing import Protocol, cast
 
 from .. import __version__, experiments
@@ -18,8 +19,11 @@ from ..errors import ExitCode, IrqscopeError
 from ..printable import printable_lines
 
 GROUP = "irqscope.verbs"
+SHOWN = 200
+"""Characters of an error that nobody foresaw."""
 EXIT_CODES = (
-    "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete"
+    "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete,"
+    " 70 internal error"
 )
 
 
@@ -111,3 +115,11 @@ def main(arguments: list[str] | None = None) -> int:
         # Somebody closed our output (`| head`): nothing is wrong, but the interpreter must not flush into it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return int(ExitCode.OK)
+    except Exception as error:
+        # What nobody foresaw must not end with 1, Python's own code, which here means that a limit failed.
+        traceback.print_exc()
+        print(
+            f"irqscope: internal error, {printable_lines(repr(error)[:SHOWN])}: please report it, with the lines above "
+            "and the command", file=sys.stderr,
+        )
+        return int(ExitCode.INTERNAL)

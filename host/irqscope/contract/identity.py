@@ -8,6 +8,7 @@ from typing import Self
 
 from . import frontends, registers
 from .digest import digest
+from .layout import PRESENT, Layout
 from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
 from .statistics import sample_clocks
 from .stimulus import TIME_BITS
@@ -20,7 +21,7 @@ class Mismatch(ValueError):
 
 @dataclass(frozen=True, kw_only=True)
 class Identity:
-    """Parameters of one build. Depths are powers of two; `tick` is in seconds."""
+    """Parameters of one build. Depths are powers of two; `tick` is in seconds; `layout` is that of its snapshots."""
 
     board: str
     tick: Fraction
@@ -43,6 +44,7 @@ class Identity:
     bursts: int = 1
     time_bits: int = TIME_BITS
     trigger: int = 0
+    layout: Layout = PRESENT
 
     @property
     def clock_hz(self) -> Fraction:
@@ -127,6 +129,7 @@ class Identity:
             tick=Fraction(value["tick_numerator"], value["tick_denominator"]),
             front_end=frontends.FrontEndId(value["front_end"]),
             build=value["build0"] | value["build1"] << 32,
+            layout=PRESENT,
             **{name: value[name] for name in NUMBERS},
         )
 

@@ -5,8 +5,10 @@ There is no header and no index: after a crash everything up to the last write i
 zeroed fails its CRC. A block that was lost on the link shows as a gap in the sequence numbers.
 """
 
+import hashlib
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
@@ -19,6 +21,28 @@ READ_BLOCKS = 2048
 """Blocks read at a time: 1 MiB, large enough for NumPy to be fast."""
 
 
+@dataclass(frozen=True)
+class Seal:
+    """What a whole capture file is known by again: `sha256` of all its bytes, in hexadecimal."""
+
+    bytes: int
+    blocks: int
+    sha256: str
+
+    @classmethod
+    def of(cls, path: Path) -> Self:
+        """Of the file as it is now; BadInput if it cannot be read."""
+        try:
+            with path.open("rb") as file:
+                found = hashlib.file_digest(file, "sha256")
+                return cls(file.tell(), file.tell() // BLOCK_BYTES, found.hexdigest())
+        except OSError as error:
+            raise BadInput(f"cannot read {path}: {error.strerror}") from error
+
+    def __str__(self) -> str:
+        return f"{self.blocks} blocks of {self.bytes} bytes together, SHA-256 {self.sha256[:12]}"
+
+
 class CaptureWriter:
     """Appends blocks to a new capture file; what `append` was given survives a kill of this process."""
 
@@ -28,17 +52,26 @@ class CaptureWriter:
         except FileExistsError as error:
             raise BadInput(f"{path} exists already: choose another directory with --out") from error
         self._path = path
-        self.blocks = 0
+        self._hash = hashlib.sha256()
+        self.bytes = self.blocks = 0
 
     def append(self, blocks: Sequence[bytes]) -> None:
         """Write blocks at once. NotKept if the disk does not take them; what it took stands."""
         data = memoryview(b"".join(blocks))
         try:
             while data:
-                data = data[self._file.write(data) :]
+                written = self._file.write(data)
+                self._hash.update(data[:written])
+                self.bytes += written
+                data = data[written:]
         except OSError as error:
             raise NotKept(f"cannot write {self._path}: {error.strerror}") from error
         self.blocks += len(blocks)
+
+    @property
+    def seal(self) -> Seal:
+        """Of what was written so far."""
+        return Seal(self.bytes, self.blocks, self._hash.hexdigest())
 
     def sync(self) -> None:
         """Make what was written survive a loss of power."""

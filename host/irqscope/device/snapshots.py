@@ -2,7 +2,7 @@
 """Snapshots: put together from blocks, and added up over a run."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -35,7 +35,7 @@ LEVELS = frozenset(
     | {registers.SNAPSHOT_TAKEN.address, registers.NOW_LOW.address, registers.NOW_HIGH.address, registers.STATE.address}
 )
 """Status registers that are no counters."""
-_STATUS = tuple(r.address for r in registers.REGISTERS if r.access == registers.Access.STATUS)
+_STATUS = tuple(r for r in registers.REGISTERS if r.access == registers.Access.STATUS)
 _COUNTS = frozenset(OFFSET_COUNTS + count for count in Count if count != Count.PENDING)
 
 
@@ -224,11 +224,14 @@ class Totals:
 
     `status` holds every status register by address; counters are unwrapped, so that they may pass 2**32. `cumulative`
     says that bins have no shadow copy: samples that came after the cut of the last snapshot may stand in them.
+    Snapshots of an archive are read by the layout that its identity has.
     """
 
     def __init__(self, segments: int, identity: Identity) -> None:
         self.segments = [SegmentTotals(identity) for _ in range(segments)]
         self.cumulative = identity.histogram_banks == 1
+        self._layout = identity.layout
+        self._registers = [r for r in _STATUS if self._layout.knows(r.name)]
         self.status: dict[int, int] = {}
         self._words: dict[int, int] = {}
         self.snapshots = 0
@@ -236,6 +239,7 @@ class Totals:
 
     def add(self, snapshot: Snapshot) -> None:
         """Add the next snapshot; Invalid if it is none."""
+        snapshot = replace(snapshot, values=self._layout.translated(snapshot.values))
         check_time(snapshot.time, self.time)
         since = self.time
         self.snapshots, self.time = snapshot.number, snapshot.time
@@ -252,8 +256,8 @@ class Totals:
                 segment.add_edge(edge, snapshot.values, base, snapshot.time, since)
             segment.course.close(snapshot.time)
             segment.end_block()
-        for address in _STATUS:
-            self._add_status(address, snapshot.values.get(STATUS_SPACE << 16 | address, 0))
+        for register in self._registers:
+            self._add_status(register.address, snapshot.values.get(STATUS_SPACE << 16 | register.address, 0))
 
     def settled(self, final: bool) -> bool:
         """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""
@@ -265,5 +269,11 @@ class Totals:
         self.status[address] = more
 
     def get(self, register: registers.Register) -> int:
-        """A status register as of the last snapshot."""
+        """A status register as of the last snapshot. KeyError if the archive is older than it: see `knows`."""
+        if not self.knows(register):
+            raise KeyError(f"{register.name} is not known of this run")
         return self.status.get(register.address, 0)
+
+    def knows(self, register: registers.Register) -> bool:
+        """Whether the instrument had that register; all that stand in `layout1.json` every one had."""
+        return self._layout.knows(register.name)

@@ -4,14 +4,12 @@
 import shlex
 
 from .. import __version__
-from ..measuring.rundir import identity_to_json
 from .recording import Recording
 
 
 def provenance(recording: Recording) -> dict[str, str]:
     """In a fixed order, each text on one line."""
     run = recording.run
-    identity = identity_to_json(recording.observation.identity)
     facts = {
         "exported_by": f"irqscope {__version__}",
         "run": recording.directory.path.resolve().name,
@@ -19,9 +17,7 @@ def provenance(recording: Recording) -> dict[str, str]:
         "command": shlex.join(map(str, run["command"])),
         "port": run["port"],
         "recorded_by": run["tool"],
-        "board": identity["board"],
-        "build": identity["build"],
-        "contract": identity["contract"],
+        **{name: run["instrument"][name] for name in ("board", "build", "contract")},
         "host": run["host"]["name"],
         "target": str(run["target"].get("port", "not stated")),
         "tick": recording.clock.text,

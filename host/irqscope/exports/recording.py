@@ -16,7 +16,7 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..device.capture import CaptureFile
 from ..device.configuration import SegmentSettings
 from ..device.decode import Events, OutlierRecord, decode, decode_events, table, unpack
-from ..errors import BadInput
+from ..errors import BadInput, Invalid
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
 from ..results.offchip import every
@@ -86,7 +86,7 @@ class Recording:
     """
 
     def __init__(self, directory: RunDirectory, progress: Progress = lambda done, whole: None) -> None:
-        """BadInput if this is no run, Invalid if its capture contradicts itself."""
+        """BadInput if this is no run, Invalid if its capture contradicts itself or is not what was measured."""
         self.directory, self._progress = directory, progress
         self.run, self.observation = unread(directory, paired=False)
         beginning = _Beginning()
@@ -94,6 +94,8 @@ class Recording:
         for blocks in self._batches():
             self.observation.feed(blocks)
         self.observation.finish()
+        if altered := directory.altered(self.run):
+            raise Invalid(altered)
         self.first_edges = beginning.edges
         self.clock = Clock(self.observation.identity.tick)
         self.end = end_of(self.run, self.observation)

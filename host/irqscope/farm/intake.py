@@ -63,6 +63,8 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     for blocks in CaptureFile(directory.capture_file).batches():
         observation.feed(blocks)
     observation.finish()
+    if altered := directory.altered(run):
+        raise BadInput(f"{directory.path}: {altered}")
     if masked_spans(directory, run, observation):
         raise BadInput(
             f"{directory.path} has spans in which the target had its interrupt masked, which its figures leave out and "

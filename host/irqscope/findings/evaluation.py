@@ -22,6 +22,7 @@ def evaluate(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     look = look_again(directory, run, observation)
     ended_live = run.get("live") and run.get("end")
     cleaned = clean(directory, directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    result = assemble(run, observation, cleaned, look, findings(directory, run.get("experiment"), observation))
+    found = findings(directory, run.get("experiment"), observation)
+    result = assemble(run, observation, cleaned, look, found, directory.altered(run))
     write_json(directory.result_file, result)
     return result

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ..contract import registers
 from ..contract.roles import STIMULI
 from ..contract.segments import Count
-from ..device.capture import CaptureWriter
+from ..device.capture import CaptureWriter, Seal
 from ..device.configuration import Configuration
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
@@ -32,12 +32,13 @@ GATHERED = 16
 
 @dataclass(frozen=True)
 class Ending:
-    """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger."""
+    """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger; `seal` is its capture's."""
 
     reason: str
     start_ticks: int
     end_ticks: int
     bad_bytes: int
+    seal: Seal
 
 
 Progress = Callable[[Observation, int], None]
@@ -92,7 +93,7 @@ class Run:
                 self._flush()
             instrument.sink = None
         self.observation.finish()
-        return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes)
+        return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
 
     def _take(self, together: int = 1) -> int:
         """One read; an empty one took its time."""

@@ -21,23 +21,27 @@ from numpy.typing import NDArray
 
 from .. import __version__
 from ..base.records import read_json, write_json
-from ..contract import registers
+from ..contract import layout, registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
 from ..contract.identity import NUMBERS, Identity
+from ..contract.layout import Layout
 from ..device import capture
+from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..files import replace
-from ..reading import check_schema
+from ..reading import check_schema, reading
 from ..targets.target import Target
 from ..units import to_fraction
 from .interruption import Interruption
 from .limits import Limit
 from .wanted import Wanted
 
-RUN_SCHEMA = "irqscope.run/4"
-"""Another one whenever an entry that is read comes, goes, or changes its meaning."""
+RUN_SCHEMA = "irqscope.run/5"
+"""Another one whenever an entry goes or changes its meaning, or one comes without which a run cannot be read."""
+FORMER_SCHEMA = "irqscope.run/4"
+"""Read, too: its captures have the first format and layout, and nothing binds them to run.json."""
 
 
 def now() -> str:
@@ -60,14 +64,30 @@ def identity_to_json(identity: Identity) -> dict[str, Any]:
     }
 
 
-def identity_from_json(data: Mapping[str, Any]) -> Identity:
-    """The opposite of `identity_to_json`."""
-    return Identity(
+def identity_from_json(data: Mapping[str, Any], layout: Layout = layout.PRESENT) -> Identity:
+    """The opposite of `identity_to_json`, of an instrument whose snapshots have that layout.
+
+    ValueError if what is said of the clock and what is said of the tick contradict each other.
+    """
+    identity = Identity(
         front_end=FrontEndId[data["front_end"].upper()],
         build=int(data["build"], 16),
         tick=to_fraction(data["tick"]),
+        layout=layout,
         **{name: data[name] for name in ("board", *NUMBERS)},
     )
+    for name in ("clock_hz", "sustained_samples_hz"):
+        if data[name] != float(getattr(identity, name)):
+            raise ValueError(
+                f"{name} is {data[name]}, but tick and samples make it {float(getattr(identity, name))}: one of them "
+                "was changed"
+            )
+    return identity
+
+
+def recorded_identity(run: Mapping[str, Any]) -> Identity:
+    """The instrument of a run, from the content of run.json; ValueError, TypeError or KeyError if that is damaged."""
+    return identity_from_json(run["instrument"], Layout.from_json(run["capture"]["layout"]))
 
 
 class RunDirectory:
@@ -122,6 +142,7 @@ class RunDirectory:
             "tool": f"irqscope {__version__}",
             "command": command,
             "port": url,
+            "capture": {"format": layout.FORMAT, "layout": identity.layout.to_json()},
             "instrument": identity_to_json(identity),
             "configuration": configuration.to_json(),
             "target": dict(target.description),
@@ -145,9 +166,9 @@ class RunDirectory:
         write_json(self.run_file, run)
         return run
 
-    def end(self, run: Mapping[str, Any], **ending: Any) -> dict[str, Any]:
-        """Add to run.json how the run ended; returns its content."""
-        complete = {**run, "end": {"time": now(), **ending}}
+    def end(self, run: Mapping[str, Any], seal: Seal, **ending: Any) -> dict[str, Any]:
+        """Add to run.json how the run ended, and by what its capture is known again; returns its content."""
+        complete = {**run, "end": {"time": now(), **ending, **vars(seal)}}
         write_json(self.run_file, complete)
         return complete
 
@@ -218,20 +239,44 @@ class RunDirectory:
         return intervals
 
     def read_run(self) -> dict[str, Any]:
-        """The content of run.json; BadInput if this is no run directory of this version."""
+        """The content of run.json; BadInput if this is no run directory, or one that this version does not read."""
         run = read_json(self.run_file)
+        if run.get("schema") == FORMER_SCHEMA:
+            first = {"format": 1, "layout": layout.first().to_json()}
+            run = {**run, "schema": RUN_SCHEMA, "capture": first}
         check_schema(self.run_file, run, RUN_SCHEMA)
-        theirs = instrument.get("contract") if isinstance(instrument := run.get("instrument"), dict) else None
-        if theirs != digest().hex():
+        theirs = recorded.get("format") if isinstance(recorded := run.get("capture"), dict) else None
+        if theirs != layout.FORMAT:
             raise BadInput(
-                f"{self.path} was recorded with contract {str(theirs)[:12]}, this version has {digest().hex()[:12]}: "
-                f"read it with the version that recorded it, {run.get('tool')}"
+                f"{self.path} has a capture of format {str(theirs)[:12]}, this version reads {layout.FORMAT}: read it "
+                f"with the version that recorded it, {run.get('tool')}"
             )
         return run
 
+    def sealed(self, run: Mapping[str, Any]) -> Seal | None:
+        """By what run.json, or result.json, knows the capture; None of a run that broke off, or of a former version."""
+        end = run.get("end")
+        with reading(self.run_file):
+            return Seal(**{name: end[name] for name in Seal.__annotations__}) if end and "sha256" in end else None
+
+    def altered(self, run: Mapping[str, Any]) -> str:
+        """What says that capture.irq is not what was measured, or ""; without a seal nobody can tell."""
+        sealed = self.sealed(run)
+        if not sealed or (found := Seal.of(self.capture_file)) == sealed:
+            return ""
+        return (
+            f"{self.capture_file.name} is not what was measured: {sealed} then, {found} now. It was changed or cut, or "
+            "is that of another run"
+        )
+
     def read_result(self) -> dict[str, Any]:
-        """The content of result.json; BadInput if there is none yet, or if this is no run directory."""
-        self.read_run()
+        """The content of result.json; BadInput if there is none yet or one of another run, or if this is no run."""
+        run = self.read_run()
         if not self.result_file.exists():
             raise BadInput(f"{self.path} holds no result yet: run `irqscope report {self.path}` first")
-        return read_json(self.result_file)
+        result = read_json(self.result_file)
+        if result.get("start") != run.get("start") or self.sealed(result) != self.sealed(run):
+            raise BadInput(
+                f"{self.result_file} is not that of the run beside it: `irqscope report {self.path}` makes it again"
+            )
+        return result

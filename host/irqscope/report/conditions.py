@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ..measuring.qualification import on_record
-from ..units import format_planned, format_rate, format_time, to_fraction
+from ..units import counted, format_planned, format_rate, format_time, to_fraction
 from .markup import Html, table
 from .sentence import Result, conditions_in_short, planned_of
 
@@ -65,6 +65,7 @@ def conditions(result: Result) -> str:
         ("host", f"{result['host']['name']}, {result['host']['system']}"),
         ("start", f"{result['start']}, by the host's clock"),
         ("end", ended),
+        ("capture", _captured(end)),
         ("command", Html(f"<code>{command}</code>")),
     ]
     if one_edge:
@@ -75,6 +76,13 @@ def conditions(result: Result) -> str:
         length = format_time((end["end_ticks"] - end["start_ticks"]) * tick)
         rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
     return table((), rows, "text")
+
+
+def _captured(end: Mapping[str, Any] | None) -> str:
+    """By what the capture is known again."""
+    if not end or "sha256" not in end:
+        return "not bound to the run: " + ("it broke off" if not end else "it was recorded by an older version")
+    return f"{counted(end['blocks'], 'block')}, SHA-256 {end['sha256']}"
 
 
 def _corrected(result: Result) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..contract import registers
+from ..contract.roles import Source
 from ..measuring.observation import Observation
 from ..units import format_time
 
@@ -36,11 +37,26 @@ def plan(left: str | None, allowed: bool) -> dict[str, Any]:
     return {"short": left is not None, "allowed": allowed, "sentence": left}
 
 
+def exceeded(observation: Observation) -> list[str]:
+    """A sentence for each stimulus that came more often than planned, as none does: the plan is of another run."""
+    return [
+        f"{driven} times {role.label} was driven, and {wanted} times planned: run.json is not of this capture"
+        for role, (driven, _, wanted) in _finite(observation).items() if driven > wanted
+    ]
+
+
+def _finite(observation: Observation) -> dict[Source, tuple[int, int, int]]:
+    """By stimulus that has a count: edges driven, blocked and planned."""
+    get = observation.totals.get
+    return {
+        role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), each.count * max(1, each.burst))
+        for role, each in observation.configuration.stimuli.items() if each.count
+    }
+
+
 def _left(end: Mapping[str, Any], observation: Observation) -> str | None:
-    configuration, totals = observation.configuration, observation.totals
-    finite = {role: each.count * max(1, each.burst) for role, each in configuration.stimuli.items() if each.count}
-    for role, wanted in finite.items():
-        driven, blocked = totals.get(registers.FIRED[role]), totals.get(registers.BLOCKED[role])
+    configuration = observation.configuration
+    for driven, blocked, wanted in (finite := _finite(observation)).values():
         if driven + blocked < wanted:
             return f"the run ended short of its plan, with {driven} of {wanted} stimuli"
     if finite:

@@ -6,7 +6,7 @@ from typing import Any
 from ..device.capture import CaptureFile
 from ..device.configuration import Configuration
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory, identity_from_json
+from ..measuring.rundir import RunDirectory, recorded_identity
 from ..reading import reading
 from .foundlimits import kind_of
 
@@ -15,7 +15,7 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[dict[str, A
     """The content of run.json and an observation, `paired` or not, which the capture is still to be fed to."""
     run = directory.read_run()
     with reading(directory.run_file):
-        identity, configuration = identity_from_json(run["instrument"]), Configuration.from_json(run["configuration"])
+        identity, configuration = recorded_identity(run), Configuration.from_json(run["configuration"])
         observation = Observation(identity, configuration, paired=paired)
         for limit in run.get("limits", ()):
             kind_of(run).from_json(limit)

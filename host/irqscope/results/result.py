@@ -26,7 +26,7 @@ from .foundlimits import judge_found, kind_of
 from .intervalmethod import entries
 from .known import Known, qualification
 from .offchip import results
-from .planned import is_short, planned
+from .planned import exceeded, is_short, planned
 from .recurrence import recurrence
 from .secondlook import SecondLook
 from .segmentresult import WORST, segment_result
@@ -40,11 +40,12 @@ BLIND = "the statistics missed"
 
 def assemble(
     run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
-    findings: Mapping[str, Any] | None = None,
+    findings: Mapping[str, Any] | None = None, altered: str = "",
 ) -> dict[str, Any]:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
     `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
+    `altered` says that the capture is not what was measured, which makes the run invalid.
     """
     end = run.get("end")
     final = end is not None
@@ -52,7 +53,8 @@ def assemble(
     books = balance(observation, final, look.unmasked)
     carried = look.alone and run.get("experiment") is None
     checked = final and comparable(observation)
-    errors = [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
+    errors = [*filter(None, [altered]), *exceeded(observation)]
+    errors += [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
     lost = missed(observation)
     if lost and not carried:

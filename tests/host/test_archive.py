@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Run directories as archives: later versions read them, and what does not belong together is told apart."""
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from irqscope import cli
+from irqscope.cli import perform
+from irqscope.contract import registers
+from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.contract.digest import digest
+from irqscope.contract.layout import PRESENT
+from irqscope.device.capture import Seal
+from irqscope.results.verdict import NOT_JUDGED
+
+SEED = ("--seed", "7")
+
+
+def measure(path: Path, count: int = 300, *more: str) -> Path:
+    arguments = ["--rate", "1kHz", "--count", str(count), "--segments", "isr", *more, "--limit", "isr.max=1s"]
+    assert cli.main(["latency", "--port", "model://", *arguments, "--out", str(path)]) in (0, 3)
+    return path
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory) -> Path:
+    return measure(tmp_path_factory.mktemp("archive") / "run")
+
+
+@pytest.fixture
+def run(measured, tmp_path) -> Path:
+    return Path(shutil.copytree(measured, tmp_path / "run"))
+
+
+def content(path: Path) -> dict[str, Any]:
+    return dict(json.loads(path.read_text()))
+
+
+def change(path: Path, how: Callable[[dict[str, Any]], None]) -> None:
+    how(data := content(path))
+    path.write_text(json.dumps(data))
+
+
+def figures(run: Path) -> dict[str, Any]:
+    """Of result.json, but what names the version."""
+    return {name: value for name, value in content(run / "result.json").items() if name not in ("contract", "end")}
+
+
+def report(run: Path, capsys) -> tuple[int, str]:
+    capsys.readouterr()
+    code = cli.main(["report", str(run)])
+    told = capsys.readouterr()
+    assert "Traceback" not in told.err
+    return code, told.out + told.err
+
+
+def test_the_end_names_the_capture(run):
+    end, capture = content(run / "run.json")["end"], run / "capture.irq"
+    assert {name: end[name] for name in ("bytes", "blocks", "sha256")} == vars(Seal.of(capture))
+    assert end["bytes"] == capture.stat().st_size == end["blocks"] * BLOCK_BYTES
+
+
+def test_another_contract_is_no_matter_for_an_archive(run, capsys):
+    """Only an instrument that is there must have the host's own."""
+    before = figures(run)
+    other = "0" * len(digest().hex())
+    change(run / "run.json", lambda data: data["instrument"].update(contract=other))
+    code, _ = report(run, capsys)
+    assert code in (0, 3) and content(run / "result.json")["contract"]["digest"] == other
+    after = figures(run)
+    assert after.pop("instrument") != before.pop("instrument") and after == before
+
+
+def test_a_version_with_another_register_table_reads_it(run, capsys):
+    """As if the run were of a version whose registers lay elsewhere: only what lies where it is stated is counted."""
+    before = figures(run)
+
+    def elsewhere(data: dict[str, Any]) -> None:
+        status = data["capture"]["layout"]["status"]
+        status |= {"spare": 0xFE, "seen_isr": status["seen_task"], "seen_task": status["seen_isr"]}
+
+    change(run / "run.json", elsewhere)
+    code, _ = report(run, capsys)
+    assert code == 4 and "the books do not balance" in content(run / "result.json")["errors"]
+    change(run / "run.json", lambda data: data["capture"]["layout"].update(status=PRESENT.status | {"spare": 0xFE}))
+    code, _ = report(run, capsys)
+    assert code in (0, 3) and figures(run) == before
+
+
+def test_a_run_of_the_former_schema_is_read(run, capsys):
+    before = figures(run)
+
+    def former(data: dict[str, Any]) -> None:
+        data["schema"] = "irqscope.run/4"
+        del data["capture"]
+        for name in ("bytes", "blocks", "sha256"):
+            del data["end"][name]
+
+    change(run / "run.json", former)
+    code, _ = report(run, capsys)
+    assert code in (0, 3) and figures(run) == before
+    assert "not bound to the run: it was recorded by an older version" in (run / "report.html").read_text()
+
+
+def test_another_format_is_refused(run, capsys):
+    change(run / "run.json", lambda data: data["capture"].update(format=2))
+    code, told = report(run, capsys)
+    assert code == 2 and "has a capture of format 2, this version reads 1: read it with the version that" in told
+
+
+def cut(run: Path, other: Path) -> None:
+    data = (run / "capture.irq").read_bytes()
+    (run / "capture.irq").write_bytes(data[:-BLOCK_BYTES])
+
+
+def swapped(run: Path, other: Path) -> None:
+    shutil.copy(other / "capture.irq", run / "capture.irq")
+
+
+def renumbered(run: Path, other: Path) -> None:
+    change(run / "run.json", lambda data: data["end"].update(blocks=1))
+
+
+@pytest.mark.parametrize("harm", [cut, swapped, renumbered])
+def test_a_capture_that_is_not_what_was_measured_is_invalid(harm, run, tmp_path, capsys):
+    harm(run, measure(tmp_path / "other", 300, *SEED))
+    code, told = report(run, capsys)
+    assert code == 4 and "capture.irq is not what was measured: " in told
+    (limit,) = content(run / "result.json")["limits"]
+    assert limit["outcome"] == NOT_JUDGED
+    assert cli.main(["export", str(run), "--to", "csv", "--out", str(tmp_path / "x.csv")]) == 4
+
+
+def test_more_stimuli_than_planned_are_of_another_run(run, tmp_path, capsys):
+    """Even where nothing binds the two."""
+    def fewer(data: dict[str, Any]) -> None:
+        del data["end"]["sha256"]
+        data["configuration"]["stimuli"]["stimulus"]["count"] = 200
+
+    change(run / "run.json", fewer)
+    code, told = report(run, capsys)
+    assert code == 4 and "300 times stimulus was driven, and 200 times planned: run.json is not of this capture" in told
+
+
+def test_a_tick_that_contradicts_the_clock_is_damage(run, capsys):
+    change(run / "run.json", lambda data: data["instrument"]["tick"].update(denominator=402_000_000))
+    code, told = report(run, capsys)
+    assert code == 2 and "run.json is damaged: " in told and "tick and samples make it" in told
+
+
+def test_a_result_of_another_run_is_not_taken_for_its_own(run, tmp_path, capsys):
+    other = measure(tmp_path / "other", 300, *SEED)
+    shutil.copy(other / "result.json", run / "result.json")
+    assert cli.main(["compare", str(run), str(other)]) == 2
+    assert f"result.json is not that of the run beside it: `irqscope report {run}` makes it again" in (
+        capsys.readouterr().err
+    )
+
+
+def test_what_nobody_foresaw_ends_with_a_code_of_its_own(monkeypatch, capsys):
+    def fall(arguments: list[str]) -> int:
+        raise ZeroDivisionError("no\x1b[2J one foresaw this")
+
+    monkeypatch.setattr(cli, perform.__name__, fall)
+    assert cli.main(["info"]) == 70
+    *lines, last = capsys.readouterr().err.splitlines()
+    assert lines[0].startswith("Traceback")
+    assert last.isprintable() and last.startswith("irqscope: internal error, ZeroDivisionError('no")
+    assert last.endswith("please report it, with the lines above and the command")
+
+
+def test_every_status_register_has_its_place_in_the_archive(run):
+    stated = content(run / "run.json")["capture"]["layout"]["status"]
+    assert stated == {r.name: r.address for r in registers.REGISTERS if r.access is registers.Access.STATUS}
