@@ -40,6 +40,14 @@ def irqscope(*arguments: object) -> tuple[int, str]:
     return code, output.getvalue()
 
 
+def page_of(directory: Path) -> str:
+    """The page of a run, sweep or campaign, drawn now if nobody has wanted it yet."""
+    file = directory / "report.html"
+    if not file.exists():
+        irqscope("report", directory)
+    return file.read_text()
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What a run left: its exit code, result.json, and the events as `decode` prints them."""

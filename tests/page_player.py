@@ -95,6 +95,8 @@ class Player:
             return
         text = self.printed
         if name := block.marks["output"].removeprefix("of").strip():
+            if not (self.folder / name / "report.html").exists():  # as it does at a terminal
+                self._shell(f"irqscope report {name}", self.folder)
             page = Text()
             page.feed((self.folder / name / "report.html").read_text())
             text = " ".join(page.words)

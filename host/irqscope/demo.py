@@ -44,7 +44,7 @@ def measure(url: str, directory: Path, *options: str) -> Outcome:
     from .measuring.rundir import RunDirectory
 
     run = RunDirectory(directory)
-    arguments = ["latency", "--port", url, "--out", str(directory), *options]
+    arguments = ["latency", "--port", url, "--out", str(directory), "--report", *options]
     printed = io.StringIO()
     try:
         parsed = parser().parse_args(arguments)

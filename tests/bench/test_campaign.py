@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endtoend import irqscope, url
+from endtoend import irqscope, page_of, url
 from settled import ready_in
 
 pytestmark = pytest.mark.bench
@@ -65,6 +65,6 @@ def test_interrupted_and_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     # The modelled target knows nothing of the load: with one seed, four times the same to the tick.
     figures = [[row["segments"][0][key] for key in ("n", "min", "median", "max")] for row in result["scenarios"]]
     assert figures[0][0] == COUNT and figures == [figures[0]] * 4
-    page = (out / "report.html").read_text()
+    page = page_of(out)
     assert page.count("<svg") == 3 and all(f"{name} (n = {COUNT})" in page for name in ("idle", "copy", *LOADS))
     assert "<em>simulated</em>" in page

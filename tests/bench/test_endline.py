@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from endtoend import Outcome, irqscope, latency, read, url
+from endtoend import Outcome, irqscope, latency, page_of, read, url
 from stub_bench import COMPILERS
 
 from irqscope.cli import main
@@ -63,7 +63,7 @@ def test_what_differs_is_said(tmp_path, capsys):
     assert f"warning: the target counted {COUNT + 3} stimuli and the instrument {COUNT}\n" in said.err
     assert f"warning: the target counted {COUNT + 1} toggles of isr and the instrument {COUNT}\n" in said.err
     assert "counted the same" not in said.out
-    page = (tmp_path / "run" / "report.html").read_text()
+    page = page_of(tmp_path / "run")
     assert str(COUNT + 3) in page and read(tmp_path / "run").result["exit_code"] == 3
 
 

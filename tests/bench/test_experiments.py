@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from endtoend import irqscope, url
+from endtoend import irqscope, page_of, url
 
 from irqscope.analysis.knee import Knee
 from irqscope.analysis.saturation import difference
@@ -84,7 +84,7 @@ def test_a_handler_that_loses_edges_has_no_knee(tmp_path):
     found = result["saturation"]
     assert found["shape"] == "sawtooth" and found["knee"] is None
     assert "lost, not latched" in found["reason"]
-    report = (tmp_path / "sweep" / "report.html").read_text()
+    report = page_of(tmp_path / "sweep")
     assert "No saturation rate" in report
 
 

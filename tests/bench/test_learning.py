@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from endtoend import Measured, irqscope, measure, url
+from endtoend import Measured, irqscope, measure, page_of, url
 
 from irqscope.cli import parser
 from irqscope.contract.registers import Dither
@@ -93,7 +93,7 @@ def test_what_was_learned_stands_in_the_result(tmp_path):
         latency = segment["kind"] == "latency"
         assert segment["m"] == 0, "no answer comes near another stimulus"
         assert (segment["m_learned_from"] > 1000) == latency
-    assert "(learned)" in (out / "report.html").read_text()
+    assert "(learned)" in page_of(out)
 
 
 def test_nothing_is_learned_without_answers(tmp_path, capsys):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endtoend import Outcome, irqscope, latency, url
+from endtoend import Outcome, irqscope, latency, page_of, url
 
 from irqscope import cli
 from irqscope.measuring.planning import SNAPSHOT
@@ -58,7 +58,7 @@ def test_the_first_late_sample_starts_the_command_once(tmp_path):
     assert first["command"]["output"] == (tmp_path / "run" / "on-late.log").read_text() == "frozen\n{} a b\n"
     printed = report(tmp_path / "run")
     assert "The first late sample, task with " in printed and "sh was started for it and ended with exit" in printed
-    assert "On late responses" in (tmp_path / "run" / "report.html").read_text()
+    assert "On late responses" in page_of(tmp_path / "run")
     assert json.loads((tmp_path / "run" / "result.json").read_text())["on_late"] == said
 
 
@@ -123,7 +123,7 @@ def test_a_pulse_of_the_trigger_starts_it_where_responses_are_missing(tmp_path, 
     assert SNAPSHOT < pulse["delay"]["most"] * to_fraction(outcome.result["tick"]) < longest_s
     printed = report(out)
     assert "A pulse of the trigger was known to the host 0.00 s to 0." in printed and "sh was started for it" in printed
-    assert "after it came" in (out / "report.html").read_text()
+    assert "after it came" in page_of(out)
 
 
 def test_a_record_comes_before_the_pulse_that_was_earlier(tmp_path):
@@ -143,7 +143,7 @@ def test_what_started_it_is_told_apart(tmp_path):
     pulse = sample | {"occasion": "pulse", "segment": None, "time": None, "latency": None}
     data["on_late"]["noticed"] = [pulse, sample, pulse | {"number": 7}]
     (out / "run.json").write_text(json.dumps(data))
-    printed, page = report(out), (out / "report.html").read_text()
+    printed, page = report(out), page_of(out)
     assert "A pulse of the trigger was known to the host" in printed
     assert "It was started 2 more times for 3 late samples and 1 pulse of the trigger in all." in printed
     assert "<td>late sample 1</td><td>task</td>" in page and "<td>pulse 7</td><td>-</td>" in page

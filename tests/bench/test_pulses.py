@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from endtoend import Outcome, latency, url
+from endtoend import Outcome, latency, page_of, url
 
 pytestmark = pytest.mark.bench
 
@@ -46,7 +46,7 @@ def test_the_figures_are_those_of_toggles(tmp_path):
             assert one[figure] == other[figure], (name, figure)
         assert other["polarity"]["falling"]["n"] == 0
     assert pulsing.segment("isr")["max"] > 2 * pulsing.segment("isr")["min"]
-    page = (tmp_path / "pulsing" / "run" / "report.html").read_text()
+    page = page_of(tmp_path / "pulsing" / "run")
     assert "<td>edges that count</td><td>isr rising</td>" in page.replace("\N{NO-BREAK SPACE}", " ")
 
 

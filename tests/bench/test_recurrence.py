@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from endtoend import irqscope, url
+from endtoend import irqscope, page_of, url
 
 from irqscope import cli
 from irqscope.bench.profile import PROFILES
@@ -77,7 +77,7 @@ def test_a_grid_is_a_candidate_and_the_dithered_run_confirms_it(tmp_path, plain)
     irqscope("report", tmp_path / "two")
     moved.rename(one)
     assert json.loads((tmp_path / "two" / "result.json").read_text())["recurrence"] == again
-    page = (tmp_path / "two" / "report.html").read_text()
+    page = page_of(tmp_path / "two")
     assert "The period is CONFIRMED" in page and "Outliers folded at 3.0" in page
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from endtoend import Outcome, latency, url
+from endtoend import Outcome, latency, page_of, url
 
 from irqscope.contract.roles import Source, source
 from irqscope.contract.segments import Count, Policy
@@ -22,7 +22,7 @@ OVERLOAD = ("--rate", "20kHz", "--count", "2000")
 def overloaded(directory: Path, *arguments: object, **options: object) -> tuple[Outcome, str]:
     """The outcome and the report."""
     run = latency(url(profile="overloaded", engine="native", seed=3, **options), directory, *OVERLOAD, *arguments)
-    return run, (directory / "report.html").read_text().replace("\N{NO-BREAK SPACE}", " ")
+    return run, page_of(directory).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def config(segment: dict, policy: Policy) -> pairing.Config:

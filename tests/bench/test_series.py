@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from endtoend import irqscope, url
+from endtoend import irqscope, page_of, url
 
 pytestmark = pytest.mark.bench
 
@@ -76,7 +76,7 @@ def test_a_cpu_that_is_slower(tmp_path):
     tick = result["scenarios"][0]["tick"]
     assert slow - fast == pytest.approx(2e-6, abs=2 * tick["numerator"] / tick["denominator"])
     assert "on CPU 0, and at most 1.3" in said
-    page = (out / "report.html").read_text()
+    page = page_of(out)
     assert "cpu0 (n = 200)" in page and "handled there" not in page
 
 
@@ -113,4 +113,4 @@ def test_four_tasks_at_once(tmp_path):
     for task in result["findings"]["tasks"]:
         assert task["count"] == pytest.approx(1100, abs=40) and task["late"] == task["missing"] == 0
         assert 0 <= task["best"] <= task["current"] <= task["worst"] <= 10
-    assert (out / "report.html").read_text().count("not seen") >= 4
+    assert page_of(out).count("not seen") >= 4

@@ -9,6 +9,7 @@ import shutil
 from html import unescape
 
 import pytest
+from endtoend import page_of
 from guest_run import port
 
 from irqscope.bench.core import BenchError
@@ -39,7 +40,7 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
     url = port(kernel, f"module={module}&stub.workload=task&stub.marks=&trace={trace}&culprit=poller:200us")
     assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "200", "--out", str(run)]) == 0
     marked = "The stub marked each toggle in the kernel&#x27;s trace"
-    assert unescape(marked) in capsys.readouterr().out and marked in (run / "report.html").read_text()
+    assert unescape(marked) in capsys.readouterr().out and marked in page_of(run)
     lines = trace.read_text().splitlines(keepends=True)
     numbers = [int(line.split()[-1]) for line in lines if re.search(rf" {event}: irqscope task ", line)]
     counted = {each["what"]: each["target"] for each in json.loads((run / "result.json").read_text())["target_counts"]}

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 
 import pytest
-from endtoend import Outcome, latency
+from endtoend import Outcome, latency, page_of
 from guest_run import port
 
 from irqscope.bench.guest.hardware import HARDWARE
@@ -57,7 +57,7 @@ def test_a_kernel_without_a_seed_is_noted_and_the_report_says_so(module, kernel,
     (note,) = notes(found)
     assert note.startswith(UNSEEDED)
     assert f"Before it started, the stub said what spoils the measurement: {UNSEEDED}" in (
-        (tmp_path / "run" / "report.html").read_text().replace("&#x27;", "'")
+        page_of(tmp_path / "run").replace("&#x27;", "'")
     )
     if module == "off":
         assert min(latencies(found)) * 9.95 > 40_000, "its system calls are slow"

@@ -7,6 +7,7 @@ import signal
 import sys
 
 import pytest
+from endtoend import page_of
 from eventually import PATIENCE_S, eventually
 from hypothesis import given
 from hypothesis import strategies as st
@@ -163,7 +164,7 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
         assert [limit["name"] for limit in run["limits"]] == ["isr.max", "task.max"] and run["verdict"] == "PASS"
     assert found["cpus"][0]["all_per_second"] == 400 and found["cpus"][1]["all_per_second"] == 300
     assert "2 CPUs of 2 measured" in said.out and "was CPU 0" in said.out
-    page = (out / "report.html").read_text()
+    page = page_of(out)
     assert "handled there" in page and "cpu1 (n = 300)" in page and "<h1>Latency by CPU: 2 CPUs</h1>" in page
     kept = (out / "result.json").read_bytes()
     formats = ["--format", "markdown,junit,csv", "--to", str(tmp_path / "formats")]

@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from endtoend import page_of
 from foreign_files import cyclictest_json, cyclictest_text, rtla
 
 from irqscope import cli
@@ -87,7 +88,7 @@ def test_the_report_keeps_what_was_laid_beside_it(directory, tmp_path, capsys):
     assert cli.main(["report", str(directory), "--beside", str(tmp_path / "c.txt"), "--format", "svg"]) == 0
     (tmp_path / "c.txt").unlink()
     assert cli.main(["report", str(directory)]) == 0
-    page = (directory / "report.html").read_text()
+    page = page_of(directory)
     assert "Beside the target&#x27;s own figures" in page or "Beside the target's own figures" in page
     assert re.search(r"The median of wake is [^<]* (above|below) that of c.txt, thread", page)
     assert "us is assumed" in page and "c.txt, thread (n = 8)" in (directory / "beside.svg").read_text()

@@ -4,6 +4,7 @@
 import json
 
 import pytest
+from endtoend import page_of
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -64,7 +65,7 @@ def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
     }
     assert [segment["name"] for segment in result["segments"]] == ["work", "task.interval"]
     assert result["stimuli"] == {} and result["segments"][0]["n"] == 0
-    assert "<h1>An operation between two toggles</h1>" in (out / "report.html").read_text()
+    assert "<h1>An operation between two toggles</h1>" in page_of(out)
 
 
 def entry(name, value, interval, **more):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from endtoend import page_of
 
 from irqscope import cli
 from irqscope.contract.roles import Source
@@ -128,7 +129,7 @@ def test_every_segment_has_its_budget(run):
         assert values["max"]["corrected"] == pytest.approx(values["max"]["value"] - values["max"]["bias"])
         assert budget["complete"] is False and budget["coverage_factor"] == 2
         assert any("bin widths" in sentence for sentence in budget["not_included"])
-    page = (run / "report.html").read_text()
+    page = page_of(run)
     assert "What this number does not include" in page and "Uncertainty budget: isr" in page
     assert page.count("bin widths: not measured") == 1
 
@@ -142,14 +143,14 @@ def test_a_report_names_its_rule_and_judges_by_another_one(run, tmp_path):
     entry, = result(run)["limits"]
     assert (entry["outcome"], entry["decision"]) == ("kept", "simple")
     assert entry["judged"] == pytest.approx(value["corrected"]) and entry["found"] == pytest.approx(value["value"])
-    assert "simple acceptance of the corrected value (JCGM 106, 8.2)" in (run / "report.html").read_text()
+    assert "simple acceptance of the corrected value (JCGM 106, 8.2)" in page_of(run)
     # What is beyond the limit is counted by the same value: the maximum itself is not.
     beyond = next(e for e in result(run)["segments"][0]["exceedances"] if e["of"].startswith("isr.max"))
     assert beyond["ticks"] >= result(run)["segments"][0]["max"] and beyond["count"] == 0
     assert cli.main(["report", str(run), "--decision", "guarded"]) == 1
     entry, = result(run)["limits"]
     assert (entry["outcome"], entry["decision"]) == ("not shown", "guarded") and "reaches beyond" in entry["sentence"]
-    assert "guarded acceptance" in (run / "report.html").read_text()
+    assert "guarded acceptance" in page_of(run)
 
 
 def bracket(path: Path, operations: list[dict], **more: object) -> Path:
@@ -170,7 +171,7 @@ def test_the_stubs_toggle_is_cited_from_an_empty_bracket(run, tmp_path, capsys):
     assert isr["toggle"] == pytest.approx({"toggle": 1.2e-6, "bias": 0.6e-6, "standard": 0.6e-6 / math.sqrt(3)})
     assert task["toggle"] is None
     assert not any("--toggle" in sentence for sentence in isr["not_included"])
-    assert "The stub&#x27;s own toggle takes 1.20 us" in (run / "report.html").read_text()
+    assert "The stub&#x27;s own toggle takes 1.20 us" in page_of(run)
 
 
 @pytest.mark.parametrize(

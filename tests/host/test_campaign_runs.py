@@ -14,6 +14,7 @@ import fakessh
 from irqscope import cli
 from irqscope.campaigns import load
 from irqscope.campaigns.scenario import measure
+from irqscope.findings.evaluation import evaluate
 
 COUNT = 300
 HEAD = f"""
@@ -54,7 +55,7 @@ class Campaign:
 
     @property
     def arguments(self) -> list[str]:
-        return ["campaign", str(self.file), "--out", str(self.out)]
+        return ["campaign", str(self.file), "--report", "--out", str(self.out)]
 
     def run(self) -> int:
         return cli.main(self.arguments)
@@ -188,7 +189,7 @@ def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, 
     assert '<span class="wrong">invalid</span>' in page and "dies (n =" not in page
 
 
-def test_the_load_and_the_records_end_before_the_report_is_written(tmp_path, monkeypatch):
+def test_the_load_and_the_records_end_before_the_run_is_evaluated(tmp_path, monkeypatch):
     happened = []
 
     class Watched(load.Load):
@@ -198,10 +199,10 @@ def test_the_load_and_the_records_end_before_the_report_is_written(tmp_path, mon
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: happened.append("record"))
     monkeypatch.setattr("irqscope.campaigns.scenario.Load", Watched)
-    monkeypatch.setattr("irqscope.report.page.page", lambda result: happened.append("report") or "")
+    monkeypatch.setattr("irqscope.report.evaluate", lambda *run: happened.append("evaluated") or evaluate(*run))
     campaign = Campaign(tmp_path, scenario("busy", FOREVER))
     assert campaign.run() == 0 and campaign.states == {"busy": "valid"}
-    assert happened == ["record", "record", "load ended", "report"]
+    assert happened == ["record", "record", "load ended", "evaluated"]
 
 
 def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):

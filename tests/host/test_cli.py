@@ -13,6 +13,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from endtoend import page_of
 from eventually import eventually
 
 from irqscope import cli, experiments
@@ -29,7 +30,8 @@ def run_directory(tmp_path_factory) -> Path:
 
 
 def test_latency_writes_a_run_directory(run_directory):
-    assert {path.name for path in run_directory.iterdir()} == {"run.json", "capture.irq", "result.json", "report.html"}
+    names = {path.name for path in run_directory.iterdir()}
+    assert names - {"report.html"} == {"run.json", "capture.irq", "result.json"}
     result = json.loads((run_directory / "result.json").read_text())
     assert result["schema"] == "irqscope.result/1" and result["qualification"] == "UNQUALIFIED INSTRUMENT"
     assert result["books"]["balanced"] is True and result["cross_check"]["agrees"] is True
@@ -40,7 +42,7 @@ def test_latency_writes_a_run_directory(run_directory):
 
 
 def test_the_report_stands_alone(run_directory):
-    page = (run_directory / "report.html").read_text()
+    page = page_of(run_directory)
     lead = page[page.index('class="lead"') :]
     assert "took at most" in lead[:300] and "UNQUALIFIED INSTRUMENT" in page
     assert page.count("<svg") == 23 and "@media print" in page
@@ -52,11 +54,23 @@ def test_the_report_stands_alone(run_directory):
 
 def test_report_computes_the_same_again(run_directory, capsys):
     before = (run_directory / "result.json").read_bytes()
-    page = (run_directory / "report.html").read_bytes()
+    page = page_of(run_directory)
     assert cli.main(["report", str(run_directory)]) == 0
     assert (run_directory / "result.json").read_bytes() == before
-    assert (run_directory / "report.html").read_bytes() == page
+    assert page_of(run_directory) == page
     assert "took at most" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("option", "terminal", "drawn"),
+    [([], False, False), ([], True, True), (["--report"], False, True), (["--no-report"], True, False)],
+)
+def test_the_page_is_drawn_for_whoever_looks_on(option, terminal, drawn, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
+    assert cli.main([*LATENCY, *option, "--out", str(tmp_path / "run")]) == 0
+    assert (tmp_path / "run" / "report.html").exists() == drawn
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == str(tmp_path / "run" / ("report.html" if drawn else "result.json"))
 
 
 def test_decode(run_directory, capsys):
@@ -151,7 +165,7 @@ def test_a_silent_target_is_a_warning(tmp_path, capsys):
     command = ["latency", "--port", "model://?mute=1", "--count", "50", "--out", str(tmp_path / "r")]
     assert cli.main(command) == 3
     assert "nothing was measured" in capsys.readouterr().err
-    assert "was not measured" in (tmp_path / "r" / "report.html").read_text()
+    assert "was not measured" in page_of(tmp_path / "r")
 
 
 def test_an_unplugged_instrument_leaves_an_incomplete_run(tmp_path, capsys):
@@ -314,7 +328,7 @@ def test_kill_leaves_a_valid_run(tmp_path, size, capsys):
     result = json.loads((tmp_path / "r" / "result.json").read_text())
     assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
     assert "INCOMPLETE" in capsys.readouterr().out
-    assert "broke off" in (tmp_path / "r" / "report.html").read_text()
+    assert "broke off" in page_of(tmp_path / "r")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -13,6 +13,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from endtoend import page_of
 from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
@@ -199,7 +200,7 @@ def test_figures_in_files_say_what_they_show(result):
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):
-    page = (directory / "report.html").read_text()
+    page = page_of(directory)
     lead = page[page.index('class="lead"') :]
     assert lead.startswith('class="lead">WARN (UNQUALIFIED INSTRUMENT): task.p90 is ')
     assert [entry["outcome"] for entry in result["limits"]] == ["kept", "kept", "exceeded"]

@@ -6,6 +6,7 @@ import xml.etree.ElementTree
 from fractions import Fraction
 
 import pytest
+from endtoend import page_of
 from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
@@ -87,7 +88,7 @@ def test_a_sweep_with_limits(tmp_path, capsys):
     assert (result["verdict"], result["exit_code"]) == ("FAIL", 1)
     cases = {case.get("name"): case for case in xml.etree.ElementTree.parse(out / "junit.xml").iter("testcase")}
     assert cases["saturation"].find("failure") is not None and cases["loss-free (warn)"].find("failure") is None
-    text = (out / "report.html").read_text()
+    text = page_of(out)
     assert "<h2>Limits</h2>" in text and "at least 9kHz" in text and "at least 9kHz" in (out / "report.md").read_text()
     assert cli.main(["report", str(out)]) == 1, "the new limits stay"
     assert cli.main(["report", str(out), "--warn", "saturation=9kHz"]) == 3

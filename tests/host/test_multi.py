@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
+from endtoend import page_of
 from model_run import IDENTITY, PERIOD, Measured, configuration
 
 from irqscope import cli
@@ -232,7 +233,7 @@ def test_from_the_command_line(tmp_path, capsys):
     assert isr["late"] == 0 and wake["late"] == done["late"] == 300 and done["count"] == 300
     assert isr["deadline"] == 500e-6 and "isr came at worst 5.9" in said
     assert "with a deadline of 5 us: 300 of 300 activations late" in said
-    page = (out / "report.html").read_text()
+    page = page_of(out)
     assert "<h1>Tasks and their deadlines</h1>" in page and "not seen" in page and "<h2>Tasks</h2>" in page
     kept = (out / "result.json").read_bytes()
     assert cli.main(["report", str(out)]) == 0 and (out / "result.json").read_bytes() == kept
@@ -259,7 +260,7 @@ def test_rotation(tmp_path, capsys):
         assert row["worst"] == pytest.approx(float(found["worst"] * tick)) and row["count"] == 200
         assert row["late"] == found["late"] == 200
     assert "task1 came at worst" in capsys.readouterr().out
-    page = (out / "report.html").read_text()
+    page = page_of(out)
     assert "<h1>Tasks in rotation: 2 tasks</h1>" in page and "task3" in page
 
 

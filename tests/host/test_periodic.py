@@ -4,6 +4,7 @@
 import json
 
 import pytest
+from endtoend import page_of
 from model_run import Measured, configuration
 
 from irqscope import cli
@@ -51,7 +52,7 @@ def test_pins_that_stand_still_are_told(tmp_path, capsys):
     assert 10 / IDENTITY.tick <= end["end_ticks"] - end["start_ticks"] < 11 / IDENTITY.tick
     assert "With no stimuli, for 10" in said.out and "isr was not measured: 0 starts are too few for a grid" in said.out
     assert "isr.interval: nothing was measured" in said.err
-    text = (tmp_path / "run" / "report.html").read_text()
+    text = page_of(tmp_path / "run")
     assert "<h1>Periodic tasks</h1>" in text and "dither" not in text
     kept = (tmp_path / "run" / "result.json").read_bytes()
     assert cli.main(["report", str(tmp_path / "run")]) == 3

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from endtoend import page_of
 
 from irqscope import cli
 from irqscope.device.instrument import Instrument
@@ -91,7 +92,7 @@ def test_a_run_cites_what_its_figures_depend_on(tmp_path):
     lines = {line["name"]: line for line in result["segments"][0]["uncertainty"]["components"]}
     assert lines["bin widths"]["basis"] == lines["pins"]["basis"] == "measured"
     assert lines["bin widths"]["text"] == "sampling bins of 1.1000, 0.9000 ticks"
-    page = (tmp_path / "run" / "report.html").read_text()
+    page = page_of(tmp_path / "run")
     assert "UNQUALIFIED" not in page and f"The instrument is self-tested {record['selftest']['date'][:10]}" in page
     assert f"(record {record['id']})" in page
 
@@ -121,7 +122,7 @@ def test_unqualified_stands_beside_the_verdict(tmp_path, capsys, kept, why):
     for limit, verdict in (("1ms", "PASS"), ("1us", "FAIL")):
         run(tmp_path / verdict, "--limit", f"isr.max={limit}")
         assert f"{verdict} (UNQUALIFIED INSTRUMENT): " in capsys.readouterr().out
-        page = (tmp_path / verdict / "report.html").read_text()
+        page = page_of(tmp_path / verdict)
         assert f"{verdict} (UNQUALIFIED INSTRUMENT): " in page and f"UNQUALIFIED INSTRUMENT: {why}" in page
 
 

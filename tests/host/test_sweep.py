@@ -10,6 +10,7 @@ from pathlib import Path
 import model_run as measured
 import numpy as np
 import pytest
+from endtoend import page_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -148,7 +149,7 @@ def test_steps_are_equally_long(tmp_path):
     assert [row["stimuli"] for row in rows] == [300, 600, 1200, 2400, 4800]
     apart = [later - sooner for sooner, later in itertools.pairwise(starts(tmp_path / "sweep"))]
     assert min(apart) >= 2.3 * 100_500_000 and max(apart) < 3.2 * 100_500_000
-    assert "Steps of 300 ms" in (tmp_path / "sweep" / "report.html").read_text()
+    assert "Steps of 300 ms" in page_of(tmp_path / "sweep")
 
 
 def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
@@ -209,7 +210,7 @@ def test_a_link_that_breaks_before_the_first_stimulus_leaves_a_page_that_says_so
     arguments = ["model://?breaks=20000" if word == "model://" else word for word in SWEEP]
     assert cli.main([*arguments, "--out", str(tmp_path / "sweep")]) == 5
     assert [row["stimuli"] for row in result_of(tmp_path / "sweep")["steps"]] == [0]
-    assert "no stimulus was driven" in (tmp_path / "sweep" / "report.html").read_text()
+    assert "no stimulus was driven" in page_of(tmp_path / "sweep")
 
 
 def test_a_link_that_breaks_leaves_the_steps_until_then(tmp_path, capsys):

@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 
 import pytest
+from endtoend import page_of
 from growing_run import measured
 
 from irqscope import cli
@@ -55,13 +56,13 @@ def test_what_a_run_says_that_wanted_bounds_take(run, capsys):
     assert [row["more"] for row in found["wanted"]] == [least[0] - n, least[1] - n, 0]
     assert found["wanted"][1]["hours"] == pytest.approx(-math.log(0.05) / 2 - hours, rel=1e-5)
     assert json.loads((run / "run.json").read_text())["wanted"] == ["1e-5", "2/h", "0.1"]
-    page = (run / "report.html").read_text()
+    page = page_of(run)
     assert "fewer than 2 an hour" in page and "1 of 100 000" in page and "it is shown" in page
     # They stay, until others are wanted.
     assert cli.main(["report", str(run)]) == 0
     assert len(rows_of(run)["wanted"]) == 3
     assert cli.main(["report", str(run), "--wanted", "0.1", "--wanted", "1e-5"]) == 0
-    shown = (run / "report.html").read_text()
+    shown = page_of(run)
     assert "What was wanted is shown: 1 of 10." in shown and "Next: to show 1 of 100 000, measure" in shown
 
 

@@ -95,20 +95,23 @@ def given(
 ) -> "Options":
     """Options of the verb that `configure` is of which are not at their defaults, as a campaign has them.
 
-    Those named in `without` and the run directory are left out.
+    Those named in `without`, the run directory and the page are left out.
     """
     parser = argparse.ArgumentParser(add_help=False)
     configure(parser)
     found: dict[str, str | bool | list[str]] = {}
     for action in {action.dest: action for action in reversed(parser._actions)}.values():  # --port, not --device
         name, value = action.option_strings[-1].removeprefix("--"), getattr(options, action.dest)
-        if name not in ("out", *without) and value != action.default:
+        if name not in ("out", "no-report", *without) and value != action.default:
             found[name] = value if isinstance(value, bool | list) else str(value)
     return found
 
 
-def conduct(campaign: "Campaign", out: Path, command_line: list[str]) -> int:
-    """All runs of a campaign into the directory, or those that are still missing there; the exit code of all."""
+def conduct(campaign: "Campaign", out: Path, command_line: list[str], *, drawn: bool) -> int:
+    """All runs of a campaign into the directory, or those that are still missing there; the exit code of all.
+
+    Pages are `drawn` when all is measured, or not at all.
+    """
     from ..campaigns.campaigndir import CampaignDirectory
     from ..campaigns.scenario import check_tools, measure
     from ..errors import LinkError
@@ -124,12 +127,12 @@ def conduct(campaign: "Campaign", out: Path, command_line: list[str]) -> int:
         try:
             for scenario in wanting:
                 if stop.requested or not measure(
-                    campaign, scenario, directory, stop, lambda line: _measure(campaign, line)
+                    campaign, scenario, directory, stop, lambda line: _measure(campaign, [*line, "--no-report"])
                 ):
                     break
         except LinkError as error:
             print(f"irqscope: {error}; what was measured until then is kept", file=sys.stderr)
-        return conclude(directory)
+        return conclude(directory, drawn=drawn)
 
 
 def _parse(campaign: "Campaign", line: list[str]) -> tuple[Any, argparse.Namespace]:

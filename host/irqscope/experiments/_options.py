@@ -2,6 +2,7 @@
 """Options that experiments share."""
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,21 @@ def add_instrument(parser: argparse.ArgumentParser) -> None:
              "all); the stimuli of a host that was killed go on for 5 s longer than that",
     )  # fmt: skip
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directory, made anew")
+    add_report(parser)
+
+
+def add_report(parser: argparse.ArgumentParser) -> None:
+    """Whether the page is drawn at once."""
+    parser.add_argument(
+        "--report", action=argparse.BooleanOptionalAction, default=None,
+        help="draw DIR/report.html at once, as `irqscope report DIR` does later (default: if a person looks on, at a "
+             "terminal)",
+    )  # fmt: skip
+
+
+def wants_report(options: argparse.Namespace) -> bool:
+    """Whether it is: drawing takes longer than many a measurement, and programs read result.json."""
+    return sys.stdout.isatty() if options.report is None else bool(options.report)
 
 
 def add_stimulus(parser: argparse.ArgumentParser) -> "argparse._ArgumentGroup":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from . import latency
 from ._conduct import add_series, check_placeholder, conduct, given, started, target_of, words_of
-from ._options import numbers_of
+from ._options import numbers_of, wants_report
 
 if TYPE_CHECKING:
     from ..campaigns.campaign import Campaign, Check, Command
@@ -30,7 +30,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     latency.check(options)
-    return conduct(_series(options), options.out, options.command_line)
+    return conduct(_series(options), options.out, options.command_line, drawn=wants_report(options))
 
 
 def _series(options: argparse.Namespace) -> "Campaign":

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ..cli._quantity import TIME
 from ._conduct import add_series, check_placeholder, conduct, given, started, target_of
-from ._options import add_instrument, add_pins
+from ._options import add_instrument, add_pins, wants_report
 
 if TYPE_CHECKING:
     from ..campaigns.campaign import Campaign
@@ -57,12 +57,12 @@ def check(options: argparse.Namespace) -> None:
 def run(options: argparse.Namespace) -> int:
     check(options)
     if options.operations:
-        return conduct(_series(options), options.out, options.command_line)
+        return conduct(_series(options), options.out, options.command_line, drawn=wants_report(options))
     return measure(options)()
 
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
     from ..findings.brackets import check_operation
     from ..measuring.planning import bracketed
     from ..measuring.rundir import RunDirectory
@@ -77,7 +77,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         directory.create()
         experiment = {"name": "bracket", "operation": operation}
         run_data, observation = session.run(directory, configuration, experiment=experiment)
-    return partial(conclude, directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation, drawn=wants_report(options))
 
 
 def _series(options: argparse.Namespace) -> "Campaign":

@@ -9,14 +9,16 @@ import argparse
 from pathlib import Path
 
 from ._conduct import conduct
+from ._options import add_report, wants_report
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/campaign.md")
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="directory, made anew or gone on with")
+    add_report(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     from ..campaigns.campaign import read_campaign
 
-    return conduct(read_campaign(options.file), options.out, options.command_line)
+    return conduct(read_campaign(options.file), options.out, options.command_line, drawn=wants_report(options))

@@ -10,7 +10,7 @@ from pathlib import Path
 from ..cli._limits import add_limits, add_wanted, limits_of, wanted_of
 from ..cli._quantity import COUNT, RATE, TIME
 from ._late import add_late, late_of
-from ._options import add_dither, add_instrument, add_measurement, add_stimulus, add_trigger
+from ._options import add_dither, add_instrument, add_measurement, add_stimulus, add_trigger, wants_report
 
 ALL, OUTLIERS = "all", "outliers"
 
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
     from ..device.transport import bytes_per_second
     from ..measuring.arming import armed
     from ..measuring.learning import LEARNED, learned, rehearsal
@@ -100,4 +100,4 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             directory, configuration, before, limits=limits, wanted=wanted_of(options), confirm=first, on_late=on_late,
             allow_short=options.allow_short,
         )
-    return partial(conclude, directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation, drawn=wants_report(options))

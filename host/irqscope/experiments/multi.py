@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING
 from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import RATE, TIME
 from ._conduct import add_series, check_placeholder, conduct, given, started, target_of
-from ._options import add_dither, add_instrument, add_pins, add_stimulus, check_window, numbers_of, roles_of
+from ._options import (
+    add_dither,
+    add_instrument,
+    add_pins,
+    add_stimulus,
+    check_window,
+    numbers_of,
+    roles_of,
+    wants_report,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,12 +106,12 @@ def check(options: argparse.Namespace) -> None:
 def run(options: argparse.Namespace) -> int:
     check(options)
     if options.rotate:
-        return conduct(_rotation(options), options.out, options.command_line)
+        return conduct(_rotation(options), options.out, options.command_line, drawn=wants_report(options))
     return measure(options)()
 
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
     from ..findings.tasks import GRID, tasks_of
     from ..findings.tasktable import TaskTable
     from ..measuring.rundir import RunDirectory
@@ -132,7 +141,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
             directory, configuration, limits=limits, experiment=experiment, allow_short=options.allow_short,
             progress=TaskTable(live, identity.tick, length),
         )
-    return partial(conclude, directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation, drawn=wants_report(options))
 
 
 def _deadlines(text: str) -> "dict[str | None, Fraction]":

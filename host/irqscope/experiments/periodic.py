@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import TIME
-from ._options import add_instrument, add_pins, check_window, roles_of
+from ._options import add_instrument, add_pins, check_window, roles_of, wants_report
 
 WINDOW, DURATION, TOLERANCE = "100s", "10min", "25%"
 
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
     from ..measuring.decision import SIMPLE
     from ..measuring.planning import free_running
     from ..measuring.rundir import RunDirectory
@@ -89,7 +89,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         run_data, observation = session.run(
             directory, configuration, limits=limits, experiment=experiment, allow_short=options.allow_short
         )
-    return partial(conclude, directory, run_data, observation)
+    return partial(conclude, directory, run_data, observation, drawn=wants_report(options))
 
 
 def _tolerance(options: argparse.Namespace) -> Fraction:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..cli._limits import add_limits, limits_of
 from ..cli._quantity import COUNT, RATE, TIME
-from ._options import add_instrument, add_measurement, add_stimulus
+from ._options import add_instrument, add_measurement, add_stimulus, wants_report
 
 if TYPE_CHECKING:
     from ..device.configuration import Configuration
@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned writes the report, which needs neither instrument nor load, and has the exit code."""
+    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
     from ..errors import BadInput
     from ..measuring.planning import COUNT_LIMIT
     from ..measuring.session import open_session
@@ -117,7 +117,7 @@ def measure(options: argparse.Namespace) -> Callable[[], int]:
         )
         line = session.instrument.transport.end_target()
         directory.end(data, reason, **({"target": dict(line)} if line else {}))
-    return partial(conclude, directory)
+    return partial(conclude, directory, drawn=wants_report(options))
 
 
 def _limits(options: argparse.Namespace) -> "tuple[Limit, ...]":

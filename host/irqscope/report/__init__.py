@@ -18,16 +18,17 @@ from .target import sentences as of_target
 from .trigger import sentences as triggers
 
 
-def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> int:
-    """Write result.json and report.html, print the outcome, return the exit code."""
-    from .page import page
-
+def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation, *, drawn: bool = True) -> int:
+    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code."""
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
     told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result), *of_target(result))
     for text in (*told, loopback_sentence(result)):
         if text:
             print(printable(text))
-    replace(directory.report_file, page(result).encode())
-    print(f"{directory.report_file}")
+    if drawn:
+        from .page import page
+
+        replace(directory.report_file, page(result).encode())
+    print(directory.report_file if drawn else directory.result_file)
     return int(result["exit_code"])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from ..base.records import json_text
+from ..base.records import json_text, read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
@@ -16,6 +16,7 @@ from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section
 from .frame import frame, tell
 from .markup import Html, table
+from .page import page as page_of_run
 from .sentence import Result, duration_of, label
 from .series import noun, sentences, series, title
 
@@ -30,18 +31,30 @@ CONSTANTS = {
 LINES = 5
 
 
-def conclude(directory: CampaignDirectory) -> int:
-    """Write result.json and report.html, print the outcome, return the exit code."""
+def conclude(directory: CampaignDirectory, *, drawn: bool = True) -> int:
+    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code."""
     with reading(f"a file in {directory.path}"):
         result = assemble(directory)
-        told, report, content = list(sentences(result)), page(result), json_text(result)
+        told, report, content = list(sentences(result)), page(result) if drawn else None, json_text(result)
     replace(directory.result_file, content.encode())
-    replace(directory.report_file, report.encode())
+    if report is not None:
+        _draw_runs(directory, result)
+        replace(directory.report_file, report.encode())
     tell(result, headline(result))
     for text in told:
         print(text)
-    print(f"{directory.report_file}")
+    print(directory.report_file if drawn else directory.result_file)
     return int(result["exit_code"])
+
+
+def _draw_runs(directory: CampaignDirectory, result: Result) -> None:
+    """The pages that the campaign's refers to, where they are not there yet."""
+    for row in result["scenarios"]:
+        run = directory.run(row["name"])
+        if row["tick"] and not run.report_file.exists():
+            with reading(run.result_file):
+                drawn = page_of_run(read_json(run.result_file))
+            replace(run.report_file, drawn.encode())
 
 
 def headline(result: Result) -> str:

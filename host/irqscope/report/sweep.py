@@ -21,8 +21,8 @@ from .markup import table
 from .sentence import Result, caveat, duration_of, label, planned_of, verdict_sentence
 
 
-def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
-    """Write result.json and report.html, print the outcome, return the exit code.
+def conclude(directory: SweepDirectory, *, again: bool = False, drawn: bool = True) -> int:
+    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code.
 
     A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
     """
@@ -37,9 +37,10 @@ def conclude(directory: SweepDirectory, *, again: bool = False) -> int:
         found.append((step, read_json(run_directory.result_file)))
     result = assemble(sweep, found)
     write_json(directory.result_file, result)
-    replace(directory.report_file, page(result).encode())
+    if drawn:
+        replace(directory.report_file, page(result).encode())
     tell(result, headline(result))
-    print(f"{directory.report_file}")
+    print(directory.report_file if drawn else directory.result_file)
     return int(result["exit_code"])
 
 
