@@ -17,6 +17,7 @@ import argparse
 import multiprocessing
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -69,9 +70,22 @@ period = "1.000325839ms"
 phase = "210.3us"
 duration = "500ns"
 """,
+    "cyclictest.txt": """# Histogram
+000003 000040
+000004 000050
+000005 000008
+000009 000001
+000031 000001
+# Min Latencies: 00003
+# Avg Latencies: 00003
+# Max Latencies: 00031
+# Histogram Overflows: 00000
+# Histogram Overflow at cycle number:
+# Thread 0:
+""",
 }  # fmt: skip
 """Beside the runs as they are measured: a target that masks its interrupt, and its start line; one that saturates; one
-with an activity that beats with stimuli at 1 kHz."""
+with an activity that beats with stimuli at 1 kHz; and what another tool measured inside the target."""
 CLOCK = "sim://?profile=niedermeyer-clock&link=unlimited"
 OPERATIONS = "sim://?target=stub&port=linux_kmod&stub.workload=bracket&stub.loop=100&stub.operation={operation}"
 TABLE = {
@@ -93,18 +107,31 @@ TABLE = {
                  "--count", "20000", "--segments", "isr"),
     "recurrence": ("latency", "--port", "sim://?profile=beat.toml&link=unlimited", "--dither", "none", "--events",
                    "outliers", "--threshold", "1.115us", "--count", "24000", "--segments", "isr"),
+    "judged": ("latency", "--port", "sim://?profile=linux-rt&seed=17", "--events", "outliers", "--threshold", "4us",
+               "--count", "3000", "--segments", "isr", "--limit", "isr.beyond(20us)<1e-2", "--limit",
+               "isr.beyond(4us)<1/s", "--warn", "isr.missing=0", "--max-loss", "0"),
+    "interrupted": ("latency", "--port", "sim://?profile=linux-rt&seed=19", "--duration", "1h", "--segments",
+                    "isr,response", "--limit", "isr.max=1ms"),
     "killed": ("latency", "--port", "sim://?profile=linux-rt&seed=13", "--duration", "1h", "--segments", "isr,task"),
     "live": ("latency", "--port", "sim://?target=live", "--count", "300"),
     "periodic": ("periodic", "--port", CLOCK, "--inputs", "done", "--duration", "10s", "--work", "1ms"),
     "multi": ("multi", "--port", CLOCK, "--release", "grid", "--tasks", "done", "--deadline", "15us", "--limit",
               "done.late=0", "--duration", "10s"),
+    "tasks": ("multi", "--port", "sim://?profile=linux-rt", "--release", "stimulus", "--tasks", "isr,task",
+              "--deadline", "isr=4us,task=30us", "--limit", "task.late=3", "--duration", "500ms"),
+    "affinity": ("affinity", "--cpus", "0,1", "--port", "sim://?profile=linux-rt&seed=1{cpu}", "--segments", "isr",
+                 "--count", "300", "--settle", "0s"),
     "bracket": ("bracket", "--port", OPERATIONS, "--operations", "clock,pipe", "--duration", "300ms", "--settle", "0s"),
     "sweep": ("saturate", "--port", "sim://?profile=latched.toml", "--from", "50kHz", "--to", "400kHz", "--width",
               "200ns", "--count", "200", "--steps", "10", "--refine", "4", "--segments", "isr.interval,isr"),
 }  # fmt: skip
 """Verb and options by the name of the run. A name that is recorded is never measured anew."""
+BESIDE = {"judged": ("--beside", "cyclictest.txt", "--unit", "us")}
+"""What is added to a run after it was measured, as options of `irqscope report`."""
+ENDED = {"killed": signal.SIGKILL, "interrupted": signal.SIGINT}
+"""Runs that end before their time, and by which signal."""
 LONG_ENOUGH = 24_000
-"""Bytes of a capture whose measurement is then killed."""
+"""Bytes of the capture that such a run has then."""
 
 
 def main() -> int:
@@ -140,16 +167,24 @@ def measure(name: str) -> None:
         patch("socket.gethostname", lambda: "bench"), patch("platform.platform", lambda: "Linux"),
         patch.dict(os.environ, XDG_DATA_HOME=str(Path.cwd() / "data")),
     ):  # fmt: skip
-        if name != "killed":
+        if name not in ENDED:
             cli.main(words)
-            return
-        child = multiprocessing.get_context("fork").Process(target=cli.main, args=(words,))
-        child.start()
-        capture = Path(name) / "capture.irq"
-        while not capture.exists() or capture.stat().st_size < LONG_ENOUGH:
-            time.sleep(0.001)
-        child.kill()
-        child.join()
+        else:
+            end(Path(name), words, ENDED[name])
+        if name in BESIDE:
+            cli.main(["report", name, *BESIDE[name]])
+
+
+def end(path: Path, words: list[str], how: signal.Signals) -> None:
+    """Measure in a process of its own until the capture is long enough."""
+    child = multiprocessing.get_context("fork").Process(target=cli.main, args=(words,))
+    child.start()
+    capture = path / "capture.irq"
+    while not capture.exists() or capture.stat().st_size < LONG_ENOUGH:
+        assert child.is_alive(), "the run ended by itself"
+        time.sleep(0.001)
+    os.kill(child.pid, how)
+    child.join()
 
 
 def accept(name: str) -> list[Path]:
