@@ -6,6 +6,7 @@ import importlib.metadata
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from endtoend import page_of
 from eventually import eventually
 
 from irqscope import cli, experiments
+from irqscope.units import parse_time
 
 ROOT = Path(__file__).parents[2]
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
@@ -59,6 +61,21 @@ def test_report_computes_the_same_again(run_directory, capsys):
     assert (run_directory / "result.json").read_bytes() == before
     assert page_of(run_directory) == page
     assert "took at most" in capsys.readouterr().out
+
+
+def test_a_run_ends_with_a_row_for_each_segment(run_directory, capsys):
+    assert cli.main(["report", str(run_directory)]) == 0
+    head, *rows, last = capsys.readouterr().out.splitlines()[-6:]
+    assert re.split(" {2,}", head) == [
+        "segment", "n", "min", "median", "99.9 %", "99.99 %", "max", "missing", "coalesced", "extra",
+    ]  # fmt: skip
+    assert last == str(run_directory / "report.html") and len({len(line) for line in (head, *rows)}) == 1
+    segments = json.loads((run_directory / "result.json").read_text())["segments"]
+    for row, segment in zip(rows, segments, strict=True):
+        name, n, least, *_, tail, most = re.split(" {2,}", row)[:7]
+        assert (name, int(n), tail) == (segment["name"], segment["n"], "-")
+        for text, key in ((least, "min"), (most, "max")):
+            assert float(parse_time(text.replace(" ", ""))) * 100.5e6 == pytest.approx(segment[key], abs=1)
 
 
 @pytest.mark.parametrize(

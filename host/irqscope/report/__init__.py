@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The report of a run: result.json for programs, report.html for people, one sentence for the terminal."""
+"""The report of a run: result.json for programs, report.html for people, sentences and a table for the terminal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,6 +9,7 @@ from ..findings.evaluation import evaluate
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..printable import printable
+from .endtable import end_table
 from .experiment import sentences
 from .frame import tell
 from .onlate import sentences as late_samples
@@ -23,7 +24,7 @@ def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Obser
     result = evaluate(directory, run, observation)
     tell(result, headline(result))
     told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result), *of_target(result))
-    for text in (*told, loopback_sentence(result)):
+    for text in (*told, loopback_sentence(result), *end_table(result)):
         if text:
             print(printable(text))
     if drawn:

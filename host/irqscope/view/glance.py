@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..report.conditions import target_in_short
-from ..report.segments import ALWAYS, CLASSES
+from ..report.endtable import figures
 from ..report.sentence import (
     Result,
     conditions_in_short,
     duration_of,
-    figure_of,
     headline,
     label,
     lost_in_short,
-    quantile_of,
     segment_sentence,
     start_of,
     state,
@@ -28,7 +26,6 @@ STALE = 10.0
 """Seconds without a snapshot that are pointed out: 20 times the usual ones between two."""
 FAR_BEHIND = 1 << 22
 """Bytes still to be read that are pointed out: 14 s of a full link of 3 Mbaud."""
-TAIL = "0.999"
 LISTED = 10
 EDGES = ("falling", "rising")
 
@@ -131,21 +128,7 @@ class Glance:
     @property
     def figures(self) -> tuple[list[str], list[list[str]]]:
         """The table of all segments: heads, and rows that begin with the name."""
-        every = self.result["segments"]
-        latencies = [s for s in every if s["kind"] == "latency"]
-        classes = [name for name in CLASSES if name in ALWAYS or any(s["classes"][name] for s in latencies)]
-        head = ["segment", "n", "min", "median", f"{float(TAIL) * 100:g} %", "max", *classes]
-        rows = [
-            [s["name"], str(s["n"]), *(figure_of(self.result, s, name) for name in ("min", "median")),
-             self._tail(s), figure_of(self.result, s, "max"),
-             *(str(s["classes"][name]) if s in latencies else "-" for name in classes)]
-            for s in every
-        ]  # fmt: skip
-        return head, rows
-
-    def _tail(self, segment: Mapping[str, Any]) -> str:
-        found = next((q for q in segment["quantiles"] if q["q"] == TAIL), None)
-        return quantile_of(self.result, found)[0] if found and found["estimable"] else "-"
+        return figures(self.result)
 
     def segment(self, name: str) -> Mapping[str, Any]:
         """The segment of this name, or else the first."""

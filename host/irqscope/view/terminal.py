@@ -3,10 +3,11 @@
 
 import math
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..printable import printable
+from ..report.endtable import columns
 from ..report.sentence import duration_of, start_of
 from ..units import format_time, to_fraction
 from .glance import STALE, Glance
@@ -47,14 +48,6 @@ def age(glance: Glance, now: float) -> str:
 
 def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
     return table[0], table[1][:WORST]
-
-
-def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A table, the first column to the left, the others to the right."""
-    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
-    for row in (head, *rows):
-        cells = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
-        yield " ".join((row[0].ljust(widths[0]), *cells))
 
 
 def histogram(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterator[str]:
