@@ -94,8 +94,11 @@ def format_time(seconds: Fraction | float, digits: int = 4) -> str:
     return f"{_significant(value / 1e-12, digits)} ps"
 
 
+_NANOSECOND = -9
 _DECADES = {0: "s", -3: "ms", -6: "us", -9: "ns", -12: "ps"}
 """Units of measured times by their power of ten. Minutes and hours are none: they have no decimal digits."""
+_FINEST = Fraction(1, 10**15)
+"""Seconds: no time that anyone writes has a digit below it."""
 _U_DIGITS = 2
 """Significant digits of an uncertainty: at most two (JCGM 100, 7.2.6)."""
 _U_EXCESS = Fraction(1, 20)
@@ -124,6 +127,11 @@ def format_measured(
 ) -> str:
     """A measured time to its `last_place`, zeros included, so that a column of them shows how well each is known."""
     return _decimal(_exact(seconds), last_place(step, uncertainty), signed)
+
+
+def format_exact(seconds: Fraction | float) -> str:
+    """A time that nobody measured and nothing rounds, as a limit: 100 us, with all its digits and no more."""
+    return format_planned(seconds, _FINEST) if seconds else "0 s"
 
 
 def format_planned(seconds: Fraction | float, step: Fraction | float) -> str:
@@ -183,9 +191,14 @@ def _up(value: Fraction, place: int) -> Fraction:
 
 
 def _decimal(seconds: Fraction, place: int, signed: bool = False) -> str:
-    """`seconds` to 10**place, in the largest unit that it reaches and that shows no digit beyond `place`."""
+    """`seconds` to 10**place, in the largest unit that it reaches and that shows no digit beyond `place`.
+
+    What is below a microsecond is in nanoseconds, though `place` may be above them: 30 ns, not 0.03 us.
+    """
     size = Fraction(10) ** place
     number = round(seconds / size)
+    if _NANOSECOND < place < 3 + _NANOSECOND and abs(number) * size < Fraction(10) ** (3 + _NANOSECOND):
+        return _decimal(number * size, _NANOSECOND, signed)
     reached = [power for power in _DECADES if abs(number) * size >= Fraction(10) ** power and power >= place]
     smallest = min((power for power in _DECADES if power >= place), default=0)
     power = max(reached, default=smallest)

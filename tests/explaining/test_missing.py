@@ -25,10 +25,10 @@ def missing() -> Explanation:
 
 def test_it_is_first_and_nothing_is_said_to_have_come(missing: Explanation) -> None:
     text = "\n".join(sentences(missing))
-    assert "; 0 of 30 responses took more than 30.0 us. The trigger answers 1 to which there is no response." in text
+    assert "; 0 of 30 responses took more than 30 us. The trigger answers 1 to which there is no response." in text
     assert f"1. no response after the stimulus at {missing.seen.missing[0] / 1e9:.6f} s (" in text
-    assert "): load-7, higher priority, at least 56.0 us\n" in text
-    assert "   The trigger ends the trace 60.0 us after the stimulus, before a response: what it ends in" in text
+    assert "): load-7, higher priority, at least 56 us\n" in text
+    assert "   The trigger ends the trace 60 us after the stimulus, before a response: what it ends in" in text
     said = json.loads(json.dumps(to_json(missing), allow_nan=False))
     first, second = said["responses"][:2]
     assert (said["missing"], said["late"], said["beyond_the_trace"], said["ended_by_the_trigger"]) == (1, 0, 0, True)
@@ -51,7 +51,7 @@ def test_it_is_drawn_up_to_the_end_of_the_trace(missing: Explanation, tmp_path) 
     axes = drawn.axes[0]
     assert axes.get_title().startswith("wake: no response") and axes.get_xlim()[1] == pytest.approx(1.15 * LIMIT)
     texts = [text.get_text().strip() for text in axes.texts]
-    assert "the trigger ends the trace" in texts and any("at least 56.0 us" in text for text in texts)
+    assert "the trigger ends the trace" in texts and any("at least 56 us" in text for text in texts)
     write(missing, tmp_path / "a.pftrace")
     data = (tmp_path / "a.pftrace").read_bytes()
     assert b"1: no response" in data and b"the trigger ends the trace" in data

@@ -57,8 +57,8 @@ def test_who_is_in_the_way_is_named_before_the_thread_answers(name: str, share: 
     assert said["cause"]["goes_on"] and said["responses"][0]["trace_ends_ns"] == end - first.begin
     assert said["responses"][0]["latency_ns"] == whole.found[0].sample.latency
     text = "\n".join(sentences(cut))
-    assert f"{cut.cause.kind}, at least {cut.cause.lasted / 1e3:.1f} us" in text
-    assert f"The trace ends {(end - first.begin) / 1e3:.1f} us after the stimulus, before the response" in text
+    assert f"{cut.cause.kind}, at least {cut.lasted(cut.cause)}" in text
+    assert f"The trace ends {cut.joined_time(end - first.begin)} after the stimulus, before the response" in text
 
 
 @pytest.mark.parametrize("share", SHARES)
@@ -82,9 +82,8 @@ def test_who_kept_interrupts_off_is_named_if_the_triggers_waited_too(name: str, 
     said = to_json(cut)
     assert said["ended_by_the_trigger"] and said["responses"][0]["handler_after_ns"] is None
     text = "\n".join(sentences(cut))
-    after = (end - cut.found[0].begin) / 1e3
-    assert f"The trigger ends the trace {after:.1f} us after the stimulus, before the response" in text
-    assert f"interrupts off, at least {cut.cause.lasted / 1e3:.1f} us" in text
+    assert f"The trigger ends the trace {cut.joined_time(end - cut.found[0].begin)} after the stimulus, before the response" in text
+    assert f"interrupts off, at least {cut.lasted(cut.cause)}" in text
 
 
 @pytest.mark.parametrize("share", SHARES)

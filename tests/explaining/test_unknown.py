@@ -169,7 +169,7 @@ def test_a_response_that_only_the_trace_has_is_explained_by_it():
     frozen.freeze()
     found = frozen.explained(None)
     assert found.found[0].sample.response is None and not found.found[0].cut and found.cause.actor.comm == "load"
-    assert "   The trace has one 44.0 us after the stimulus, the run has not." in sentences(found)
+    assert "   The trace has one 44 us after the stimulus, the run has not." in sentences(found)
 
 
 def test_what_another_stimulus_did_is_not_told_of_a_missing_response():

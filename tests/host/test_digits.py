@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from irqscope.units import (
     DIFFERENCES,
+    format_exact,
     format_measured,
     format_planned,
     format_range,
@@ -21,6 +22,7 @@ from irqscope.units import (
 TICK = Fraction(1, 100_500_000)
 TICKS = st.fractions(Fraction(1, 10**10), Fraction(1, 10**5))
 COUNTS = st.integers(-(10**13), 10**13)
+US = Fraction(1, 10**6)
 UNCERTAINTIES = st.floats(1e-12, 0.1)
 
 
@@ -35,19 +37,26 @@ def last_digit(text: str) -> Fraction:
     return Fraction(10) ** int(Decimal(number).as_tuple().exponent) * parse_time(f"1 {unit}")
 
 
+def ends_at(text: str, size: Fraction) -> bool:
+    """Whether one more in the last digit is `size`, as far as whole nanoseconds below a microsecond can show it."""
+    whole = abs(read(text)) < US and size < US and text.endswith(" ns") and "." not in text
+    return last_digit(text) == (min(size, Fraction(1, 10**9)) if whole else size) and read(text) % size == 0
+
+
 @given(COUNTS, TICKS)
 def test_what_is_printed_is_within_half_a_last_digit_and_the_digit_is_the_ticks(ticks, tick):
     text = format_measured(ticks * tick, tick)
-    assert abs(read(text) - ticks * tick) <= last_digit(text) / 2
+    digit = Fraction(10) ** last_place(tick)
+    assert abs(read(text) - ticks * tick) <= digit / 2 and ends_at(text, digit)
     # Neighbours differ in it, and it stands for nothing finer than a tenth of a tick.
-    assert tick / 10 < last_digit(text) <= tick
+    assert tick / 10 < digit <= tick
 
 
 @given(COUNTS, TICKS, UNCERTAINTIES)
 def test_no_digit_is_coarser_than_the_uncertainty_or_finer_than_tick_and_uncertainty_support(ticks, tick, expanded):
     text = format_measured(ticks * tick, tick, expanded)
-    digit = last_digit(text)
-    assert abs(read(text) - ticks * tick) <= digit / 2
+    digit = Fraction(10) ** last_place(tick, expanded)
+    assert abs(read(text) - ticks * tick) <= digit / 2 and ends_at(text, digit)
     assert digit <= max(tick, Fraction(expanded) / 9)
     assert digit > tick / 10 and digit > Fraction(expanded) / 100
 
@@ -66,6 +75,14 @@ def test_what_was_planned_is_the_same_time_without_its_last_zeros(ticks, tick):
     planned = format_planned(ticks * tick, tick)
     assert read(planned) == read(format_measured(ticks * tick, tick))
     assert "." not in planned or planned.split(" ")[0][-1] not in "0."
+
+
+@given(st.decimals(0, 10**6, places=3), st.sampled_from(["ps", "ns", "us", "ms", "s"]))
+def test_a_limit_is_the_time_that_was_written(number, unit):
+    seconds = parse_time(f"{number} {unit}")
+    text = format_exact(seconds)
+    assert parse_time(text) == seconds
+    assert "." not in text or text.split(" ")[0][-1] not in "0."
 
 
 @given(st.integers(1, 10**9), st.integers(0, 10**9), st.integers(0, 10**9), TICKS)
@@ -90,7 +107,10 @@ def test_a_range_never_hides_its_width(low, below, above, tick):
         (1_005_000 * TICK, TICK, 577e-9, "10.00000 ms"),  # a crystal of 50 ppm says no more
         (Fraction("-13.10e-12"), TICK, 0, "0 ns"),
         (-104e-9, TICK, 0, "-104 ns"),
-        (Fraction(3, 10**8), Fraction(2, 10**8), 0, "0.03 us"),  # 30 ns would have a digit too many
+        (Fraction(26, 10**9), Fraction(1, 10**8), 0, "30 ns"),  # 0.03 us would be read as a share of a microsecond
+        (Fraction(996, 10**9), Fraction(1, 10**8), 0, "1.00 us"),
+        (Fraction(4, 10**9), Fraction(1, 10**8), 0, "0 ns"),
+        (Fraction(26, 10**9), 0, Fraction(30, 10**6), "0 us"),
         (Fraction(99_999_999, 10**11), Fraction(1, 10**8), 0, "1.00000 ms"),
         (5, 0, Fraction(30), "5 s"),
         (3, Fraction(1, 10**6), 0, "3.000000 s"),

@@ -21,7 +21,7 @@ from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.report.page import page
 from irqscope.results.evidence import THRESHOLD, WORST
-from irqscope.results.rarity import many, one_of
+from irqscope.results.rarity import many, of_phases, one_of
 from irqscope.results.reread import replay
 from irqscope.results.result import assemble
 from irqscope.units import percent
@@ -124,12 +124,27 @@ def test_a_quiet_run_has_the_rule_of_three(quiet):
     first = entry(result, WORST)["wanted"][0]
     assert (first["needed"], first["more"]) == (29_956, 23_956)
     assert first["hours"] == pytest.approx(23_956 / 6000 * found["hours"])
-    hourly, phases = many(found["per_hour"]["upper"]), percent(found["coverage"])
+    hourly = many(found["per_hour"]["upper"])
     said = f"there is fewer than 1 disturbance in 2 000 stimuli, and fewer than {hourly} an hour of this scenario"
-    assert f"{said}, of the phases met, {phases} of the period." in page(result)
+    assert found["coverage"] == 1 and f"{said}. The share" in page(result) and "phases met" not in page(result)
     assert "The share of stimuli is not bounded: none was seen" in page(result)
     assert "nothing in this run says otherwise" in page(result)
     assert "to show 1 of 10 000, measure 24 s more (23956 samples)" in page(result)
+
+
+@pytest.mark.parametrize(("share", "said"), [(0.9949, "99 %"), (0.995, ""), (0.7, "70 %"), (None, "")])
+def test_all_phases_go_without_saying(share, said):
+    assert of_phases({"coverage": share}) == (f"of the phases met, {said} of the period" if said else "")
+
+
+def test_a_limit_stands_as_it_was_written(tmp_path):
+    """It is exact, and what ticks come next to it is not what anybody asked about."""
+    run = measure(tmp_path, target(in_burst))
+    told = page(judged(run, "isr.beyond(33.3333us)<0.1", "isr.max=100us"))
+    times = {e["of"]: e["time"] for e in judged(run, "isr.beyond(33.3333us)<0.1")["segments"][0]["exceedances"]}
+    assert times == {WORST: None, THRESHOLD: "19.9 us", "isr.beyond(33.3333us)": "33.3333 us"}
+    assert "isr.beyond(33.3333us): 33.3333 us" in told and "isr beyond 19.9 us, in " in told
+    assert "33.333 us" not in told and "19.900 us" not in told and "100.000 us" not in told
 
 
 @pytest.mark.parametrize("met", [0.75, 0.0])
@@ -140,6 +155,7 @@ def test_what_met_few_phases_bounds_nothing_in_time(tmp_path, met):
     assert found["per_stimulus"]["upper"] == pytest.approx(3 / 1000, rel=5e-3)
     assert found["coverage"] == run.result["stimuli"]["stimulus"]["coverage"]["share"] == pytest.approx(met, abs=0.05)
     told = page(run.result)
+    assert f"Of the phases met, {percent(found['coverage'])} of the period. No bound per hour" in told
     assert "an hour of this scenario" not in told and f"of the phases met, {percent(found['coverage'])} of the" in told
     assert "No bound per hour is given: the stimuli met" in told
     hourly = assemble({**run.run, "wanted": ["2/h"]}, run.observation)

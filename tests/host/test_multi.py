@@ -215,7 +215,7 @@ def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_no
         "not task4 (the load ended); only in part task5 (2 of 9 starts were not judged); not task6 (it was not "
         "measured)."
     )
-    assert second == "None of these was late; the worst was 0.30 us, of task0."
+    assert second == "None of these was late; the worst was 300 ns, of task0."
     assert found["tasks"][4]["worst"] is None, "of an invalid run no figure may be used"
 
 

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
+from ..units import format_time
 from .toggles import Times, Toggles
 
 WINDOW = 48
@@ -105,8 +106,8 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
         apart = abs(float(other.line.at(best.middle)[0] - best.line.at(best.middle)[0]))
         if not best.line.is_like(other.line) and other.line.residual < _CLEAR * max(best.line.residual, floor):
             raise BadInput(
-                f"the trace fits the run at two places, {apart / 1e3:.1f} us apart: say which line is which input "
-                "(--pin isr=508), or measure with --dither"
+                f"the trace fits the run at two places, {format_time(apart * 1e-9, 2)} apart: say which line is which "
+                "input (--pin isr=508), or measure with --dither"
             )
     distance = np.abs(best.inside - best.line.at(best.outside))
     near = distance <= best.line.limit

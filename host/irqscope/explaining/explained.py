@@ -50,11 +50,6 @@ class Explained:
         """The end of what there is to be drawn."""
         return self.known if math.isinf(self.end) else self.end
 
-    @property
-    def took(self) -> str:
-        """Its latency in words."""
-        return "no response" if self.sample.latency is None else f"{self.sample.latency / 1e3:.1f} us"
-
     def goes_on(self, block: Block) -> bool:
         """Whether the trace ends in it."""
         return self.cut and block.end >= self.known

@@ -11,11 +11,12 @@ import numpy as np
 
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..units import format_measured
 from .blame import Block
 from .clocks import Clock, align
 from .explained import Explained, Joined
 from .ftrace import Trace, read
-from .outside import Outside, outside
+from .outside import NANOSECOND, Outside, outside
 from .toggles import Toggles, placed, written
 from .unfinished import Unknown
 
@@ -60,6 +61,23 @@ class Explanation:
     def beyond(self) -> int:
         """How many the trace does not tell of."""
         return sum(self.unknown.values())
+
+    def seen_time(self, ns: float) -> str:
+        """A time between two of the instrument's edges, in words."""
+        return format_measured(ns * NANOSECOND, self.seen.tick)
+
+    def joined_time(self, ns: float, *, signed: bool = False) -> str:
+        """One between an edge and an entry of the trace, which is as uncertain as the clock that joins both."""
+        step, uncertain = (each * NANOSECOND for each in (self.trace.resolution_ns, self.clock.worst_ns))
+        return format_measured(ns * NANOSECOND, step, uncertain, signed=signed)
+
+    def lasted(self, block: Block) -> str:
+        """How long one was in the way, between two entries of the trace."""
+        return format_measured(block.lasted * NANOSECOND, self.trace.resolution_ns * NANOSECOND)
+
+    def took(self, each: Explained) -> str:
+        """How long a response took, in words."""
+        return "no response" if each.sample.latency is None else self.seen_time(each.sample.latency)
 
     @property
     def ends(self) -> str:

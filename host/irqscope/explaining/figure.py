@@ -63,7 +63,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 axes.annotate("", ((a - each.begin) / 1e3, row - 0.5), ((b - each.begin) / 1e3, row - 0.5),
                               arrowprops={"arrowstyle": "<->", "color": ORANGE})  # fmt: skip
                 least = "at least " if each.goes_on(guilty) else ""
-                text = f"{guilty.actor.label}: {guilty.kind}, {least}{guilty.lasted / 1e3:.1f} us"
+                text = f"{guilty.actor.label}: {guilty.kind}, {least}{explanation.lasted(guilty)}"
                 axes.text(((a + b) / 2 - each.begin) / 1e3, row - 0.6, f"{text}\n{guilty.function}", ha="center",
                           va="top", color=ORANGE, fontsize=8, parse_math=False)  # fmt: skip
         if each.cut:
@@ -77,7 +77,7 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
         axes.set_xlim((first - each.begin) / 1e3, (last - each.begin) / 1e3)
         axes.set_xlabel("us after the stimulus")
         axes.grid(visible=False, axis="y")
-        axes.set_title(f"{seen.segment}: {each.took}, median {seen.median / 1e3:.1f} us")
+        axes.set_title(f"{seen.segment}: {explanation.took(each)}, median {explanation.seen_time(seen.median)}")
         return drawn
 
 

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from ..results.unmasked import UnmaskedPairing
 from ..targets.target import Target
 from .toggles import Times, Toggles
 
+NANOSECOND = Fraction(1, 10**9)
 PREFERRED = ("wake", "isr")
 """Segments whose lateness is explained unless another is asked for: up to the task, or else to the handler."""
 
@@ -45,7 +47,7 @@ class Outside:
     `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
     `missing` are stimuli whose deadline passed, as the trigger watched these responses, and that none followed.
     `pulses` are those of a trigger that the target takes, each of which ends a trace. `lines` are the lines of a chip
-    that the stub has for inputs, as far as it says so.
+    that the stub has for inputs, as far as it says so. `tick` is what its times were counted in, in seconds.
     """
 
     pins: Mapping[str, Toggles]
@@ -57,6 +59,7 @@ class Outside:
     missing: Times = field(default_factory=lambda: np.zeros(0, np.int64))
     pulses: Times = field(default_factory=lambda: np.zeros(0, np.int64))
     lines: Mapping[str, int] = field(default_factory=dict)
+    tick: Fraction = NANOSECOND
 
     @property
     def median(self) -> float:
@@ -103,7 +106,7 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     return Outside(
         {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
         usable[name].response.label, _ns(responses, ns), _ns(values, ns), _ns(np.array(missing, np.int64), ns),
-        _ns(np.array(pulses, np.int64), ns), target.lines,
+        _ns(np.array(pulses, np.int64), ns), target.lines, observation.identity.tick,
     )  # fmt: skip
 
 

@@ -66,8 +66,8 @@ def write(explanation: Explanation, path: Path) -> None:
                     high = bool(level)
         late = writer.track("late responses (irqscope)")
         for number, each in enumerate(explanation.found, 1):
-            track = writer.track(f"{number}: {each.took}", late)
-            writer.begin(track, round(each.begin), f"{explanation.seen.segment} {each.took}")
+            track = writer.track(f"{number}: {explanation.took(each)}", late)
+            writer.begin(track, round(each.begin), f"{explanation.seen.segment} {explanation.took(each)}")
             writer.end(track, round(each.shown))
             if each.cut:
                 writer.instant(track, round(each.known), explanation.ends.lower())

@@ -1,19 +1,21 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An explanation in words."""
 
+from ..units import format_exact, format_time
 from .explanation import Explanation
+from .outside import NANOSECOND
 
 
 def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
     """What `irqscope explain` prints: lines of text."""
-    seen, clock = explanation.seen, explanation.clock
+    seen, clock, joined = explanation.seen, explanation.clock, explanation.joined_time
     lines = [
         f"The clocks are aligned by {clock.pairs} edges of {', '.join(sorted(clock.names))}: half of them are within "
-        f"{_us(clock.residual_ns)}, all within {_us(clock.worst_ns)}"
+        f"{_apart(clock.residual_ns)}, all within {_apart(clock.worst_ns)}"
         + (f" but {clock.left_out}, which were left out" if clock.left_out else "")
         + f"; drift {clock.drift * 1e6:+.2f} ppm.",
-        f"{seen.segment}: median {_us(seen.median)}; {explanation.late} of {len(seen.latencies)} responses took more "
-        f"than {_us(explanation.limit)}."
+        f"{seen.segment}: median {explanation.seen_time(seen.median)}; {explanation.late} of {len(seen.latencies)} "
+        f"responses took more than {format_exact(explanation.limit * NANOSECOND)}."
         + (f" The trigger answers {len(seen.missing)} to which there is no response." if len(seen.missing) else ""),
     ]
     if not explanation.trace.flags:
@@ -26,33 +28,33 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         cause = "no cause is named"
         if each.cause:
             least = "at least " if each.goes_on(each.cause) else ""
-            cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{_us(each.cause.lasted)}"
+            cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{explanation.lasted(each.cause)}"
         lines += [
             "",
-            f"{number}. {each.took} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
+            f"{number}. {explanation.took(each)} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
             f"({each.begin / 1e9:.6f} in the trace): {cause}",
         ]
         if each.cut:
             lines.append(
-                f"   {explanation.ends} {_us(each.known - each.begin)} after the stimulus, before "
+                f"   {explanation.ends} {joined(each.known - each.begin)} after the stimulus, before "
                 + ("a response" if each.sample.latency is None else "the response") + ": what it ends in went on."
             )
         elif each.sample.latency is None:
-            lines.append(f"   The trace has one {_us(each.end - each.begin)} after the stimulus, the run has not.")
+            after = joined(each.end - each.begin)
+            lines.append(f"   The trace has one {after} after the stimulus, the run has not.")
         for rank, block in enumerate(each.blocks[:shown], 1):
+            delayed, lasted = joined(block.delayed), explanation.lasted(block)
+            begin, end = (joined(at - each.begin, signed=True) for at in (block.begin, block.end))
             lines.append(
-                f"   {rank}  {_us(block.delayed):>10} of {_us(block.lasted):>10}  {block.kind:<15}  {block.actor.label}"
+                f"   {rank}  {delayed:>10} of {lasted:>10}  {block.kind:<15}  {block.actor.label}"
                 + (f"  in {block.function}" if block.function else "")
-                + f"  (CPU {block.cpu}, {_after(block.begin - each.begin)} to {_after(block.end - each.begin)})"
+                + f"  (CPU {block.cpu}, {begin} to {end})"
             )
             if block.stack:
                 lines.append(f"      stack: {' < '.join(block.stack[:8])}")
     return lines
 
 
-def _us(ns: float) -> str:
-    return f"{ns / 1e3:.1f} us"
-
-
-def _after(ns: float) -> str:
-    return f"{ns / 1e3:+.1f}"
+def _apart(ns: float) -> str:
+    """How far edges are from the clocks' line, which is an estimate."""
+    return format_time(round(ns) * NANOSECOND, 2)

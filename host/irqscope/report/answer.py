@@ -57,8 +57,13 @@ def wanted(row: Mapping[str, Any]) -> str:
     return f"1 of {whole:,.0f}".replace(",", " ") if whole >= 100 else f"1 of {whole:.3g}"
 
 
+def time_of(result: Result, entry: Entry) -> str:
+    """What samples are beyond: the longest one as it was measured, a limit as it was written."""
+    return str(entry["time"] or duration_of(result, entry["ticks"]))
+
+
 def _beyond(result: Result, entry: Entry) -> str:
-    time = duration_of(result, entry["ticks"])
+    time = time_of(result, entry)
     return f"the worst seen, {time}" if entry["of"] == WORST else time
 
 

@@ -9,7 +9,6 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..analysis.enough import curve
-from ..units import format_measured
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of
 
 LINES = ((BLUE, "o"), (ORANGE, "s"), (BLACK, "^"))
@@ -22,14 +21,14 @@ def bounded(segment: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return [*known[1:], *known[:1]] if known and known[0]["of"] == "worst" else known
 
 
-def draw_bound(segment: Mapping[str, Any], tick: float) -> Figure:
+def draw_bound(segment: Mapping[str, Any]) -> Figure:
     """The bound per stimulus after so many samples, and, broken, as it goes on if no further disturbance comes."""
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3.1))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
         for entry, (colour, mark) in zip(bounded(segment), LINES, strict=False):
-            name = "the worst seen" if entry["of"] == "worst" else format_measured(entry["ticks"] * tick, tick)
+            name = entry["time"] or "the worst seen"
             samples, upper = entry["curve"]["samples"], entry["curve"]["upper"]
             seen = entry["disturbances"]
             axes.plot(samples, upper, color=colour, label=f"beyond {name}: {seen} seen")

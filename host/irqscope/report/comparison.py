@@ -10,7 +10,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..printable import printable
-from ..units import format_interval, format_measured, format_time, format_uncertain
+from ..units import format_exact, format_interval, format_measured, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .figures import STYLE, decades, look, power, scale_of, to_svg
@@ -39,7 +39,7 @@ def page(result: Mapping[str, Any]) -> str:
     body = f"""<h2>Differences</h2>{_differences(result)}
 <p class="note">All intervals hold together with 95 %, by a bootstrap of {result["blocks"]} blocks of a run:
 neighbouring latencies may have to do with each other. Equivalent: the interval lies
-within the margin of {format_time(result["margin"])}. {escape(judged(result))}</p>
+within the margin of {format_exact(result["margin"])}. {escape(judged(result))}</p>
 <figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
@@ -81,7 +81,7 @@ def _differences(result: Mapping[str, Any]) -> str:
             low, high = ("any" if end is None else f"{end:.3g}" for end in found["ratio"])
             counts = f"{found['run']} against {found['reference']}"
             ratio = f"ratio {low} .. {high}, p = {found['p']:.2g}"
-            rows.append((pair["run"], f"beyond {format_time(result['exceed'])}", counts, ratio, found["outcome"]))
+            rows.append((pair["run"], f"beyond {format_exact(result['exceed'])}", counts, ratio, found["outcome"]))
     reference = result["runs"][0]["name"]
     return table(("run", "quantile", f"more than {reference}", "95 % interval", "verdict"), rows, "text", whole=False)
 

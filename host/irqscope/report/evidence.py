@@ -6,9 +6,9 @@ from html import escape
 
 from matplotlib.figure import Figure
 
-from ..results.rarity import Entry, many, one_of
-from ..units import counted, format_time, percent, to_fraction
-from .answer import TOGETHER, Segment, is_open, long_time, share_of, wanted
+from ..results.rarity import Entry, many, of_phases, one_of
+from ..units import counted, format_time, to_fraction
+from .answer import TOGETHER, Segment, is_open, long_time, share_of, time_of, wanted
 from .bound import bounded, draw_bound, draw_maxima
 from .figures import to_svg
 from .markup import table
@@ -43,7 +43,7 @@ def rare(result: Result, segment: Segment) -> Iterator[tuple[str, Figure, str]]:
         return
     tick, name = float(to_fraction(result["tick"])), segment["name"]
     if bounded(segment):
-        yield BOUND, draw_bound(segment, tick), (
+        yield BOUND, draw_bound(segment), (
             f"Upper bound of how often a disturbance takes {name} beyond a latency, against the number of samples; "
             "broken: as it goes on if no further one comes."
         )  # fmt: skip
@@ -70,24 +70,24 @@ def _exceedances(result: Result, segment: Segment) -> str:
     head = ("beyond", "samples", "disturbances", "longest, samples", "disturbances, fewer than (95 %)",
             "an hour, fewer than (95 %)", "share of samples (95 %)")  # fmt: skip
     withheld = "".join(
-        f'<p class="note">Beyond {escape(duration_of(result, entry["ticks"]))}: {escape(entry["withheld"])}.</p>'
+        f'<p class="note">Beyond {escape(time_of(result, entry))}: {escape(entry["withheld"])}.</p>'
         for entry in segment["exceedances"] if entry["withheld"] and not entry["per_stimulus"]
     )  # fmt: skip
     return table(head, rows) + withheld + _phases(segment)
 
 
 def _phases(segment: Segment) -> str:
-    """Which phases all of it tells of."""
+    """Which phases all of it tells of, where these are not all."""
     first = segment["exceedances"][0]
-    if first["coverage"] is None:
+    if not (met := of_phases(first)):
         return ""
     withheld = first["per_hour_withheld"]
     without = f" No bound per hour is given: {withheld}." if withheld else ""
-    return f'<p class="note">Of the phases met, {percent(first["coverage"])} of the period.{escape(without)}</p>'
+    return f'<p class="note">{met[0].upper()}{met[1:]}.{escape(without)}</p>'
 
 
 def _name(result: Result, entry: Entry) -> str:
-    return f"{entry['of']}: {duration_of(result, entry['ticks'])}" if is_open(entry) else str(entry["of"])
+    return f"{entry['of']}: {time_of(result, entry)}" if is_open(entry) else str(entry["of"])
 
 
 def _needed(result: Result, segment: Segment) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..units import counted, format_time, to_fraction
+from ..units import counted, format_exact, format_time, to_fraction
 from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
 from .markup import table
@@ -81,7 +81,7 @@ def _judged(tasks: Sequence[Mapping[str, Any]], number: int) -> str:
 
 
 def _deadline(task: Mapping[str, Any]) -> str:
-    return "-" if task["deadline"] is None else format_time(task["deadline"])
+    return "-" if task["deadline"] is None else format_exact(task["deadline"])
 
 
 def content(result: Result, tasks: Sequence[Mapping[str, Any]]) -> Table:

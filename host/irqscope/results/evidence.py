@@ -53,8 +53,8 @@ class Evidence:
     wanted: Sequence[Wanted] = ()
     coverage: Coverage | None = None
 
-    def to_json(self, asked: Mapping[str, int]) -> dict[str, Any]:
-        """`asked`: how often are so many ticks exceeded?"""
+    def to_json(self, asked: Mapping[str, tuple[int, str]]) -> dict[str, Any]:
+        """`asked`: how often are so many ticks exceeded, which somebody asked for as a time in words?"""
         steady = stationarity.stationarity(self.ordered.table)
         index = {} if not self.latency else self._extremal()
         told = self._exceedances(asked)
@@ -95,11 +95,11 @@ class Evidence:
 
     # How often -------------------------------------------------------------------------------------------------------
 
-    def _exceedances(self, asked: Mapping[str, int]) -> list[dict[str, Any]]:
-        worst = {WORST: self.distribution.high[-1]} if self.latency else {}
-        return [self._exceeded(name, ticks) for name, ticks in {**worst, **asked}.items()]
+    def _exceedances(self, asked: Mapping[str, tuple[int, str]]) -> list[dict[str, Any]]:
+        worst = [self._exceeded(WORST, self.distribution.high[-1], None)] if self.latency else []
+        return [*worst, *(self._exceeded(name, *each) for name, each in asked.items())]
 
-    def _exceeded(self, name: str, ticks: int) -> dict[str, Any]:
+    def _exceeded(self, name: str, ticks: int, time: str | None) -> dict[str, Any]:
         ordered, n = self.ordered, self.distribution.n
         least, most = (sum(count for low, high, count in self.distribution if (low, high)[end] > ticks)
                        for end in (0, 1))  # fmt: skip
@@ -109,8 +109,9 @@ class Evidence:
         length = max(1, ordered.end - ordered.begin)
         gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
         entry: dict[str, Any] = {
-            "of": name, "ticks": ticks, "count": least if least == most else None, "gap": gap, "disturbances": None,
-            "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None, "per_hour": None, "share": None,
+            "of": name, "time": time, "ticks": ticks, "count": least if least == most else None, "gap": gap,
+            "disturbances": None, "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None,
+            "per_hour": None, "share": None,
             "withheld": self._unknown(least), "per_hour_withheld": None, "share_withheld": None,
             "coverage": self.coverage and self.coverage.share, "untimed": self.untimed,
             "hours": float(length * self.tick / 3600), "wanted": [], "curve": None,

@@ -14,6 +14,8 @@ from ..measuring.wanted import HOUR
 from ..units import counted, percent
 from .evidence import WORST
 
+ALL = 0.995
+"""Share of the phases from which on all are met, as far as a figure of two digits can say."""
 Entry = Mapping[str, Any]
 """One of `exceedances` of a segment."""
 
@@ -38,9 +40,9 @@ def each_of(segment: Mapping[str, Any]) -> str:
 
 
 def of_phases(entry: Entry) -> str:
-    """Which phases a bound tells of, as a part of its sentence; empty of a run without stimuli."""
+    """Which phases a bound tells of, in words; empty where that goes without saying: of all, or without stimuli."""
     share = entry["coverage"]
-    return "" if share is None else f", of the phases met, {percent(share)} of the period"
+    return "" if share is None or share >= ALL else f"of the phases met, {percent(share)} of the period"
 
 
 def bound_of(segment: Mapping[str, Any], entry: Entry) -> str:
@@ -49,7 +51,8 @@ def bound_of(segment: Mapping[str, Any], entry: Entry) -> str:
     hourly = entry["per_hour"]
     rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
     upper = one_of(entry["per_stimulus"]["upper"])
-    return f"fewer than 1 disturbance in {upper} {each_of(segment)}{rate}{of_phases(entry)}{allowed}"
+    met = f", {phases}" if (phases := of_phases(entry)) else ""
+    return f"fewer than 1 disturbance in {upper} {each_of(segment)}{rate}{met}{allowed}"
 
 
 def entry_of(segment: Mapping[str, Any], ticks: int) -> Entry | None:

@@ -20,7 +20,7 @@ from ..measuring.pairing import LONGEST, SegmentPairing
 from ..measuring.series import Ordered, of_chip
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
-from ..units import counted, format_measured, format_planned
+from ..units import counted, format_exact, format_measured, format_planned
 from .budget import budget, includes
 from .correction import Correction
 from .evidence import NOTHING, THRESHOLD, Evidence
@@ -147,20 +147,24 @@ def _of_chip(number: int, observation: Observation) -> Ordered | None:
 
 def _asked(
     settings: SegmentSettings, limits: Sequence[Limit], correction: Correction, tick: Fraction
-) -> dict[str, int]:
-    """What samples may not exceed, in ticks, by what says so: the threshold of records, and limits. Each time once.
+) -> dict[str, tuple[int, str]]:
+    """What samples may not exceed, in ticks and as it was written, by what says so: the threshold of records, and
+    limits. Each time once.
 
     A limit is on corrected values: as many ticks stand for it as are within it when they are corrected.
     """
-    asked = {settings.threshold: THRESHOLD} if settings.threshold < LONGEST else {}
+    threshold = (THRESHOLD, format_planned(settings.threshold * tick, tick))
+    asked = {settings.threshold: threshold} if settings.threshold < LONGEST else {}
     mine = [limit for limit in limits if limit.segment == settings.name]
     for limit in mine:
         if limit.threshold is not None:
-            asked.setdefault(correction.ticks(limit.threshold, tick), limit.name)
+            time = format_exact(limit.threshold)
+            asked.setdefault(correction.ticks(limit.threshold, tick), (limit.name, time))
     for limit in mine:
         if limit.figure == "max":
-            asked[correction.ticks(limit.bound, tick)] = f"{limit.name}={limit.wanted}"
-    return {name: ticks for ticks, name in asked.items()}
+            name = f"{limit.name}={limit.wanted}"
+            asked[correction.ticks(limit.bound, tick)] = (name, format_exact(limit.bound))
+    return {name: (ticks, time) for ticks, (name, time) in asked.items()}
 
 
 def _wanted(settings: SegmentSettings, limits: Sequence[Limit], wanted: Sequence[Wanted]) -> tuple[Wanted, ...]:

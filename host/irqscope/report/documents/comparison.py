@@ -7,7 +7,7 @@ from typing import Any
 from matplotlib.figure import Figure
 
 from ...findings.comparison import FIGURES
-from ...units import format_interval, format_measured, format_time
+from ...units import format_exact, format_interval, format_measured
 from ..bars import CAPTION as BARS
 from ..bars import draw_bars
 from ..comparison import draw_distributions, page, sentences
@@ -24,7 +24,7 @@ def document(result: Result) -> Document:
         result=result,
         title=f"Comparison of {result['segment']}",
         headline=" ".join(sentences(result)),
-        foot=f"Margin of equivalence {format_time(result['margin'])}; {result['tool']}.",
+        foot=f"Margin of equivalence {format_exact(result['margin'])}; {result['tool']}.",
         problems=[("warning", f"{run['name']}: {text}") for run in result["runs"] for text in run["warnings"]],
         sentences=[],
         tables=[_runs(result), _differences(result)],
