@@ -29,6 +29,20 @@ def test_lost_interrupts_are_not_answered_late(tmp_path):
     assert "8 were lost, or merged into a later one (lost or merged: 8)" in said and "all stimuli" not in said
 
 
+def test_without_events_nothing_passes_that_only_events_could_show(tmp_path):
+    """The chip's own counts are those of a target that stalls; without a coalesced cause there is no doubt."""
+    few = "--events", "outliers", "--threshold", "100us"
+    outcome = latency(tmp_path / "run", *LIMITS[:-2], *few, faults__lost=0.003)
+    isr = outcome.segment("isr")
+    assert isr["coalesced_unseen"] == isr["classes"]["coalesced"] == 8 and isr["lost_or_merged"] is None
+    outcomes = {entry["name"]: entry["outcome"] for entry in outcome.result["limits"]}
+    assert outcomes == {"max-loss": "not shown", "isr.missing": "not shown", "isr.max": "not shown"}
+    assert "of 8 coalesced causes no events tell whether they were lost" in outcome.result["limits"][0]["sentence"]
+    assert "or lost: no events tell which" in irqscope("report", tmp_path / "run")[1] and outcome.code == 1
+    whole = latency(tmp_path / "whole", *LIMITS[:-2], *few)
+    assert whole.segment("isr")["coalesced_unseen"] == 0 and whole.result["verdict"] == "PASS"
+
+
 def test_with_a_timeout_below_the_period_they_are_missing(tmp_path):
     """Stimuli come half a period apart at least."""
     isr = latency(tmp_path / "run", "--timeout", "400us", faults__lost=0.003).segment("isr")

@@ -82,7 +82,8 @@ def test_who_kept_interrupts_off_is_named_if_the_triggers_waited_too(name: str, 
     said = to_json(cut)
     assert said["ended_by_the_trigger"] and said["responses"][0]["handler_after_ns"] is None
     text = "\n".join(sentences(cut))
-    assert f"The trigger ends the trace {cut.joined_time(end - cut.found[0].begin)} after the stimulus, before the response" in text
+    after = cut.joined_time(end - cut.found[0].begin)
+    assert f"The trigger ends the trace {after} after the stimulus, before the response" in text
     assert f"interrupts off, at least {cut.lasted(cut.cause)}" in text
 
 

@@ -11,7 +11,7 @@ from ..device.stimulus_plan import mean_interval
 from ..results.correction import Correction
 from ..results.known import SIMULATED, UNQUALIFIED
 from ..results.uncertainty import expanded
-from ..results.verdict import KEPT, PASS, merged
+from ..results.verdict import KEPT, PASS, merged, unseen
 from ..units import counted, format_measured, format_planned, format_range, format_rate, format_time, to_fraction
 
 Result = Mapping[str, Any]
@@ -116,6 +116,7 @@ def lost_in_short(result: Result, segment: Mapping[str, Any]) -> str:
     classes = segment["classes"] if segment["kind"] == "latency" else {}
     counts = [f"{count} {name}" for name in ("missing", "pending", "unstamped") if (count := classes.get(name))]
     counts += [f"{lost} lost or merged"] if (lost := merged(segment)) else []
+    counts += [f"{unknown} coalesced or lost"] if (unknown := unseen(segment)) else []
     return ", ".join(counts) or "no losses"
 
 
@@ -216,6 +217,9 @@ def _answers(result: Result, segment: Mapping[str, Any]) -> str:
     if lost := merged(segment):
         parts.append(f"{_were(lost)} lost, or merged into a later one (lost or merged: {lost})")
         shared, all_answered = max(0, shared - lost), False
+    if unknown := unseen(segment):
+        parts.append(f"{_were(unknown)} answered {together}, or lost: no events tell which (--events all does)")
+        shared, all_answered = max(0, shared - unknown), False
     if all_answered:
         return f"; all {causes} were answered" + (f", {shared} of them {together}" if shared else "")
     if shared:

@@ -111,6 +111,7 @@ def segment_result(
         "maximum": _maximum(both.maximum, both.maximum_time, ordered),
         "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
         "lost_or_merged": lost and vars(lost),
+        "coalesced_unseen": _unseen(counts, pairing, final),
         "least_shown": least and vars(least),
         "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
         | masked,
@@ -223,6 +224,11 @@ def thin(peaks: list[Peak], limit: int) -> list[Peak]:
     while len(peaks) > limit:
         peaks = [max(peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(peaks), 2)]
     return peaks
+
+
+def _unseen(counts: Mapping[Count, int], pairing: SegmentPairing, final: bool) -> int:
+    """How many coalesced causes no event tells of, so that they may be lost or merged ones for all that is known."""
+    return max(0, counts[Count.COALESCED] - pairing.counts[Count.COALESCED]) if final and pairing.pattern else 0
 
 
 def _unheard_warnings(unheard: int, source: str) -> list[str]:

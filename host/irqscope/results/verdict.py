@@ -41,6 +41,8 @@ UNANSWERED = ("missing", "pending", "unstamped")
 UNTIMED = (*UNANSWERED, "over")
 """Classes of causes that have no latency in any figure; so do pairs flagged `unsure`."""
 
+NO_EVENTS = "coalesced and seen by no event"
+"""Of these nobody knows whether they were lost or merged (docs/pairing.md)."""
 FINEST = Fraction(1, 10**15)
 """Seconds: what is nearer to its limit than this is printed like it."""
 NEVER = 1 << 62
@@ -183,7 +185,7 @@ def untimed(segment: Mapping[str, Any]) -> dict[str, int]:
     if segment["kind"] == "interval":
         return {name: segment["classes"][name] for name in ("over",) if segment["classes"][name]}
     found = {name: segment["classes"][name] for name in UNTIMED} | {"unsure": segment["flags"]["unsure"]}
-    found["lost or merged"] = merged(segment)
+    found["lost or merged"], found[NO_EVENTS] = merged(segment), unseen(segment)
     return {name: count for name, count in found.items() if count}
 
 
@@ -193,13 +195,20 @@ def merged(segment: Mapping[str, Any]) -> int:
     return int(found["causes"]) if found else 0
 
 
+def unseen(segment: Mapping[str, Any]) -> int:
+    """Coalesced causes of which no event tells whether they were lost or merged."""
+    return int(segment.get("coalesced_unseen", 0))
+
+
 def _count(limit: Limit, segment: Mapping[str, Any] | None, segments: Sequence[Mapping[str, Any]]) -> Found:
     if segment is None:
-        value, unknown = Fraction(loss(segments)), max((merged(s) for s in _of_loss(segments)), default=0)
+        value, doubtful = Fraction(loss(segments)), _of_loss(segments)
     else:
         value = Fraction((segment["classes"] | segment["flags"])[limit.figure])
-        unknown = merged(segment) if limit.figure in (*UNANSWERED, "coalesced") else 0
-    if unknown:
+        doubtful = [segment] if limit.figure in (*UNANSWERED, "coalesced") else []
+    if unknown := max((unseen(s) for s in doubtful), default=0):
+        return Found(value, None, why=f"of {counted(unknown, 'coalesced cause')} no events tell whether they were lost")
+    if unknown := max((merged(s) for s in doubtful), default=0):
         return Found(value, None, why=f"{counted(unknown, 'cause')} more may have been lost (lost or merged {unknown})")
     return Found(value, value)
 
