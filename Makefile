@@ -45,7 +45,7 @@ quick: $(VENV)/dev
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not live and not slow and not board"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "not live and not slow and not board"
 	$(BIN)/python -m pytest -m "live and not slow"
 
 ## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/proofs.md
