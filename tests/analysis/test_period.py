@@ -102,6 +102,17 @@ def test_a_beat_is_a_candidate_and_is_not_confirmed(window, second):
     assert why in verdict.reason
 
 
+def test_exponential_intervals_beat_with_nothing():
+    """They forget the phase of any activity within some stimuli: a run of them confirms as a dithered one does."""
+    frequency = 1000 - 1 / PERIOD
+    times = np.cumsum(0.5e-3 + np.random.default_rng(1).exponential(0.5e-3, N))
+    phase = times % (1 / frequency)
+    second = Outliers(times[phase < 100e-9], float(times[-1]), KILOHERTZ, 1.0)
+    assert len(second.times) > 20
+    verdict = judge(activity(frequency, 100e-9), second)
+    assert verdict.claim == Claim.NOT_CONFIRMED and "not in the second run" in verdict.reason
+
+
 @pytest.mark.parametrize("rate", [KILOHERTZ, Fraction(500), Fraction(2000), Fraction(750), Fraction(60), Fraction(40)])
 def test_the_same_beat_at_a_ratio_of_the_rate_confirms_nothing(rate):
     """3000 Hz is a multiple of all of these rates."""

@@ -142,7 +142,7 @@ def test_the_first_latency_from_a_stimulus_is_searched():
 def test_what_a_second_run_must_be(tmp_path):
     run = measured(tmp_path)
     first = first_run(run.directory)
-    assert first["segment"] == "isr" and first["rate"] == str(Fraction(HZ)) and first["dither"] == 0
+    assert first["segment"] == "isr" and first["rate"] == str(Fraction(HZ)) and first["dither"] < 0.05
     assert len(first["times"]) == 17 and first["period"] == pytest.approx(3.0, rel=1e-3)
 
     def second(made, **changes):
@@ -152,6 +152,7 @@ def test_what_a_second_run_must_be(tmp_path):
     period = 1000 * PERIOD // HZ
     dithered = {"dither": Dither.UNIFORM, "span": period - 2000}
     second(plan(), **dithered)
+    second(plan(), dither=Dither.EXPONENTIAL, period=period // 2, span=period // 2)
     second(plan(COUNT, OTHER_HZ))
     for made, changes, why in (
         (plan(), {}, "one fast activity beats with both"),
@@ -163,6 +164,21 @@ def test_what_a_second_run_must_be(tmp_path):
     ):  # fmt: skip
         with pytest.raises(BadInput, match=why):
             second(made, **changes)
+
+
+@pytest.mark.parametrize("dither", [Dither.EXPONENTIAL, Dither.NONE])
+def test_a_run_is_dithered_by_the_phases_that_it_met(tmp_path, dither):
+    """Exponential intervals meet all of them, of which events tell, or the schedule if these are few."""
+    first = first_run(measured(tmp_path).directory)
+    made = plan(1500)
+    stimulus = made.stimuli[Source.STIMULUS]
+    half = stimulus.period // 2
+    other = replace(stimulus, dither=dither, **({"period": half, "span": half} if dither else {}))
+    (tmp_path / "again").mkdir()
+    made = replace(made, stimuli={Source.STIMULUS: other})
+    run = measured(tmp_path / "again", ModelInstrument(answer=late_now_and_then), made)
+    told = evaluate(run.directory, {**run.run, "confirm": first}, run.observation)["recurrence"]
+    assert (told["claim"] == "cannot tell") == (dither == Dither.NONE), told["reason"]
 
 
 def test_a_second_run_keeps_the_first_one(tmp_path):

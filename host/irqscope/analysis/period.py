@@ -45,7 +45,7 @@ SIMULATIONS = 199
 NEAR = 0.7
 """Of H's maximum, as much at a longer period makes that the one; twice the true period reaches 0.4 to 0.6."""
 WHOLE = 0.9
-"""Dither over this share of the period is over a whole one: it falls short by what a pulse needs."""
+"""Where stimuli met this share of their period's phases they met a whole one: it falls short by what a pulse needs."""
 RATIO = 1e-3
 LARGEST = 20
 """Rates within RATIO of a ratio p/q with p or q up to LARGEST can be fooled by the same activity."""
@@ -66,8 +66,7 @@ class Outliers:
     rate : Fraction
         Of the stimuli, in hertz.
     dither : float
-        Its range as a share of the period; of exponential intervals, their mean beyond the least as a share of the
-        whole mean.
+        The share of the phases of their period that the stimuli met, whatever kind of dither did it.
     """
 
     times: Floats

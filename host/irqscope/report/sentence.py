@@ -218,7 +218,7 @@ def _answers(result: Result, segment: Mapping[str, Any]) -> str:
         parts.append(f"{_were(lost)} lost, or merged into a later one (lost or merged: {lost})")
         shared, all_answered = max(0, shared - lost), False
     if unknown := unseen(segment):
-        parts.append(f"{_were(unknown)} answered {together}, or lost: no events tell which")
+        parts.append(f"{_were(unknown)} coalesced or lost (no events tell which)")
         shared, all_answered = max(0, shared - unknown), False
     if all_answered:
         return f"; all {causes} were answered" + (f", {shared} of them {together}" if shared else "")

@@ -21,8 +21,8 @@ from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..device.configuration import Configuration, SegmentSettings
-from ..device.stimulus_plan import StimulusPlan
 from ..errors import BadInput
+from ..measuring.met import met, met_by
 from ..measuring.observation import KEPT_RECORDS, Observation
 from ..measuring.planning import TIME_LIMIT
 from ..measuring.rundir import RunDirectory
@@ -99,13 +99,9 @@ def seen(run: Mapping[str, Any], observation: Observation, late: LateSamples | N
     if len(samples if late else observation.outliers) == KEPT_RECORDS:
         until = samples[-1][0] if samples else start  # of what came later nothing is known
     times = np.array([(time - latency - start) * float(tick) for time, latency in samples])
-    outliers = Outliers(times, float((until - start) * tick), 1 / (plan.interval * tick), dither_share(plan))
+    phases = met_by(observation.configuration, observation.totals, observation.met)[settings.cause]
+    outliers = Outliers(times, float((until - start) * tick), 1 / (plan.interval * tick), phases.coverage.share)
     return Seen(settings, samples, outliers, source, why)
-
-
-def dither_share(plan: StimulusPlan) -> float:
-    """As `Outliers` has it."""
-    return plan.span / plan.interval if plan.dither != Dither.NONE else 0.0
 
 
 def first_run(directory: RunDirectory) -> dict[str, Any]:
@@ -147,7 +143,7 @@ def check_second(first: Mapping[str, Any], configuration: Configuration, tick: F
     plan = configuration.stimuli[settings.cause]
     rate = 1 / (plan.interval * tick)
     ratio = fooled(Fraction(first["rate"]), rate)
-    if ratio is not None and max(first["dither"], dither_share(plan)) < WHOLE:
+    if ratio is not None and max(first["dither"], met(plan, None, 0).coverage.share) < WHOLE:
         raise BadInput(
             f"{format_rate(rate)} without dither over a whole period confirms nothing that was seen at "
             f"{format_rate(Fraction(first['rate']))}: one fast activity beats with both; choose --dither whole, or a "
@@ -198,5 +194,5 @@ def _coverage(observation: Observation) -> list[dict[str, Any]] | None:
     if plan.dither != Dither.NONE or not fired:
         return None
     period = plan.period * observation.identity.tick
-    met = ((hertz, coverage(period, fired, Fraction(1, hertz))) for hertz in TICKS_HZ)
-    return [{"activity_hz": hertz, "phases": one.phases, "gap": float(one.gap)} for hertz, one in met]
+    found = ((hertz, coverage(period, fired, Fraction(1, hertz))) for hertz in TICKS_HZ)
+    return [{"activity_hz": hertz, "phases": one.phases, "gap": float(one.gap)} for hertz, one in found]
