@@ -109,6 +109,39 @@ def test_a_quantile_with_blocks_stands_at_the_same_sample():
     assert block_quantile(Distribution([1], [1], [5]), even, edges, "0.9").estimable is False
 
 
+def test_few_stalls_beyond_what_is_asked_about_withhold_its_interval():
+    """1000 of 100 000 samples are beyond the quantile, in 75 of 100 blocks; but 500 of them are of ten stalls, and
+    with as many more the quantile would be theirs."""
+    table = np.zeros((100, 3), dtype=int)
+    table[:, 0] = 1000
+    table[30:, 1] += np.tile([7, 7, 7, 7, 7, 8, 7], 10)
+    table[5:100:10, 2] += 50
+    table[:, 0] -= table[:, 1:].sum(axis=1)
+    counts = table.sum(axis=0)
+    few, many = table, table.copy()
+    many[:, 2] = 5
+    many[:, 0] = 1000 - many[:, 1:].sum(axis=1)
+    for each, withheld in ((few, True), (many, False)):
+        found = block_quantile(Distribution(range(3), range(3), each.sum(axis=0).tolist()), each, np.arange(3), "0.9895")
+        assert (found.interval is None) == withheld and (found.low, found.high) == (0, 0)
+        assert bool(found.withheld and "in 10 of 100 blocks" in found.withheld) == withheld
+    assert counts[1:].sum() == 1000
+
+
+def test_the_longest_stall_counts_where_it_is_hidden():
+    """A stall of 300 among 100 000 samples is less than what blocks scatter by at the median, and plain far above."""
+    rng = np.random.default_rng(1)
+    table = np.array([np.bincount(rng.integers(0, 999, 1000), minlength=1000) for _ in range(100)])
+    alone = block_quantile(Distribution(range(1000), range(1000), table.sum(axis=0).tolist()), table, np.arange(1000), "0.5")
+    stalled = table.copy()
+    stalled[40] = np.bincount(rng.integers(0, 999, 700), minlength=1000)
+    stalled[40, 999] = 300
+    distribution = Distribution(range(1000), range(1000), stalled.sum(axis=0).tolist())
+    found = block_quantile(distribution, stalled, np.arange(1000), "0.5")
+    assert found.interval[1] - found.high > alone.interval[1] - alone.high + 4 * 300 // 2 // 100 - 2
+    assert abs(found.interval[0] - alone.interval[0]) <= 3, "that end is no matter of it"
+
+
 def test_maxima_of_windows():
     rng = np.random.default_rng(9)
     maxima = rng.permutation(100).tolist()

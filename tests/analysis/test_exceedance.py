@@ -74,11 +74,34 @@ def test_spacing_tells_random_from_grouped_and_regular():
     assert spacing(np.array([1, 2, 3, 4]), 0, 10**6) == (1.0, False)
 
 
-def test_groups_of_disturbances_have_no_rate():
+def test_groups_of_disturbances_count_as_what_is_independent():
+    """Eight groups of five: as little is known of them as of eight, and of what five times one of them makes."""
     rng = np.random.default_rng(3)
     grouped = np.unique((rng.integers(0, 10**6, 8)[:, None] + rng.integers(0, 2000, (8, 5))).ravel())
-    found = exceedances(decluster(grouped, 10), 10**6, 0, 10**6, HOUR)
-    assert found.per_hour is None and found.withheld.startswith("disturbances come in groups themselves")
+    found = exceedances(decluster(grouped, 0), 10**6, 0, 10**6, HOUR)
+    assert found.groups.count == 8 and found.clusters.count == len(grouped)
+    assert found.per_stimulus.estimate == len(grouped) / 10**6
+    assert found.per_stimulus.upper > 5 * proportion(8, 10**6).upper > proportion(40, 10**6).upper
+    assert found.per_hour.upper * 10**6 / HOUR == pytest.approx(found.per_stimulus.upper * 10**6)
+    assert found.share is None and "in groups" in found.share_withheld and found.late >= found.per_stimulus.upper
+
+
+def test_a_bound_is_not_left_to_the_runs_with_few_disturbances():
+    """All within a fifth of the run, as when two clocks drift past each other: to withhold what is seen to come in a
+    group left the bound to runs with five and fewer, and it was wrong in a third of these."""
+    rng, n = np.random.default_rng(7), 20_000
+    for _ in range(100):
+        times = np.flatnonzero(rng.random(40) < 0.3) * 100 + rng.integers(0, n - 4000)
+        found = exceedances(decluster(times, 10), n, 0, n, HOUR)
+        assert found.per_stimulus is not None and (found.groups is None or found.clusters.count >= 5)
+        assert found.per_stimulus.upper > 12 / n or found.clusters.count < 7
+
+
+def test_few_disturbances_bound_the_share_of_late_samples():
+    """One of 90 samples leaves the share open, and 9 times what it delayed is what it is at most."""
+    one = exceedances(decluster(np.arange(500, 590), 10), 20_000, 0, 20_000, HOUR)
+    assert one.share is None and 8 < one.late * 20_000 / 90 < 10
+    assert exceedances(decluster(np.empty(0, dtype=np.int64), 10), 20_000, 0, 20_000, HOUR).late is None
 
 
 def test_the_share_of_late_samples():

@@ -73,6 +73,19 @@ def of_all_phases() -> float:
     return IN_STEP.chance * (IN_STEP.length - LIMIT) / IN_STEP.every
 
 
+def test_a_drift_past_each_other_leaves_no_bound_to_the_runs_with_few_disturbances():
+    """What was seen to come in a group had none, so that one was given in 8 % of the runs and right in 65 % of these."""
+    found = counts(kind("in step, clocks 50 ppm apart", "none", n=20_000))
+    assert found["limit, per stimulus"][1] == RUNS and holds(found["limit, per stimulus"])
+    assert found["no false pass, per stimulus"] == found["no false pass, per hour"] == found["limit, per hour"] == (0, 0)
+
+
+def test_five_stalls_pass_no_limit_just_below_their_share():
+    """Late ones as they were seen passed one in half of the runs."""
+    found = counts(kind("5 stalls, exponential, mean 90", n=20_000))
+    assert holds(found["no false pass, per stimulus"]) and holds(found["no false pass, per hour"])
+
+
 @pytest.mark.parametrize(("name", "policy"), [
     ("50 stalls, exponential, mean 10 stimuli", Policy.COALESCE),
     ("50 stalls, exponential, mean 10 stimuli", Policy.FIFO), ("50 stalls of one stimulus", Policy.COALESCE),
@@ -127,7 +140,8 @@ def test_what_recurs_drifts_with_its_clock():
 def test_the_page_marks_what_does_not_hold(claims):
     assert claims.told(960, 1000, 1000, 0.95) == "96.0" and claims.told(400, 400, 1000, 0.95) == "100.0 (40)"
     assert claims.told(939, 1000, 1000, 0.95) == "93.9" and claims.told(920, 1000, 1000, 0.95) == "**92.0**"
-    assert claims.told(0, 0, 1000, 0.95) == "refused" and claims.told(3, 49, 1000, 0.95) == "3 of 49"
+    assert claims.told(0, 0, 1000, 0.95) == "refused"
+    assert claims.told(3, 49, 1000, 0.95) == "refused (4.6)"
     data = json.loads(claims.DATA.read_text())
     for cell in data["cells"]:
         cell["claims"]["share"] = [0, data["runs"]]
@@ -135,11 +149,9 @@ def test_the_page_marks_what_does_not_hold(claims):
 
 
 def test_the_published_table_has_each_kind_of_run_and_its_bounds_hold(claims):
-    """Claims that are made in few runs may be bold: in all runs of a kind they are false no more often than others."""
+    """In no kind of run one holds less often than promised, and in all runs of a kind it is seldom made and false."""
     data = json.loads(claims.DATA.read_text())
     assert [{**each, "claims": 0} for each in data["cells"]] == [{**claims.key(cell), "claims": 0} for cell in cells()]
     runs = data["runs"]
     assert claims.most_false(data) * runs <= stats.binom.ppf(0.999, runs, 0.06)
-    rare = [cell["claims"][claim][1] < runs / 8 for cell in data["cells"] for claim in cell["claims"]
-            if claims.told(*cell["claims"][claim], runs, 0.95).startswith("**")]  # fmt: skip
-    assert all(rare)
+    assert not claims.broken(data)

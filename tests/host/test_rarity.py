@@ -23,9 +23,21 @@ RULE = 1 - 0.05 ** (1 / N)
 HOURS = (N - 1) * float(PERIOD * IDENTITY.tick) / 3600
 
 
+def at_all_phases():
+    plan = configuration(N)
+    stimulus = plan.stimuli[Source.STIMULUS]
+    period, span = whole_walk(stimulus.period, stimulus.width, IDENTITY.samples)
+    return replace(plan, stimuli={Source.STIMULUS: replace(stimulus, dither=Dither.WALK, period=period, span=span)})
+
+
 @pytest.fixture(scope="module")
 def calm(tmp_path_factory):
-    return Measured(tmp_path_factory.mktemp("calm"), ModelInstrument(), configuration(N))
+    return Measured(tmp_path_factory.mktemp("calm"), ModelInstrument(), at_all_phases())
+
+
+@pytest.fixture(scope="module")
+def undithered(tmp_path_factory):
+    return Measured(tmp_path_factory.mktemp("undithered"), ModelInstrument(), configuration(N))
 
 
 @pytest.fixture(scope="module")
@@ -80,15 +92,15 @@ def test_the_upper_end_of_the_bound_is_judged(calm):
     assert f"not shown, because it takes {needed} more samples" in one(calm, "isr.beyond(100us)<1e-6")["sentence"]
 
 
-def test_in_time(tmp_path, calm):
+@pytest.mark.parametrize("bound", ["0.1", "1e-6", "1e9/h"])
+def test_nothing_is_shown_where_most_phases_were_not_met(undithered, bound):
+    result = judged(undithered, f"isr.beyond(100us)<{bound}")
+    (entry,) = result["limits"]
+    assert entry["outcome"] == "not shown" and "--dither whole" in entry["sentence"] and result["verdict"] == "FAIL"
+
+
+def test_in_time(calm):
     upper = 2.9957 / HOURS  # -ln(0.05), Garwood without any
-    entry = one(calm, f"isr.beyond(100us)<{upper * 1.02:.3f}/h")
-    assert entry["outcome"] == "not shown" and "--dither whole" in entry["sentence"], "it met one phase"
-    plan = configuration(N)
-    stimulus = plan.stimuli[Source.STIMULUS]
-    period, span = whole_walk(stimulus.period, stimulus.width, IDENTITY.samples)
-    whole = {Source.STIMULUS: replace(stimulus, dither=Dither.WALK, period=period, span=span)}
-    calm = Measured(tmp_path, ModelInstrument(), replace(plan, stimuli=whole))
     assert one(calm, f"isr.beyond(100us)<{upper * 1.05:.3f}/h")["outcome"] == "kept"
     entry = one(calm, f"isr.beyond(100us)<{upper * 0.95 * 24:.3f}/d")
     assert entry["outcome"] == "not shown" and entry["interval"][1] == pytest.approx(upper, rel=0.02)

@@ -32,10 +32,14 @@ LEAST_BLOCKS = 20
 LEAST_DISTURBANCES = 60
 """So many long ones must have samples beyond a quantile, or the scatter is told by a few stalls: fewer are passed by
 just those runs in which the longest did not come. Of disturbances with few samples each fewer do."""
+LEAST_FARTHER = 40
+"""So many of them where half of the samples are beyond: fewer, as there are fewer samples."""
 FARTHER = 4.0
 """Allowed for is one more block that is so many times as far off as the farthest: see `Scatter.far`."""
 CHANCE = 0.05
 """Chance that few independent samples are said to come together."""
+FEWEST = 16
+"""So many samples show whether they came together."""
 ENOUGH = 400
 """So many independent samples are in nearly all blocks."""
 STRONGEST = 0.95
@@ -122,42 +126,48 @@ class Scatter:
     far: "tuple[Far, Far]"
 
     @property
-    def disturbances(self) -> float:
-        """So many at random times are in as many blocks; infinite if they are in all."""
-        empty = self.blocks - self.occupied
-        return self.blocks * math.log(self.blocks / empty) if empty else math.inf
-
-    @property
-    def _apart(self) -> float:
-        """Probability that samples which have nothing to do with each other are in as few blocks, all alike long."""
-        found = np.zeros(self.occupied + 1)
-        found[0] = 1.0
-        stay = np.arange(self.occupied + 1) / self.blocks
-        for _ in range(min(self.count, ENOUGH)):
-            come = found[:-1] * (1 - stay[:-1])
-            found *= stay
-            found[1:] += come
-        return float(found.sum())
-
-    @property
     def withheld(self) -> str | None:
         """Why these blocks tell no interval."""
         if self.blocks < LEAST_BLOCKS:
             return f"there are {self.blocks} blocks, and it takes {LEAST_BLOCKS} to see how late samples come together"
-        # The share of samples that came with one before them.
-        together = 1 - self.disturbances / max(1, self.count)
-        if self.disturbances < LEAST_DISTURBANCES * together and self._apart < CHANCE:
-            return (
-                f"late samples come together, in {self.occupied} of {self.blocks} blocks only, as about "
-                f"{self.disturbances:.0f} disturbances do: it takes {LEAST_DISTURBANCES * together:.0f} to tell how "
-                "much they differ"
-            )
+        if few := few_stalls(self.count, self.occupied, self.blocks, LEAST_DISTURBANCES):
+            return few
         if self.p < LEVEL:
             return (
                 "blocks depend on each other: late samples come and go slowly, in a beat or as the system changes, "
                 "so that the run is no sample of independent stretches"
             )
         return None
+
+
+def few_stalls(count: int, occupied: int, blocks: int, least: int, chance: float = CHANCE) -> str | None:
+    """Why so many samples in so many of the blocks are of too few stalls to tell how much these differ, if they are.
+
+    It takes `least` long ones. Samples that have nothing to do with each other are in so few blocks with a probability
+    of less than `chance`.
+    """
+    # So many disturbances at random times are in as many blocks; in all of them if there is no telling.
+    disturbances = blocks * math.log(blocks / (blocks - occupied)) if occupied < blocks else math.inf
+    # The share of samples that came with one before them.
+    together = 1 - disturbances / max(1, count)
+    if disturbances >= least * together or _so_few(count, occupied, blocks) >= chance:
+        return None
+    return (
+        f"late samples come together, in {occupied} of {blocks} blocks only, as about {disturbances:.0f} disturbances "
+        f"do: it takes {least * together:.0f} to tell how much they differ"
+    )
+
+
+def _so_few(count: int, occupied: int, blocks: int) -> float:
+    """Probability that samples which have nothing to do with each other are in as few blocks, all alike long."""
+    found = np.zeros(occupied + 1)
+    found[0] = 1.0
+    stay = np.arange(occupied + 1) / blocks
+    for _ in range(min(count, ENOUGH)):
+        come = found[:-1] * (1 - stay[:-1])
+        found *= stay
+        found[1:] += come
+    return float(found.sum())
 
 
 @dataclass(frozen=True)
@@ -172,36 +182,63 @@ class Far:
     times: float
 
 
-def scatter(counts: Int64, sizes: Int64) -> Scatter:
-    """From samples of a kind (`counts`) among all (`sizes`) of each block, in time order."""
+@dataclass(frozen=True)
+class _Spread:
+    """How a share of samples differs between blocks. `excess`: as far as that is more than chance has it."""
+
+    n: int
+    blocks: int
+    share: float
+    deviations: Float
+    alike: float
+    usual: float
+
+    @classmethod
+    def of(cls, counts: Int64, sizes: Int64) -> "_Spread":
+        n = int(sizes.sum())
+        share = int(counts.sum()) / n
+        deviations, alike = counts - share * sizes, _inflation(counts / sizes)
+        found = cls(n, len(sizes), share, deviations, alike, 1.0)
+        return replace(found, usual=alike * found.effect(0.0, share))
+
+    def effect(self, more: float, share: float) -> float:
+        """The design effect, with one more block that is `more` off, if the share is this one."""
+        squares = float(np.dot(self.deviations, self.deviations)) + more**2
+        return self.blocks / (self.blocks - 1) * squares / (share * (1 - share) * self.n)
+
+    @property
+    def excess(self) -> float:
+        return max(0.0, 1 - 1 / self.usual) if self.usual else 0.0
+
+
+def scatter(counts: Int64, sizes: Int64, stall: float = 0.0) -> Scatter:
+    """From samples of a kind (`counts`) among all (`sizes`) of each block, in time order.
+
+    One more block is allowed for that a stall of so many samples meets, if what is known of them is more than this.
+    """
     from scipy.special import ndtri, stdtrit
-
-    def effect(squares: float, share: float) -> float:
-        return blocks / (blocks - 1) * squares / (share * (1 - share) * n)
-
-    def far(share: float, most: float) -> Far:
-        """Of that `share` a block has `most` samples more than its due; one more block has `FARTHER` as many more."""
-        more = excess * FARTHER * most
-        farther = min(share + more / n, (1 + share) / 2)
-        return Far(n / max(1.0, alike * effect(squares + more**2, farther)) * certain, farther / share)
 
     used = sizes > 0
     counts, sizes = counts[used], sizes[used]
-    blocks, n, count = len(sizes), int(sizes.sum()), int(counts.sum())
-    share = count / n if n else 0.0
-    if blocks < 2 or not 0 < share < 1:
+    blocks, n, count, occupied = len(sizes), int(sizes.sum()), int(counts.sum()), int(np.count_nonzero(counts))
+    if blocks < 2 or not 0 < count < n:
         alone = Far(float(n), 1.0)
-        return Scatter(n, count, int(np.count_nonzero(counts)), blocks, 1.0, float(n), 1.0, 1.0, (alone, alone))
-    deviations = counts - share * sizes
-    alike, squares = _inflation(counts / sizes), float(np.dot(deviations, deviations))
+        return Scatter(n, count, occupied, blocks, 1.0, float(n), 1.0, 1.0, (alone, alone))
+    found = _Spread.of(counts, sizes)
     tail = (1 + CONFIDENCE) / 2
     certain = float(ndtri(tail) / stdtrit(blocks - 1, tail)) ** 2
-    usual = alike * effect(squares, share)
+
+    def far(share: float, more: float) -> Far:
+        """Of that `share` one more block has `more` samples more than its due."""
+        farther = min(share + more / n, (1 + share) / 2)
+        return Far(n / max(1.0, found.alike * found.effect(more, farther)) * certain, farther / share)
+
     # Blocks that scatter as chance has it need none.
-    excess = max(0.0, 1 - 1 / usual) if usual else 0.0
+    most, least = (FARTHER * found.excess * float(each) for each in (found.deviations.max(), -found.deviations.min()))
     return Scatter(
-        n, count, int(np.count_nonzero(counts)), blocks, usual / alike, n / max(1.0, usual) * certain,
-        _alike(counts / sizes), alike, (far(1 - share, -float(deviations.min())), far(share, float(deviations.max()))),
+        n, count, occupied, blocks, found.usual / found.alike, n / max(1.0, found.usual) * certain,
+        _alike(counts / sizes), found.alike,
+        (far(1 - found.share, least), far(found.share, max(most, (1 - found.share) * FARTHER * stall))),
     )  # fmt: skip
 
 
@@ -271,17 +308,46 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
         return quantile(distribution, text)
     low, high = distribution.rank(rank(text, n))
     column = int(np.searchsorted(edges, high, side="right")) - 1
-    sizes = table.sum(axis=1)
+    sizes, tails = table.sum(axis=1), _tails(table, column)
+    stall = max((_longest(tail, sizes) for tail in tails), default=0.0)
     # Without and with the bin that the quantile is in; the worse of the two.
     ends = (table[:, column + 1 :], table[:, column:])
-    found = min((scatter(end.sum(axis=1), sizes) for end in ends), key=lambda found: found.effective)
+    found = min((scatter(end.sum(axis=1), sizes, stall) for end in ends), key=lambda found: found.effective)
     if found.withheld:
         return Quantile(text, True, least, low, high, withheld=found.withheld)
     known = quantile(distribution, text, min(far.effective for far in found.far))
     if known.interval is None:
         return known
+    # What is missing may be as much as came: then the quantile is where half of its samples are beyond now.
+    for tail in tails[:2]:
+        few = few_stalls(int(tail.sum()), int(np.count_nonzero(tail)), found.blocks, LEAST_FARTHER, CHANCE / 2)
+        if few:
+            return Quantile(text, True, least, low, high, withheld=few)
     interval = _interval(distribution, text, *found.far)
     return replace(known, interval=interval, design_effect=max(1.0, found.design_effect))
+
+
+def _tails(table: Int64, column: int) -> Sequence[Int64]:
+    """The samples by block from this column on, from a later one on that leaves half of them at most, and so on.
+
+    Those farther out are fewer, and show more plainly which of them came together. None are fewer than `FEWEST`.
+    """
+    above = np.cumsum(table.sum(axis=0)[::-1])[::-1]
+    last = int(np.count_nonzero(above >= FEWEST)) - 1
+    found, column = [], min(column, last)
+    while 0 <= column <= last:
+        found.append(table[:, column:].sum(axis=1))
+        column = int(np.count_nonzero(above > above[column] / 2))
+    return found
+
+
+def _longest(tail: Int64, sizes: Int64) -> float:
+    """So many samples the longest stall delays, as far as blocks scatter more than chance has it."""
+    used = sizes > 0
+    if np.count_nonzero(used) < 2 or tail.sum() == sizes.sum():
+        return 0.0
+    found = _Spread.of(tail[used], sizes[used])
+    return found.excess * float(found.deviations.max()) / (1 - found.share)
 
 
 def _interval(distribution: Distribution, text: str, below: Far, above: Far) -> tuple[int, int]:

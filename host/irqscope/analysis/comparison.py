@@ -32,6 +32,8 @@ LEAST_BEYOND = 20
 """Samples beyond a quantile without which its interval is withheld."""
 LEAST_BLOCKS_BEYOND = 10
 """Blocks that these must lie in."""
+LEAST_WORTH = 10
+"""Independent blocks that tell as much as those of a run, without which nothing is said of it."""
 DRAWS = 250
 """For each difference: some lie beyond the ends of its interval, however many differences there are."""
 AT_ONCE = 100
@@ -292,7 +294,28 @@ def _known(run: Blocks, q: float) -> _Known:
             f"{run.name} has too few samples for it: it takes {LEAST_BEYOND} beyond, in {LEAST_BLOCKS_BEYOND} blocks"
         )
     found = scatter(beyond.astype(np.int64), totals.astype(np.int64))
-    return _Known(f"{run.name}: {found.withheld}" if found.withheld else "", math.sqrt(found.alike))
+    if found.withheld:
+        return _Known(f"{run.name}: {found.withheld}")
+    worth = found.blocks / found.alike
+    if worth < LEAST_WORTH:
+        return _Known(
+            f"{run.name} is too dependent to compare: its blocks tell as much as {worth:.0f} independent ones, and it "
+            f"takes {LEAST_WORTH}"
+        )
+    return _Known("", _wider(worth, found.alike))
+
+
+def _wider(worth: float, alike: float) -> float:
+    """How much wider than draws of single blocks the interval of a mean is, if its variance is `alike` times theirs.
+
+    Blocks that are `worth` fewer independent ones scatter less about their own mean than about the true one, and how
+    much they scatter is known as well as of so many: Student's t. Without that AR(1) of 0.98, of which neighbouring
+    blocks have a correlation of 0.16, had differences in 5.6 % of 1600 comparisons.
+    """
+    from scipy.special import ndtri, stdtrit
+
+    tail = (1 + CONFIDENCE) / 2
+    return math.sqrt(alike * worth / (worth - 1)) * float(stdtrit(worth - 1, tail) / ndtri(tail))
 
 
 def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedances | None:

@@ -5,7 +5,9 @@ One stall makes many late samples, and bounds that take them for independent are
 "95 %" bound misses the truth in 44 % of the runs. So exceedances are declustered first, and what is counted is the
 disturbances. These bounds are exact if disturbances are independent of each other, and wider than need be if they come
 at regular times: C. J. Clopper and E. S. Pearson, Biometrika 26 (1934) 404, per stimulus (without any exceedance the
-"rule of three", 3/n); F. Garwood, Biometrika 28 (1936) 437, per hour.
+"rule of three", 3/n); F. Garwood, Biometrika 28 (1936) 437, per hour. Where disturbances come in groups themselves, as
+when stimuli and target drift past each other, groups are what is independent. To give no bound then would leave it to
+those runs in which too few disturbances came to show groups, and be wrong in these.
 """
 
 from dataclasses import dataclass, replace
@@ -13,7 +15,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from .extremal import Clusters
+from .extremal import Clusters, decluster, natural_gap
 from .quantiles import CONFIDENCE
 
 LEAST_CLUSTERS = 20
@@ -23,8 +25,8 @@ LEVEL = 0.01
 OVERLAP = 0.1
 """Where more disturbances than this share begin within the gap after another one, they cannot be told apart."""
 TRIALS = 999
-LONGER = 2
-"""The next disturbance may be so many times as long as the longest."""
+LARGER = 2
+"""The next disturbance may be so many times as long as the longest, and a group as large as the largest."""
 
 
 @dataclass(frozen=True)
@@ -53,23 +55,29 @@ class Exceedances:
         Disturbances: exceedances that belong together.
     p : float
         Probability that disturbances at independent times are as unevenly, or as evenly, spaced.
+    groups : Clusters | None
+        Of disturbances, where these come in groups, which the rates allow for.
     per_stimulus, per_hour : Rate | None
         Disturbances.
     share : Rate | None
         Samples beyond the threshold, as a share of all: exact if each was alone, else allowing for bursts.
     withheld, share_withheld : str | None
         Why the rates are missing, and why the share is.
+    late : float | None
+        The share at most, of however few disturbances; None without any, which tell nothing of their length.
     """
 
     n: int
     count: int
     clusters: Clusters
     p: float
+    groups: Clusters | None
     per_stimulus: Rate | None
     per_hour: Rate | None
     share: Rate | None
     withheld: str | None
     share_withheld: str | None
+    late: float | None = None
 
 
 def proportion(count: float, n: float) -> Rate:
@@ -114,37 +122,66 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         withheld = f"of {count} exceedances only {told} have a record: nobody knows how many disturbances there were"
     elif clusters.count * clusters.gap > OVERLAP * (end - begin - int((clusters.last - clusters.first).sum())):
         withheld = "it is exceeded so often that one disturbance cannot be told from the next"
-    elif p < LEVEL and not regular:
-        withheld = (
-            "disturbances come in groups themselves, or change over time: count those that are farther apart, or "
-            "measure a stationary scenario"
-        )
     if withheld:
-        return Exceedances(n, count, clusters, p, None, None, None, withheld, withheld)
+        return Exceedances(n, count, clusters, p, None, None, None, None, withheld, withheld)
+    groups = None
+    if p < LEVEL and not regular:
+        groups = decluster(clusters.first, natural_gap(clusters.first - begin, end - begin))
     share, without = None, None
     if not clusters.count:
         without = "none was seen, which leaves open how many samples one delays"
     elif clusters.count < LEAST_CLUSTERS:
         few = f"{clusters.count} disturbances do" if clusters.count > 1 else "one disturbance does"
         without = f"{few} not tell how many samples others delay, and it takes {LEAST_CLUSTERS}"
+    elif groups:
+        without = "disturbances come in groups themselves, or change over time"
     elif p < LEVEL:
         without = "disturbances come at regular times, so that it depends on where the run began, not on chance"
     else:
         share = share_of(clusters.sizes, n)
     hours = (end - begin) / hour
-    return Exceedances(
-        n, count, clusters, p, proportion(clusters.count, n), poisson(clusters.count, hours), share, None, without
-    )
+    each, rate = (
+        (grouped(groups.sizes, n), grouped(groups.sizes, hours)) if groups else
+        (proportion(clusters.count, n), poisson(clusters.count, hours))
+    )  # fmt: skip
+    late = share.upper if share else _late(clusters, groups, n) if clusters.count else None
+    return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
+
+
+def _late(clusters: Clusters, groups: Clusters | None, n: int) -> float:
+    """The share of late samples at most; those of a group of disturbances count as one."""
+    firsts = np.arange(clusters.count) if groups is None else np.searchsorted(clusters.first, groups.first)
+    return min(1.0, _sum_of(np.add.reduceat(clusters.sizes, firsts))[1] / n)
+
+
+def grouped(sizes: NDArray[np.int64], exposure: float) -> Rate:
+    """Disturbances that come in groups of these sizes, in so many stimuli or hours. `upper` is the interval's."""
+    low, high = _sum_of(sizes)
+    seen = int(sizes.sum())
+    return Rate(seen, exposure, seen / exposure, (low / exposure, high / exposure), high / exposure)
+
+
+def _sum_of(sizes: NDArray[np.int64]) -> tuple[float, float]:
+    """Bounds of what is to be expected of a sum over a Poisson number of different sizes.
+
+    Those of M. P. Fay and E. J. Feuer, Stat. Med. 16 (1997) 791, for weighted sums of Poisson numbers, the weights
+    being the sizes. Their upper end allows for one more of the largest weight; here that is twice the largest size,
+    because sizes vary, and the next may be larger than all that were seen. Where sizes are very unequal the upper end
+    holds because of that.
+    """
+    from scipy.special import gammaincinv
+
+    total, squares, more = float(sizes.sum()), float((sizes.astype(np.float64) ** 2).sum()), LARGER * float(sizes.max())
+    tail = (1 - CONFIDENCE) / 2
+    low = squares / total * float(gammaincinv(total**2 / squares, tail))
+    spread = (squares + more**2) / (total + more)
+    return low, spread * float(gammaincinv((total + more) / spread, 1 - tail))
 
 
 def share_of(sizes: NDArray[np.int64], n: int) -> Rate:
     """The share of late samples among `n`, from how many each disturbance delayed: one at least.
 
-    If each delayed one, Clopper and Pearson's bounds. Else the number of late samples is a sum over a Poisson number of
-    disturbances of different sizes; its bounds are those of M. P. Fay and E. J. Feuer, Stat. Med. 16 (1997) 791, for
-    weighted sums of Poisson numbers, the weights being the sizes. Their upper end allows for one more of the largest
-    weight; here that is twice the largest size, because sizes vary, and the next disturbance may be longer than all
-    that were seen. Where sizes are very unequal the upper end holds because of that. `upper` is the interval's.
+    If each delayed one, Clopper and Pearson's bounds, else those of a sum. `upper` is the interval's.
 
     It is given from `LEAST_CLUSTERS` on, and runs in which there are so many by chance have more than usual: the lower
     end is that of a Poisson number of which nobody hears if it is less.
@@ -156,11 +193,8 @@ def share_of(sizes: NDArray[np.int64], n: int) -> Rate:
     if sizes.max() == 1:
         alone = proportion(count, n)
         return replace(alone, interval=(given * alone.interval[0], alone.interval[1]))
-    late, squares, more = float(sizes.sum()), float((sizes.astype(np.float64) ** 2).sum()), LONGER * float(sizes.max())
-    tail = (1 - CONFIDENCE) / 2
-    low = squares / late * float(gammaincinv(late**2 / squares, tail))
-    spread = (squares + more**2) / (late + more)
-    high = min(float(n), spread * float(gammaincinv((late + more) / spread, 1 - tail)))
+    late, (low, high) = float(sizes.sum()), _sum_of(sizes)
+    high = min(float(n), high)
     return Rate(late, n, late / n, (given * low / n, high / n), high / n)
 
 

@@ -118,6 +118,9 @@ def _next(segment: Segment, entry: Entry) -> Iterator[str]:
     if entry["disturbances"] and not is_open(entry):
         yield f"Next: {entry['of']} is exceeded, and no longer run mends that: see below when the largest came."
         return
+    if entry["groups"]:
+        yield f"Next: find out why disturbances come in {counted(entry['groups'], 'group')}, before measuring longer."
+        return
     for row in entry["wanted"]:
         if not row["more"] and row["needed"] is not None:
             yield f"What was wanted is shown: {wanted(row)}."

@@ -33,6 +33,7 @@ POINTS = 48
 FARTHER = 10
 """What one of so many runs as long as this one exceeds is extrapolated."""
 TOO_OFTEN = "disturbances come more often than that"
+IN_GROUPS = "disturbances come in groups, and when the next one comes is not told"
 WORST, THRESHOLD = "worst", "threshold"
 
 
@@ -110,8 +111,8 @@ class Evidence:
         gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
         entry: dict[str, Any] = {
             "of": name, "time": time, "ticks": ticks, "count": least if least == most else None, "gap": gap,
-            "disturbances": None, "longest": None, "longest_ticks": None, "p": None, "per_stimulus": None,
-            "per_hour": None, "share": None,
+            "disturbances": None, "longest": None, "longest_ticks": None, "p": None, "groups": None,
+            "per_stimulus": None, "per_hour": None, "share": None, "share_at_most": None,
             "withheld": self._unknown(least), "per_hour_withheld": None, "share_withheld": None,
             "coverage": self.coverage and self.coverage.share, "untimed": self.untimed,
             "hours": float(length * self.tick / 3600), "wanted": [], "curve": None,
@@ -126,19 +127,22 @@ class Evidence:
         entry |= {
             "count": found.count, "disturbances": clusters.count, "longest": clusters.longest,
             "longest_ticks": clusters.longest_time, "p": found.p, "withheld": found.withheld,
+            "groups": found.groups and found.groups.count,
         }  # fmt: skip
         if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
             return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
-        each = self._at_most(found.per_stimulus, exceedance.proportion, n + self.untimed)
+        each = self._at_most(found.per_stimulus, found, exceedance.proportion, n + self.untimed)
+        seen = clusters.count + self.untimed
         return {
             **entry, "per_stimulus": asdict(each),
             "per_hour": None if self._unmet else asdict(
-                self._at_most(found.per_hour, exceedance.poisson, entry["hours"])
+                self._at_most(found.per_hour, found, exceedance.poisson, entry["hours"])
             ),
             "per_hour_withheld": self._unmet, **self._share(found),
-            "wanted": self._wanted(each.upper, clusters.count + self.untimed, entry["hours"]),
-            "curve": self._curve(numbers),
+            "wanted": self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, entry["hours"]),
+            "curve": self._curve(numbers) if found.groups is None else
+            {"samples": [n + self.untimed], "disturbances": [seen], "upper": [each.upper]},
         }  # fmt: skip
 
     @property
@@ -155,13 +159,19 @@ class Evidence:
         share, why = found.share, found.share_withheld
         if self.untimed:
             share, why = None, f"{counted(self.untimed, 'cause')} without a latency may have been late"
-        return {"share": share and asdict(share), "share_withheld": why}
+        # Each of them counts as a late sample.
+        most = None if found.late is None else found.late + self.untimed / found.n
+        return {"share": share and asdict(share), "share_withheld": why, "share_at_most": most}
 
-    def _at_most(self, seen: Rate, bounds: Callable[[int, Any], Rate], exposure: float) -> Rate:
+    def _at_most(
+        self, seen: Rate, found: exceedance.Exceedances, bounds: Callable[[int, Any], Rate], exposure: float
+    ) -> Rate:
         """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
         if not self.untimed:
             return seen
         most = bounds(int(seen.count) + self.untimed, exposure)
+        if found.groups:
+            most = exceedance.grouped(np.append(found.groups.sizes, np.ones(self.untimed, dtype=np.int64)), exposure)
         return replace(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
 
     def _unknown(self, least: int) -> str:
@@ -172,10 +182,7 @@ class Evidence:
 
     def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
         """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
-        n, first = self.distribution.n + self.untimed, math.ceil(math.log10(upper)) - 1
-        bounds = [(float(each.bound), each.per) for each in self.wanted] or [
-            (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
-        ]
+        n, bounds = self.distribution.n + self.untimed, self._bounds(upper)
         rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
         return [
             {"wanted": row.wanted, "per": per, "needed": None, "more": None, "hours": None, "withheld": self._unmet}
@@ -184,6 +191,19 @@ class Evidence:
              "withheld": None if row.needed is not None else TOO_OFTEN}
             for row, per in rows
         ]  # fmt: skip
+
+    def _in_groups(self, upper: float) -> list[dict[str, Any]]:
+        """The same where disturbances come in groups: no number of samples without a further group is told."""
+        return [
+            {"wanted": bound, "per": per, "needed": None, "more": None, "hours": None, "withheld": IN_GROUPS}
+            for bound, per in self._bounds(upper)
+        ]
+
+    def _bounds(self, upper: float) -> Sequence[tuple[float, str]]:
+        first = math.ceil(math.log10(upper)) - 1
+        return [(float(each.bound), each.per) for each in self.wanted] or [
+            (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
+        ]
 
     def _curve(self, numbers: Any) -> dict[str, list[float]]:
         """The bound after the first so many samples; `numbers` are those with which disturbances began.

@@ -47,7 +47,9 @@ def of_phases(entry: Entry) -> str:
 
 def bound_of(segment: Mapping[str, Any], entry: Entry) -> str:
     """The bound of an entry that has one, to follow the words "with 95 % confidence"."""
-    allowed = f" ({counted(entry['untimed'], 'cause')} without a latency allowed for)" if entry["untimed"] else ""
+    known = ((entry["untimed"], "cause", " without a latency"), (entry["groups"], "group", " of disturbances"))
+    allowed = " and ".join(f"{counted(number, what)}{of}" for number, what, of in known if number)
+    allowed = f" ({allowed} allowed for)" if allowed else ""
     hourly = entry["per_hour"]
     rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
     upper = one_of(entry["per_stimulus"]["upper"])
@@ -97,7 +99,8 @@ class Rarity:
 def rarity(entry: Entry | None, n: int, per: str, wanted: float) -> Rarity:
     """Of an entry of a segment of `n` samples, what a limit of `wanted` is judged by.
 
-    Per stimulus it is disturbances and late samples, whichever are more: few disturbances may delay many.
+    Per stimulus it is disturbances and late samples, whichever are more: few disturbances may delay many. Where stimuli
+    did not meet all phases neither is shown: what comes in step with them may have been missed.
     """
     if entry is None:
         return Rarity(None, None, "the samples in their order are not known")
@@ -108,5 +111,7 @@ def rarity(entry: Entry | None, n: int, per: str, wanted: float) -> Rarity:
     more = row["more"] if row else None
     if per == HOUR:
         return Rarity(rate["estimate"], rate["upper"], "", more)
-    late, share = entry["count"] / n, entry["share"]
-    return Rarity(max(rate["estimate"], late), max(rate["upper"], share["upper"] if share else late), "", more)
+    seen = max(rate["estimate"], entry["count"] / n)
+    if entry["per_hour_withheld"]:  # few stimuli may have had the phase at which it comes
+        return Rarity(seen, None, entry["per_hour_withheld"])
+    return Rarity(seen, max(rate["upper"], entry["share_at_most"] or 0.0), "", more)

@@ -257,8 +257,10 @@ def _rarely(limit: Limit, segment: Mapping[str, Any], ticks: int) -> Found:
     """How often so many ticks are exceeded: as seen, and at most."""
     per = limit.rate.per if limit.rate else STIMULUS
     found = rarity(entry_of(segment, ticks), segment["n"], per, float(limit.bound))
-    if found.value is None or found.upper is None:
+    if found.value is None:
         return Found(None, None, why=found.why)
+    if found.upper is None:
+        return Found(Fraction(found.value), None, why=found.why)
     upper = Fraction(found.upper)
     more = f"it takes {counted(found.more, 'more sample')} without a further one" if found.more else found.why
     return Found(Fraction(found.value), upper, (Fraction(0), upper), more)
