@@ -308,7 +308,7 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
         return quantile(distribution, text)
     low, high = distribution.rank(rank(text, n))
     column = int(np.searchsorted(edges, high, side="right")) - 1
-    sizes, tails = table.sum(axis=1), _tails(table, column)
+    sizes, tails = table.sum(axis=1), _tails(table, column + 1)
     stall = max((_longest(tail, sizes) for tail in tails), default=0.0)
     # Without and with the bin that the quantile is in; the worse of the two.
     ends = (table[:, column + 1 :], table[:, column:])
