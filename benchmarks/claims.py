@@ -68,21 +68,21 @@ Simulated: {runs} runs of each kind, of {n} stimuli at 1 kHz. What the words mea
 A run is drawn from a target whose truth is known, and evaluated as a real one is: its samples go through the same
 blocks, intervals and bounds (`benchmarks/simulated_claims.py`). The truth comes from {truths} further runs, at the same
 phase where not all are met. Each entry is how many of the claims *that were made* held, in per cent; behind it, in how
-many of 100 runs the claim was made, if not in all. *Refused*: in none, or in fewer than {few} of 100, and then the share
-of all runs that were misled stands behind it, in per cent: runs in which what is rare did not come. **Bold**: it holds
-less often than promised by more than 1 %, and that is no chance (1 %).
+many of 100 runs the claim was made, if not in all. *Refused*: in none, or in fewer than {few} of 100, and then it is said
+how many of 100 runs were misled: those in which what is rare did not come. **Bold**: it holds less often than promised by
+more than 1 %, and that is no chance (1 %).
 
 - *50 %* to *99.9 %*: the interval of the quantile contains it. Promised: 95 %.
 - *no false PASS*: a limit just below the truth is not passed: on the 99 % quantile; on the share of stimuli that take
-  longer than {limit} (`isr.beyond({limit})<...`), *of the stimuli*; on disturbances per hour that do (`<.../h`), *in time*.
-  Promised: 95 %. *Refused*: no limit is passed, whatever it is.
+  longer than {limit} (`isr.beyond({limit})<...`), *of the stimuli*; on disturbances per hour that do (`<.../h`), *in
+  time*. Promised: 95 %. *Refused*: no limit is passed, whatever it is.
 - *limit*: the upper bound on disturbances beyond {limit}; *worst*: beyond the largest sample. Promised: 95 %.
 - *share late*: the interval of the share of stimuli that take longer than {limit} contains it. Promised: 95 %.
 - *called steady*: a target that does not change is not said to have changed. Promised: 99 %.
 
 In step with the stimuli is a disturbance of {length} each {every}, with a chance of {chance}, at {phases} phases of the
-period. With fewer than 95 % of the phases met, claims are of the phases met, none is made of disturbances in time, and no
-limit on how rarely a time is exceeded is passed.
+period. With fewer than 95 % of the phases met, claims are of the phases met, none is made of disturbances in time, and
+no limit on how rarely a time is exceeded is passed.
 
 {table}
 
@@ -224,7 +224,8 @@ def verdict(data: Mapping[str, Any]) -> str:
     false = broken(data)
     text = f"{len(false)} entries hold less often than promised: {'; '.join(false)}." if false else \
         "No entry holds less often than promised."  # fmt: skip
-    return f"**{text}** Of all runs of a kind, {100 * most_false(data):.1f} % at most have one claim that is made and false."
+    most = f"{100 * most_false(data):.1f} %"
+    return f"**{text}** Of all runs of a kind, {most} at most have one claim that is made and false."
 
 
 def _promised(claim: str) -> float:

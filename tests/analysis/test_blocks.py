@@ -121,7 +121,8 @@ def test_few_stalls_beyond_what_is_asked_about_withhold_its_interval():
     for each in (few, many):
         each[:, 0] = 1000 - each.sum(axis=1)
     for each, withheld in ((few, True), (many, False)):
-        found = block_quantile(Distribution(range(3), range(3), each.sum(axis=0).tolist()), each, np.arange(3), "0.9895")
+        distribution = Distribution(range(3), range(3), each.sum(axis=0).tolist())
+        found = block_quantile(distribution, each, np.arange(3), "0.9895")
         assert (found.interval is None) == withheld and (found.low, found.high) == (0, 0)
         assert bool(found.withheld and "in 10 of 100 blocks" in found.withheld) == withheld
 
@@ -130,12 +131,13 @@ def test_the_longest_stall_counts_where_it_is_hidden():
     """A stall of 300 among 100 000 samples is less than what blocks scatter by at the median, and plain far above."""
     rng = np.random.default_rng(1)
     table = np.array([np.bincount(rng.integers(0, 999, 1000), minlength=1000) for _ in range(100)])
-    alone = block_quantile(Distribution(range(1000), range(1000), table.sum(axis=0).tolist()), table, np.arange(1000), "0.5")
     stalled = table.copy()
     stalled[40] = np.bincount(rng.integers(0, 999, 700), minlength=1000)
     stalled[40, 999] = 300
-    distribution = Distribution(range(1000), range(1000), stalled.sum(axis=0).tolist())
-    found = block_quantile(distribution, stalled, np.arange(1000), "0.5")
+    alone, found = (
+        block_quantile(Distribution(range(1000), range(1000), each.sum(axis=0).tolist()), each, np.arange(1000), "0.5")
+        for each in (table, stalled)
+    )
     assert found.interval[1] - found.high > alone.interval[1] - alone.high + 4 * 300 // 2 // 100 - 2
     assert abs(found.interval[0] - alone.interval[0]) <= 3, "that end is no matter of it"
 
