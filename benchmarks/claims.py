@@ -68,9 +68,9 @@ Simulated: {runs} runs of each kind, of {n} stimuli at 1 kHz. What the words mea
 A run is drawn from a target whose truth is known, and evaluated as a real one is: its samples go through the same
 blocks, intervals and bounds (`benchmarks/simulated_claims.py`). The truth comes from {truths} further runs, at the same
 phase where not all are met. Each entry is how many of the claims *that were made* held, in per cent; behind it, in how
-many of 100 runs the claim was made, if not in all. *Refused*: in none, or in fewer than {few} of 100, and then it is said
-how many of 100 runs were misled: those in which what is rare did not come. **Bold**: it holds less often than promised by
-more than 1 %, and that is no chance (1 %).
+many of 100 runs the claim was made, if not in all. *Refused*: in none, or in fewer than {few} of 100, and then it is
+said how many of 100 runs were misled: those in which what is rare did not come. **Bold**: it holds less often than
+promised by more than 1 %, and that is no chance (1 %).
 
 - *50 %* to *99.9 %*: the interval of the quantile contains it. Promised: 95 %.
 - *no false PASS*: a limit just below the truth is not passed: on the 99 % quantile; on the share of stimuli that take
