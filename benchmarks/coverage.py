@@ -23,6 +23,8 @@ from pages import check, made, origin  # noqa: E402
 COMMAND = "python benchmarks/coverage.py"
 DATA, PAGE = (ROOT / "docs" / f"coverage.{kind}" for kind in ("json", "md"))
 REPETITIONS = 400
+CHANCE = 2
+"""Standard errors of the simulation by which a share may be below what must hold: so many are by chance."""
 LONG = 100_000
 """Runs of more samples than this are simulated a quarter as often."""
 _PAGE = """<!-- Written by `python benchmarks/coverage.py`: do not edit. -->
@@ -32,7 +34,8 @@ _PAGE = """<!-- Written by `python benchmarks/coverage.py`: do not edit. -->
 Intervals by blocks ([what the statistics mean](statistics.md)) of simulated runs whose true quantiles are known. Each
 cell says in how many of 100 runs an interval is given, and what share of those holds the truth. Nominal are 95 %. A
 cell that gives an interval in fewer than {rare} of 100 runs counts as withheld, and the share of all runs that are
-misled stands in brackets: runs in which the long stalls did not come. What is below {least} % is in bold.
+misled stands in brackets: runs in which the long stalls did not come. What is below {least} % by more than {chance}
+standard errors is in bold.
 
 {made}
 
@@ -81,7 +84,7 @@ def entry(counts: dict[str, int], repetitions: int) -> str:
     share = f"{100 * given / repetitions:.0f}: {100 * counts['held'] / given:.0f} %"
     if given < RARE * repetitions:
         return f"withheld ({100 * (given - counts['held']) / repetitions:.1f} %)"
-    return f"**{share}**" if bad(counts, repetitions) else share
+    return f"**{share}**" if bad(counts, repetitions, CHANCE) else share
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -100,7 +103,7 @@ def page(data: dict[str, Any]) -> str:
     """The page."""
     cells = data["cells"]
     return _PAGE.format(
-        least=round(100 * LEAST), rare=round(100 * RARE), made=made(COMMAND, data),
+        least=round(100 * LEAST), chance=CHANCE, rare=round(100 * RARE), made=made(COMMAND, data),
         repetitions=cells[0]["repetitions"], error=100 * (0.95 * 0.05 / cells[0]["repetitions"]) ** 0.5,
         table=table([row for row in cells if not row["few"]]), few=table([row for row in cells if row["few"]]),
     )  # fmt: skip

@@ -26,7 +26,7 @@ from pages import check, made, origin  # noqa: E402
 
 COMMAND = "python benchmarks/familywise.py"
 DATA, PAGE = (ROOT / "docs" / f"familywise.{kind}" for kind in ("json", "md"))
-REPETITIONS = 160
+REPETITIONS = 800
 FEWER = 60
 """Comparisons of more than two runs, and of runs that differ."""
 MORE = 4

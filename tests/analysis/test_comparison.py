@@ -10,7 +10,7 @@ from compared_cells import CELLS, SHARE, simulate
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.analysis.comparison import Blocks, Outcome, compare, in_blocks
+from irqscope.analysis.comparison import Blocks, Outcome, _wider, compare, in_blocks
 from irqscope.errors import BadInput
 
 N = 20_000
@@ -64,6 +64,29 @@ def test_intervals_of_correlated_runs_cover():
     # 95 %, and three standard deviations of 100 repetitions.
     found, offered = coverage(correlated, 100)
     assert (abs(found - 0.95) < 3 * math.sqrt(0.95 * 0.05 / 100)).all() and (offered > 0.9).all()
+
+
+@pytest.mark.parametrize("worth", [10, 20, 100])
+def test_as_wide_as_so_many_blocks_ask_for(worth):
+    """Means of so many, within 1.96 standard deviations as draws of these have it: less than 95 % (10: 90 %) hold."""
+    blocks = np.random.default_rng(worth).standard_normal((20_000, worth))
+    drawn = blocks.std(axis=1) / math.sqrt(worth)
+    held = (abs(blocks.mean(axis=1)) <= 1.95996 * _wider(worth, 1.0) * drawn).mean()
+    assert held == pytest.approx(0.95, abs=0.005)
+    assert _wider(worth, 4.0) == pytest.approx(2 * _wider(worth, 1.0))
+
+
+def test_a_run_that_depends_too_much_is_not_compared():
+    """Neighbouring ones of 20 blocks are alike, though not so much that it cannot be chance."""
+    ups = np.array([3, 4, 5, 6, 5, 4, 3, 4, 5, 6, 7, 6, 4, 3, 4, 5, 3, 4, 6, 5])
+    levels = np.array([1e-6, 2e-6, 3e-6])
+    even, run = (
+        Blocks(name, levels, np.stack([np.full(20, 30), 40 - late, 10 + late], axis=1))
+        for name, late in (("even", np.random.default_rng(3).integers(6, 12, 20)), ("slow", 3 * ups))
+    )
+    (found,) = compare([even, run], (0.5,))[0].differences
+    assert found.outcome == Outcome.NOT_SHOWN and found.interval is None
+    assert found.reason.startswith("slow is too dependent to compare: its blocks tell as much as")
 
 
 def test_a_beat_is_seen_and_gives_no_interval():
