@@ -58,3 +58,11 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def priority() -> Iterator[None]:
+    """No test takes its worker's priority, which nobody could give back to the tests after it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "nice", lambda more: more, raising=False)
+        yield

@@ -2,6 +2,7 @@
 """Directories that another version has written, or somebody has changed, are named as such in one sentence."""
 
 import json
+import os
 from fractions import Fraction
 from pathlib import Path
 
@@ -38,6 +39,14 @@ def run(tmp_path) -> Path:
 
 def change(path: Path, **entries: object) -> None:
     path.write_text(json.dumps({**json.loads(path.read_text()), **entries}))
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="priorities are those of POSIX")
+def test_a_watched_run_that_cannot_be_read_leaves_the_tests_their_priority(run, capsys):
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    change(run / "run.json", schema="irqscope.run/1")
+    complaint(capsys, "watch", run)
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
 
 
 def complaint(capsys, *arguments: object) -> str:
