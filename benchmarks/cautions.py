@@ -21,10 +21,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pages import ROOT, also, check, made
+from pages import ROOT, also, known, made, publish
 
 from irqscope.bench.profile import shipped
-from irqscope.files import replace
 
 COMMAND = "python benchmarks/cautions.py"
 DATA, PAGE = ROOT / "docs" / "cautions.json", ROOT / "docs" / "warnings.md"
@@ -173,19 +172,16 @@ def page(data: dict[str, Any]) -> str:
     )  # fmt: skip
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="fail if the page is not what the data give")
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seeds", type=int, default=SEEDS, help=f"of each profile and rate (default {SEEDS})")
     parser.add_argument("--anew", action="store_true", help="measure everything again, not only what is not there yet")
-    options = parser.parse_args(arguments)
-    known = json.loads(DATA.read_text()) if DATA.exists() and not options.anew else {}
-    if options.check:
-        return check(PAGE, page(known), COMMAND)
-    for data in measure(options.seeds, known):
-        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
-        replace(PAGE, page(data).encode())
-    return 0
+
+
+def main(arguments: list[str]) -> int:
+    return publish(
+        __doc__, COMMAND, DATA, PAGE, page,
+        lambda options: measure(options.seeds, {} if options.anew else known(DATA)), arguments, add,
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -19,12 +19,11 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from pages import also, check, made
+from pages import also, known, made, publish
 from scipy.stats import binom
 from simulated_claims import BEYOND, IN_STEP, LIMIT, PERIOD, QUANTILES, TICK, Cell, Target, Truth, cells, tally
 
 from irqscope.errors import ExitCode
-from irqscope.files import replace
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = (ROOT / "docs" / f"claims.{kind}" for kind in ("json", "md"))
@@ -263,22 +262,22 @@ def _of(held: list[bool]) -> str:
     return f"{sum(held)} of {len(held)}"
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--jobs", type=int, help="processes (default: one for each core)")
     parser.add_argument("--phases", type=int, default=PHASES, help="runs on the virtual bench for each dither")
     parser.add_argument("--only", default="", metavar="TEXT")
-    parser.add_argument("--check", action="store_true")
-    options = parser.parse_args(arguments)
-    former = json.loads(DATA.read_text()) if DATA.exists() else {}
-    if options.check:
-        return check(PAGE, page(former), COMMAND)
-    for data in measure(options.runs, options.phases, options.only, options.jobs, former if options.only else {}):
+
+
+def measured(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    former = known(DATA) if options.only else {}
+    for data in measure(options.runs, options.phases, options.only, options.jobs, former):
         print(f"{len(data['cells'])} kinds of run", file=sys.stderr)
-        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
-        replace(PAGE, page(data).encode())
-    return 0
+        yield data
+
+
+def main(arguments: list[str]) -> int:
+    return publish(__doc__, COMMAND, DATA, PAGE, page, measured, arguments, add)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,6 @@
 The processes are those of tests/coverage_cells.py, whose truth is known.
 """
 
-import argparse
-import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -18,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from coverage_cells import CELLS, LEAST, QUANTILES, RARE, bad, simulate  # noqa: E402
-from pages import check, made, origin  # noqa: E402
+from pages import made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/coverage.py"
 DATA, PAGE = (ROOT / "docs" / f"coverage.{kind}" for kind in ("json", "md"))
@@ -110,14 +108,7 @@ def page(data: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    if parser.parse_args().check:
-        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    data = measure()
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
-    PAGE.write_text(page(data))
-    return 0
+    return publish(__doc__, COMMAND, DATA, PAGE, page, lambda options: [measure()])
 
 
 if __name__ == "__main__":

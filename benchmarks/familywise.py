@@ -11,8 +11,6 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # products of small matrices: more threads wait for each other
 
-import argparse
-import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -22,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from compared_cells import CELLS, QUANTILES, SHARE, SHIFTS, N, simulate  # noqa: E402
-from pages import check, made, origin  # noqa: E402
+from pages import made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/familywise.py"
 DATA, PAGE = (ROOT / "docs" / f"familywise.{kind}" for kind in ("json", "md"))
@@ -120,14 +118,7 @@ def page(data: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    if parser.parse_args().check:
-        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    data = measure()
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
-    PAGE.write_text(page(data))
-    return 0
+    return publish(__doc__, COMMAND, DATA, PAGE, page, lambda options: [measure()])
 
 
 if __name__ == "__main__":

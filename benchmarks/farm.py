@@ -17,15 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from pages import check, made, origin
+from pages import made, origin, publish
 
 from irqscope.analysis.histogram import bin_edges, bins_of
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
-from irqscope.files import replace
 
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/farm.py"
@@ -125,18 +125,17 @@ def page(data: dict[str, Any]) -> str:
     return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--place", type=Path, help="where the dataset is made and kept (default: removed at the end)")
-    parser.add_argument("--check", action="store_true")
-    options = parser.parse_args(arguments)
-    if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
+
+
+def measured(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
     with tempfile.TemporaryDirectory() as directory:
-        data = measure(options.place or Path(directory))
-    replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
-    replace(PAGE, page(data).encode())
-    return 0
+        yield measure(options.place or Path(directory))
+
+
+def main(arguments: list[str]) -> int:
+    return publish(__doc__, COMMAND, DATA, PAGE, page, measured, arguments, add)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
-from pages import also, check, made
+from pages import also, known, made, publish
 
 from irqscope.bench.guest import kernels, machine
 from irqscope.bench.profile import PROFILES, load
@@ -219,21 +219,20 @@ def draw(data: dict[str, Any]) -> None:
     replace(FIGURE, content.getvalue())
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seeds", type=int, default=SEEDS)
     parser.add_argument("--anew", action="store_true")
-    parser.add_argument("--check", action="store_true")
-    options = parser.parse_args(arguments)
-    if options.check:
-        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    former = {} if options.anew or not DATA.exists() else json.loads(DATA.read_text())
-    for data in measure(options.seeds, former):
+
+
+def growing(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    for data in measure(options.seeds, {} if options.anew else known(DATA)):
         print(f"{len(data['sweeps'])} sweeps", file=sys.stderr)
-        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
         draw(data)
-        replace(PAGE, page(data).encode())
-    return 0
+        yield data
+
+
+def main(arguments: list[str]) -> int:
+    return publish(__doc__, COMMAND, DATA, PAGE, page, growing, arguments, add)
 
 
 if __name__ == "__main__":

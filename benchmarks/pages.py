@@ -6,14 +6,18 @@ commit. `MEASURES` says what each command measures; `make stale` (stale.py) comp
 figures of what was recorded may change its shape: `HELD` says which golden runs hold its figures instead.
 """
 
+import argparse
 import datetime
+import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from irqscope.files import replace
 
 ROOT = Path(__file__).parent.parent
 GATEWARE = ("gateware/irqscope_gateware", "host/irqscope/contract")
@@ -208,3 +212,33 @@ def check(page: Path, wanted: str, command: str) -> int:
         return 0
     print(f"{page} is stale: run `{command}`", file=sys.stderr)
     return 1
+
+
+def no_options(parser: argparse.ArgumentParser) -> None:
+    """A script that has none of its own."""
+
+
+def publish(
+    text: str | None, command: str, data: Path, page: Path, written: Callable[[Any], str],
+    measure: Callable[[argparse.Namespace], Iterable[Any]], arguments: Sequence[str] | None = None,
+    add: Callable[[argparse.ArgumentParser], None] = no_options,
+) -> int:  # fmt: skip
+    """Run a script that writes a page: check it, or write data and page of what is measured, as often as that grows.
+
+    `written` gives the page of the data, `add` the options that `measure` takes. Returns the exit code.
+    """
+    parser = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="measure nothing: fail if the page is stale")
+    add(parser)
+    options = parser.parse_args(arguments)
+    if options.check:
+        return check(page, written(known(data)), command)
+    for found in measure(options):
+        replace(data, (json.dumps(found, indent=1) + "\n").encode())
+        replace(page, written(found).encode())
+    return 0
+
+
+def known(data: Path) -> Any:
+    """What was measured before; nothing, as an empty object, if nothing was."""
+    return json.loads(data.read_text()) if data.exists() else {}

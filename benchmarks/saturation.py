@@ -12,6 +12,7 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -19,7 +20,7 @@ from urllib.parse import urlencode
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
-from pages import check, made, origin
+from pages import made, origin, publish
 from steady import unfit, unsteady
 
 from irqscope.bench.guest import kernels, machine
@@ -163,16 +164,14 @@ def draw(data: dict[str, Any]) -> None:
         figure.savefig(FIGURE, format="svg", metadata={"Date": None, "Creator": None})
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    if parser.parse_args().check:
-        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
+def measured(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
     data = measure()
-    DATA.write_text(json.dumps(data, indent=1) + "\n")
     draw(data)
-    PAGE.write_text(page(data))
-    return 0
+    yield data
+
+
+def main() -> int:
+    return publish(__doc__, COMMAND, DATA, PAGE, page, measured)
 
 
 if __name__ == "__main__":
