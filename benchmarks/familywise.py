@@ -42,8 +42,8 @@ _PAGE = """<!-- Written by `python benchmarks/familywise.py`: do not edit. -->
 Runs of one system. There are four differences in each of {repetitions} comparisons of two runs, and twelve in each of
 {fewer} of four. Any may be claimed in 5 % of the comparisons; the standard error of that is {error:.1f} and
 {errors:.1f} %. *Exit code 1*: some quantile is called worse. An interval that is withheld claims nothing; the last
-columns say how many of 100 differences had one. It is withheld of a quantile whose blocks depend on each other, or tell as
-much as fewer than ten independent ones: too dependent to compare.
+columns say how many of 100 differences had one. It is withheld of a quantile whose blocks depend on each other, or
+tell as much as fewer than ten independent ones: too dependent to compare.
 
 {null}
 
