@@ -16,6 +16,7 @@ import datetime
 import hashlib
 import io
 import json
+import re
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -33,6 +34,8 @@ DATA, PAGE = ROOT / "docs" / "proofs.json", ROOT / "docs" / "proofs.md"
 BEGIN, END = "<!-- Written by `make formal`: do not edit. -->\n\n", "\n\n<!-- End of the table. -->"
 OPTIONS = ["-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 """Of pytest in this process, which has imported irqscope before the plug-in of pytest that irqscope has."""
+SHARED = re.compile(r"^from (\w+proof) import", re.MULTILINE)
+"""What some proofs have in common, beside what all have."""
 METHODS = {"prove": "induction, k = {}", "step": "one step from every state", "bmc": "first {} clocks"}
 
 
@@ -47,6 +50,7 @@ class Row:
     def source(self) -> str:
         """Hash of what its runs depend on: the gateware, its tests with the support of all proofs, its mutants."""
         files = {ROOT / test.partition("::")[0] for test in self.tests}
+        files |= {ROOT / "tests" / f"{noun}.py" for path in files for noun in SHARED.findall(path.read_text())}
         support = ("event_rows", "formal_support", "internals", "patches", "models/stand_in")
         files |= {ROOT / "tests" / f"{name}.py" for name in support}
         files |= set((ROOT / "gateware").glob("**/*.py"))
