@@ -22,7 +22,7 @@ from typing import Any
 
 from pages import made, origin
 
-from irqscope.base.records import write_json
+from irqscope.base.records import changed, write
 from irqscope.bench.guest.culprits import NAMES
 from irqscope.cli import main as irqscope
 from irqscope.measuring.rundir import RunDirectory
@@ -62,7 +62,7 @@ def measure(directory: Path, kernel: str, more: str) -> Path:
     with contextlib.redirect_stdout(io.StringIO()):
         irqscope(command)
     run = RunDirectory(directory)
-    write_json(run.run_file, {**run.read_run(), "port": "hidden", "command": []})
+    write(run.run_file, changed(run.read_run(), port="hidden", command=[]))
     return trace
 
 

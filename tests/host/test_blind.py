@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 from model_run import IDENTITY, PERIOD, THRESHOLD, Measured, configuration
 
+from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, ExitCode
 from irqscope.measuring.planning import check_followed
@@ -29,7 +30,7 @@ def sometimes(clock: int) -> bool:
 
 def evaluated(run: Measured, **run_json):
     """result.json of a run with all that a second look at its events finds."""
-    data = {**run.run, **run_json}
+    data = changed(run.run, **run_json)
     return assemble(data, run.observation, look=look_again(run.directory, data, run.observation))
 
 

@@ -62,8 +62,7 @@ def compared(capsys, *arguments: object) -> tuple[int, dict]:
 def plain(directory: Path) -> list[tuple[int, int]]:
     """Values of isr and times of their responses, in order."""
     found = []
-    data = read_json(directory / "run.json")
-    plan = Configuration.from_json(data["configuration"])
+    plan = Configuration.of(RunDirectory(directory).read_run().configuration)
     pairing = SegmentPairing(plan.segments[0], IDENTITY)
     pairing.watchers.append(lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True)))
     observation = Observation(IDENTITY, plan, [pairing])

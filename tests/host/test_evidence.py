@@ -12,6 +12,7 @@ from model_run import IDENTITY, Measured, configuration
 from scipy import stats
 
 from irqscope.analysis.quantiles import CONFIDENCE
+from irqscope.base.records import changed
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
@@ -66,8 +67,8 @@ def plan(count: int, met: float = 1.0) -> Configuration:
 
 
 def judged(run: Measured, *texts: str):
-    limits = [Limit.parse(text, hard=True).to_json() for text in texts]
-    return assemble({**run.run, "limits": limits}, run.observation)
+    limits = [Limit.parse(text, hard=True).record for text in texts]
+    return assemble(changed(run.run, limits=limits), run.observation)
 
 
 def samples(run: Measured) -> list[tuple[int, int]]:
@@ -158,7 +159,7 @@ def test_what_met_few_phases_bounds_nothing_in_time(tmp_path, met):
     assert f"Of the phases met, {percent(found['coverage'])} of the period. No bound per hour" in told
     assert "an hour of this scenario" not in told and f"of the phases met, {percent(found['coverage'])} of the" in told
     assert "No bound per hour is given: the stimuli met" in told
-    hourly = assemble({**run.run, "wanted": ["2/h"]}, run.observation)
+    hourly = assemble(changed(run.run, wanted=["2/h"]), run.observation)
     (row,) = entry(hourly, WORST)["wanted"]
     assert (row["needed"], row["more"]) == (None, None) and row["withheld"] == found["per_hour_withheld"]
     assert "No longer run will show fewer than 2 an hour: the stimuli met" in page(hourly)

@@ -11,6 +11,7 @@ from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
 from irqscope.analysis.saturation import Shape
+from irqscope.base.records import changed
 from irqscope.errors import BadInput
 from irqscope.findings import periodicity
 from irqscope.measuring.limits import collect
@@ -163,8 +164,8 @@ def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
     """A task every 1 ms that works 250 us has 187.5 us; one that works 999.9 us has 25 ns."""
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
     experiment = {"name": "periodic", "inputs": ["isr"], "window": 10.0, "work": work, "tolerance": "1/4"}
-    limits = [PeriodicLimit.parse("isr.overruns=0", hard=True).to_json()]
-    data = {**run.run, "experiment": experiment, "limits": limits}
+    limits = [PeriodicLimit.parse("isr.overruns=0", hard=True).record]
+    data = changed(run.run, experiment=experiment, limits=limits)
     result = assemble(data, run.observation, findings=periodicity.findings(run.directory, experiment, run.observation))
     assert (result["verdict"], result["exit_code"]) == (verdict, code)
     overruns, budget = result["limits"]

@@ -13,6 +13,7 @@ import pytest
 from eventually import eventually
 
 from irqscope import cli
+from irqscope.base.records import to_json
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import OUTLIER, Kind
 from irqscope.measuring import latecommand, latewatch
@@ -88,7 +89,7 @@ def test_one_start_and_then_none(tmp_path):
         seen.passed(1, 4000)
         seen.passed(1, 9000)
     assert said(tmp_path) == "run\n" and not seen.ends
-    (notice,) = seen.to_json()["noticed"]
+    (notice,) = to_json(seen.record)["noticed"]
     assert (notice["number"], notice["segment"], notice["time"], notice["latency"]) == (1, "task", 1000, 70)
     assert notice["delay"] == {"least": 0, "most": 3000}, "between a time before it and a later one"
     assert notice["command"]["code"] == 0 and notice["command"]["output"] == "run\n"
@@ -107,7 +108,7 @@ def test_again_after_so_many_and_never_two_at_once(tmp_path):
         eventually(lambda: said(tmp_path).count("end") == 2 and not seen._notices[1].command.running)
         seen.feed([late(6000, 70)], 6100)
         seen.feed([late(7000, 70)], 7100)
-    noticed = seen.to_json()["noticed"]
+    noticed = to_json(seen.record)["noticed"]
     assert [each["number"] for each in noticed] == [1, 5, 7]
     assert [each["delay"] for each in noticed] == [{"least": 100, "most": None}] * 3
     assert [each["command"]["output"] for each in noticed] == ["begin\nend\n"] * 3, "each its own"
@@ -128,7 +129,7 @@ def test_a_pulse_is_an_occasion_too(tmp_path):
         seen.fired(4, 2500)
         eventually(lambda: not seen._notices[1].command.running)
         seen.feed([late(2600, 70), late(2650, 70), late(2700, 90)], 2800)
-    first, second, third = seen.to_json()["noticed"]
+    first, second, third = to_json(seen.record)["noticed"]
     assert (first["occasion"], first["number"], first["segment"], first["time"]) == ("pulse", 1, None, None)
     assert first["delay"] == {"least": 0, "most": 700}, "it came after the snapshot before it"
     assert (second["occasion"], second["number"], second["latency"]) == ("pulse", 4, None)
@@ -143,7 +144,7 @@ def test_starts_have_an_end(tmp_path, monkeypatch):
         for number in range(1, 5):
             seen.feed([late(1000 * number, 70)], 1000 * number)
             eventually(lambda: not seen._notices[-1].command.running)
-    assert [each["number"] for each in seen.to_json()["noticed"]] == [1, 2]
+    assert [each["number"] for each in to_json(seen.record)["noticed"]] == [1, 2]
 
 
 def test_a_run_that_shall_end_needs_no_command(tmp_path):
@@ -151,7 +152,7 @@ def test_a_run_that_shall_end_needs_no_command(tmp_path):
         assert not seen.ends
         seen.feed([late(1000, 70)], 1100)
         assert seen.ends == "late"
-    assert seen.to_json()["noticed"][0]["command"] is None and not (tmp_path / "log").exists()
+    assert to_json(seen.record)["noticed"][0]["command"] is None and not (tmp_path / "log").exists()
     with watch(tmp_path, stop=True) as seen:
         seen.fired(2, 1100)
         assert seen.ends == "trigger"
@@ -162,7 +163,7 @@ def test_nothing_is_done_where_nothing_is_wanted():
         seen.feed([late(1000, 70)], 1100)
         seen.fired(1, 1200)
         assert not seen.hurries and not seen.ends
-    assert seen.to_json() is None and seen.noticed == 0
+    assert seen.record is None and seen.noticed == 0
 
 
 def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock, started):
@@ -179,7 +180,7 @@ def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock,
     command.look()
     eventually(lambda: not command.running)
     assert said(tmp_path).count("asked") == 1
-    assert command.to_json() == {
+    assert to_json(command.record) == {
         "code": -9, "seconds": 61 + GRACE_S, "error": None, "ended": True, "output": said(tmp_path)
     }
 
@@ -192,7 +193,7 @@ def test_what_it_has_started_ends_with_it(tmp_path, clock, started):
         command.look()
         eventually(lambda: select.select([end], [], [], 0)[0])
     eventually(lambda: not command.running)
-    assert command.to_json()["ended"]
+    assert to_json(command.record)["ended"]
 
 
 def test_a_program_that_is_stopped_does_not_wait(tmp_path, started):
@@ -200,7 +201,7 @@ def test_a_program_that_is_stopped_does_not_wait(tmp_path, started):
     with pytest.raises(KeyboardInterrupt), watch(tmp_path, command=("sleep", "1000"), timeout=Fraction(1000)) as seen:
         seen.feed([late(1000, 70)], 1100)
         raise KeyboardInterrupt
-    assert seen.to_json()["noticed"][0]["command"]["code"] == -9
+    assert to_json(seen.record)["noticed"][0]["command"]["code"] == -9
 
 
 def test_who_does_not_want_to_wait_need_not(tmp_path, monkeypatch):
@@ -212,7 +213,7 @@ def test_who_does_not_want_to_wait_need_not(tmp_path, monkeypatch):
     monkeypatch.setattr(LateCommand, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt), watch(tmp_path, command=("sleep", "1000"), timeout=Fraction(1000)) as seen:
         seen.feed([late(1000, 70)], 1100)
-    assert seen.to_json()["noticed"][0]["command"]["code"] == -9
+    assert to_json(seen.record)["noticed"][0]["command"]["code"] == -9
 
 
 def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
@@ -222,7 +223,7 @@ def test_a_broken_link_lets_it_come_to_its_end(tmp_path):
         seen.feed([late(1000, 70)], 1100)
         go.touch()
         raise OSError("broken")
-    assert said(tmp_path) == "end\n" and seen.to_json()["noticed"][0]["command"]["code"] == 0
+    assert said(tmp_path) == "end\n" and to_json(seen.record)["noticed"][0]["command"]["code"] == 0
 
 
 def test_both_clocks_are_added_up_where_the_instrument_has_a_real_one(tmp_path, capsys):

@@ -19,7 +19,7 @@ def test_a_time(segment, figure, number, unit, hard):
     limit = Limit.parse(f"{segment}.{figure} = {number}{unit}", hard=hard)
     assert (limit.segment, limit.figure, limit.hard, limit.is_count) == (segment, figure, hard, False)
     assert limit.bound == number * Fraction(1, {"ns": 10**9, "us": 10**6, "ms": 1000, "s": 1}[unit])
-    assert Limit.from_json(limit.to_json()) == limit
+    assert Limit.of(limit.record) == limit
 
 
 @given(NAMES, st.integers(1, 99_999))

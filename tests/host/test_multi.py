@@ -14,6 +14,7 @@ from endtoend import page_of
 from model_run import IDENTITY, PERIOD, Measured, configuration
 
 from irqscope import cli
+from irqscope.base.records import changed
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
 from irqscope.findings.tasks import findings, rotation, tasks_of
@@ -180,8 +181,8 @@ def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
         assert found["errors"] == errors
         isr, done = found["tasks"]
         assert isr["why"] is None and done["why"] == "it never started" and done["started"] == 0
-        run = {**measured.run, "experiment": {"name": "multi", **both}}
-        run["limits"] = [MultiLimit.parse("done.late=2500", hard=True).to_json()]
+        limits = [MultiLimit.parse("done.late=2500", hard=True).record]
+        run = changed(measured.run, experiment={"name": "multi", **both, "allow_unstarted": allowed}, limits=limits)
         result = assemble(run, measured.observation, findings=found)
         assert (result["valid"], result["errors"]) == (valid, errors) and "errors" not in result["findings"]
         assert result["limits"][0]["outcome"] == ("not shown" if allowed else "not judged")

@@ -13,6 +13,7 @@ from model_run import configuration
 from pty_instrument import PtyInstrument
 
 from irqscope import cli
+from irqscope.base.records import to_json
 from irqscope.contract import registers
 from irqscope.device.instrument import Instrument
 from irqscope.device.transport import READ_TIMEOUT
@@ -139,7 +140,7 @@ def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, capsys):
     assert result["exit_code"] == 3 and result["books"]["balanced"] and waited.observation.missing > 10
     assert [s["n"] for s in result["segments"]] == [4000, 4000, 4000, 3999], "the statistics are complete"
     assert f"{waited.observation.missing} blocks lost on the link, which was interrupted once" in result["warnings"][0]
-    assert result["interruptions"] == [vars(interruption)]
+    assert result["interruptions"] == [to_json(interruption)]
     before, after = (line for line in capsys.readouterr().err.splitlines() if line)
     assert before == "irqscope: the cable was pulled; waiting up to 20 s for it"
     assert "is back: it was interrupted once, for about 1." in after
@@ -270,7 +271,10 @@ def test_what_came_back_instead_is_told(other, says, tmp_path, monkeypatch):
 )  # fmt: skip
 def test_what_is_told_of_interruptions(gaps, text):
     """The third of a gap: whether its port had gone; None if blocks came all the time."""
-    entries = [vars(Interruption("", before, after, bool(gone), gone is None)) for before, after, gone in gaps]
+    entries = [
+        Interruption(time="", before=before, after=after, reopened=bool(gone), deaf=gone is None)
+        for before, after, gone in gaps
+    ]
     assert told(entries, Fraction(1, 100)) == text
 
 

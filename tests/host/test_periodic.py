@@ -8,6 +8,7 @@ from endtoend import page_of
 from model_run import Measured, configuration
 
 from irqscope import cli
+from irqscope.base.records import changed
 from irqscope.findings.periodicity import findings
 from irqscope.report.experiment import sentences, title
 from irqscope.report.page import page
@@ -63,7 +64,7 @@ def test_the_page_shows_the_delays(tmp_path):
     """Of tasks that the model starts by its stimuli: the findings are the same."""
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
     experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
-    data = {**run.run, "experiment": experiment}
+    data = changed(run.run, experiment=experiment)
     result = assemble(data, run.observation, findings=findings(run.directory, experiment, run.observation))
     assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
     said = list(sentences(result))

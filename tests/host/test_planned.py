@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from model_run import PERIOD, Measured, configuration
 
+from irqscope.base.records import changed
 from irqscope.lab.pytest_plugin import Irqscope
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
@@ -17,7 +18,7 @@ from irqscope.results.result import assemble
 from irqscope.sweeps import sweepresult
 from models.instrument import ModelInstrument
 
-LIMITS = [Limit.parse("isr.max=1s", hard=True).to_json()]
+LIMITS = [Limit.parse("isr.max=1s", hard=True).record]
 COUNT = 1500
 
 
@@ -34,8 +35,8 @@ def stopped(tmp_path_factory):
     return Stopped(tmp_path_factory.mktemp("stopped"), ModelInstrument(), configuration(COUNT))
 
 
-def of(measured, limits=LIMITS, **changed):
-    return assemble({**measured.run, "limits": limits, **changed}, measured.observation)
+def of(measured, limits=LIMITS, **changes):
+    return assemble(changed(measured.run, limits=limits, **changes), measured.observation)
 
 
 def test_a_run_that_was_stopped_passes_no_limit(stopped):
@@ -57,7 +58,7 @@ def test_it_passes_if_that_is_allowed(stopped):
 
 
 def test_what_it_showed_not_to_be_kept_fails_all_the_same(stopped):
-    assert of(stopped, [Limit.parse("isr.max=1ns", hard=True).to_json()])["verdict"] == "FAIL"
+    assert of(stopped, [Limit.parse("isr.max=1ns", hard=True).record])["verdict"] == "FAIL"
 
 
 def test_without_limits_it_is_what_it_was(stopped):
@@ -86,7 +87,7 @@ def test_a_test_of_pytest_fails_on_it(stopped, allowed, monkeypatch, tmp_path):
 
 
 def test_a_soft_limit_that_is_not_kept_is_a_warning_of_pytest(stopped, monkeypatch, tmp_path):
-    fixture, soft = Irqscope("model://", tmp_path, []), [Limit.parse("isr.max=1ns", hard=False).to_json()]
+    fixture, soft = Irqscope("model://", tmp_path, []), [Limit.parse("isr.max=1ns", hard=False).record]
     monkeypatch.setattr(fixture, "_measure", lambda words, options: of(stopped, soft, allow_short=True))
     with pytest.warns(UserWarning, match="at most 1ns is wished"):
         fixture.assert_latency()
@@ -103,7 +104,7 @@ def test_a_plan_of_time(tmp_path):
 def test_all_stimuli_are_the_plan_whatever_ended_it(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(600))
     for reason, short in (("count", False), ("interrupt", False), ("late", False)):
-        result = of(measured, end={**measured.run["end"], "reason": reason})
+        result = of(measured, end=changed(measured.run.end, reason=reason))
         assert result["plan"]["short"] is short
         assert result["verdict"] == "PASS"
 

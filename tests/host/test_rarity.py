@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from model_run import PERIOD, Measured, configuration
 
+from irqscope.base.records import changed
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.stimulus_plan import whole_walk
@@ -49,8 +50,8 @@ def stalls(tmp_path_factory):
 
 
 def judged(measured, *texts):
-    limits = [Limit.parse(text, hard=True).to_json() for text in texts]
-    return assemble({**measured.run, "limits": limits}, measured.observation)
+    limits = [Limit.parse(text, hard=True).record for text in texts]
+    return assemble(changed(measured.run, limits=limits), measured.observation)
 
 
 def one(measured, text):
@@ -66,7 +67,7 @@ def test_a_rate_is_a_share_or_so_many_in_a_time(text, unit, bound):
     limit = Limit.parse(text, hard=True)
     assert (limit.unit, float(limit.bound)) == (unit, pytest.approx(bound))
     assert float(limit.threshold) in (100e-6, 2e-3)
-    assert Limit.from_json(limit.to_json()) == limit
+    assert Limit.of(limit.record) == limit
 
 
 @pytest.mark.parametrize(("text", "sentence"), [

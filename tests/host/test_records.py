@@ -56,7 +56,7 @@ JSON = st.recursive(
 )  # fmt: skip
 WHOLES = st.builds(
     Whole, schema=st.just(SCHEMA), name=TEXTS, first=PARTS, live=st.booleans(), parts=st.lists(PARTS, max_size=2),
-    tick=st.builds(Exact, numerator=NUMBERS, denominator=st.integers(1, records.MOST)),
+    tick=st.builds(Exact, numerator=st.integers(1, records.MOST), denominator=st.integers(1, records.MOST)),
     named=st.dictionaries(st.sampled_from(["isr", "task"]), PARTS), pair=st.none() | st.tuples(NUMBERS, NUMBERS),
     other=st.none() | st.dictionaries(TEXTS, JSON, max_size=2),
 )  # fmt: skip

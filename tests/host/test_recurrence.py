@@ -10,6 +10,7 @@ import pytest
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.analysis.phase import coverage
+from irqscope.base.records import changed, to_json
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
@@ -142,8 +143,8 @@ def test_the_first_latency_from_a_stimulus_is_searched():
 def test_what_a_second_run_must_be(tmp_path):
     run = measured(tmp_path)
     first = first_run(run.directory)
-    assert first["segment"] == "isr" and first["rate"] == str(Fraction(HZ)) and first["dither"] < 0.05
-    assert len(first["times"]) == 17 and first["period"] == pytest.approx(3.0, rel=1e-3)
+    assert first.segment == "isr" and first.rate == str(Fraction(HZ)) and first.dither < 0.05
+    assert len(first.times) == 17 and first.period == pytest.approx(3.0, rel=1e-3)
 
     def second(made, **changes):
         stimulus = replace(made.stimuli[Source.STIMULUS], **changes)
@@ -193,6 +194,6 @@ def test_a_second_run_keeps_the_first_one(tmp_path):
         path = tmp_path / "again" / claim.replace(" ", "-") / str(id(answer))
         path.mkdir(parents=True)
         run = measured(path, ModelInstrument(answer=answer), plan(1500, rate))
-        result = evaluate(run.directory, {**run.run, "confirm": first}, run.observation)
+        result = evaluate(run.directory, changed(run.run, confirm=first), run.observation)
         assert result["recurrence"]["claim"] == claim, result["recurrence"]["reason"]
-        assert result["recurrence"]["period"] == first["period"] and result["recurrence"]["first"] == first
+        assert result["recurrence"]["period"] == first.period and result["recurrence"]["first"] == to_json(first)

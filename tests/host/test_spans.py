@@ -2,6 +2,7 @@
 """Masked spans from edges of `aux`, some of which nobody saw."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 from hypothesis import given
@@ -50,7 +51,7 @@ def test_a_pin_that_storms_tells_no_spans():
         Kind.LOSS, 0, 0, [0, 0, 2 * count, 0, *[count] * 8], protocol=registers.PROTOCOL,
     )])  # fmt: skip
     observation.finish()
-    assert read_spans(RunDirectory(Path("nowhere")), {"end": None}, observation) is None
+    assert read_spans(RunDirectory(Path("nowhere")), SimpleNamespace(end=None), observation) is None
 
 
 TOGGLES = st.lists(st.integers(0, UNTIL - 1), max_size=12, unique=True).map(sorted)

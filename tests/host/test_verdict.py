@@ -13,6 +13,7 @@ from model_run import PERIOD, Measured, configuration, unplugged
 
 from irqscope.analysis.histogram import Distribution, ExactCounts
 from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES
+from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import bin_low
@@ -235,7 +236,7 @@ def test_figure_and_limit_are_never_shown_as_the_same_unless_they_are():
 
 
 def limits(*texts, hard=True):
-    return [Limit.parse(text, hard=hard).to_json() for text in texts]
+    return [Limit.parse(text, hard=hard).record for text in texts]
 
 
 def test_a_run_is_judged_by_what_run_json_holds(tmp_path):
@@ -246,17 +247,17 @@ def test_a_run_is_judged_by_what_run_json_holds(tmp_path):
         (limits("isr.max=5us", hard=False), "WARN", 3), (limits("isr.p99.9=6us"), "FAIL", 1),
         (limits("isr.max=5us") + limits("isr.min=1us", hard=False), "FAIL", 1), (limits("wake.max=1s"), None, 4),
     ):
-        result = assemble({**measured.run, "limits": wanted}, measured.observation)
+        result = assemble(changed(measured.run, limits=wanted), measured.observation)
         assert (result["verdict"], result["exit_code"]) == (verdict, code)
         assert [(entry["name"], entry["wanted"]) for entry in result["limits"]] == [
-            (limit["name"], limit["wanted"]) for limit in wanted
+            (limit.name, limit.wanted) for limit in wanted
         ]
         assert result["valid"] == (code != 4)
 
 
 def test_a_dead_target_is_invalid_not_passed(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(answer=lambda number, dice: []), configuration(100))
-    result = assemble({**measured.run, "limits": limits("isr.max=6us", "max-loss=0")}, measured.observation)
+    result = assemble(changed(measured.run, limits=limits("isr.max=6us", "max-loss=0")), measured.observation)
     assert (result["exit_code"], result["verdict"]) == (4, None)
     assert {entry["outcome"] for entry in result["limits"]} == {"not judged"}
 
@@ -264,13 +265,13 @@ def test_a_dead_target_is_invalid_not_passed(tmp_path):
 def test_lost_answers_fail_a_run(tmp_path):
     answers = ModelInstrument(answer=lambda number, dice: [(Source.ISR, 400)] if number % 100 else [])
     measured = Measured(tmp_path, answers, configuration(400, timeout=PERIOD // 2))
-    result = assemble({**measured.run, "limits": limits("max-loss=3", "isr.max=6us")}, measured.observation)
+    result = assemble(changed(measured.run, limits=limits("max-loss=3", "isr.max=6us")), measured.observation)
     assert (result["verdict"], result["exit_code"]) == ("FAIL", 1)
     assert [entry["outcome"] for entry in result["limits"]] == ["exceeded", "not shown"]
 
 
 def test_a_run_that_broke_off_has_no_verdict(tmp_path):
     run, observation = reread(unplugged(tmp_path, ModelInstrument(), configuration()))
-    result = assemble({**run, "limits": limits("isr.max=1s")}, observation)
+    result = assemble(changed(run, limits=limits("isr.max=1s")), observation)
     assert (result["verdict"], result["exit_code"]) == (None, 5)
     assert result["limits"][0]["outcome"] == "not judged" and result["limits"][0]["found"] is not None

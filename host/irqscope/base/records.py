@@ -10,10 +10,10 @@ import ast
 import inspect
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -33,11 +33,27 @@ UNIT = "x-unit"
 MOST = (1 << 63) - 1
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
+Positive = Annotated[int, Meta(ge=1, le=MOST)]
 Ticks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "tick"})]
+PositiveTicks = Annotated[int, Meta(ge=1, le=MOST, extra_json_schema={UNIT: "tick"})]
 Clocks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "clock"})]
 Seconds = Annotated[float, Meta(extra_json_schema={UNIT: "s"})]
 Hertz = Annotated[float, Meta(ge=0, extra_json_schema={UNIT: "Hz"})]
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]+$", title="a text of hexadecimal digits")]
+
+
+def between(least: float, most: float, unit: str | None = None) -> Meta:
+    """Of a number, both included."""
+    return Meta(ge=least, le=most, extra_json_schema={UNIT: unit} if unit else None)
+
+
+def filled() -> Meta:
+    """Of a list that is not empty."""
+    return Meta(min_length=1)
+
+
+def like(pattern: str, words: str) -> Meta:
+    """Of a text; `words` say what is expected."""
+    return Meta(pattern=pattern, title=words)
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,11 +61,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Exact(Record, frozen=True, kw_only=True):
-    """A time in seconds that no float holds."""
+    """A length of time in seconds that no float holds."""
 
-    numerator: Count
-    denominator: Annotated[int, Meta(ge=1, le=MOST)]
+    numerator: Positive
+    denominator: Positive
     unit: Literal["s"] = "s"
+
+    @classmethod
+    def of(cls, seconds: Fraction) -> Self:
+        return cls(numerator=seconds.numerator, denominator=seconds.denominator)
 
     @property
     def fraction(self) -> Fraction:
@@ -59,9 +79,15 @@ class Exact(Record, frozen=True, kw_only=True):
 R = TypeVar("R", bound=Record)
 
 
-def read(path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN) -> R:
-    """Read the record of this `schema`; BadInput if the file is none, or is of another version."""
-    data = read_json(path)
+def read(
+    path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN,
+    upgrade: Callable[[dict[str, Any]], dict[str, Any]] = lambda data: data,
+) -> R:  # fmt: skip
+    """Read the record of this `schema`; BadInput if the file is none, or is of another version.
+
+    `upgrade` makes of a content of the former schema one of this.
+    """
+    data = upgrade(read_json(path))
     check_schema(path, data, schema, remedy)
     return check(data, kind, path)
 
@@ -69,9 +95,25 @@ def read(path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN) -> 
 def check(data: Any, kind: type[R], path: Path) -> R:
     """The record that `data`, from `path`, is; BadInput says where it is none."""
     try:
+        return convert(data, kind)
+    except ValueError as error:
+        raise BadInput(f"{path} is damaged: {error}") from None
+
+
+def convert(data: Any, kind: type[R]) -> R:
+    """The record that `data` is; ValueError says where it is none.
+
+    A record that keeps an object of others as it came, whatever further keys that has, so takes what it needs of it.
+    """
+    try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise BadInput(f"{path} is damaged: {_sentence(error, data, kind)}") from None
+        raise ValueError(_sentence(error, data, kind)) from None
+
+
+def changed(record: R, **values: Any) -> R:
+    """A record with other values of some fields."""
+    return msgspec.structs.replace(record, **values)
 
 
 def write(path: Path, record: Record) -> None:
@@ -212,8 +254,8 @@ def _expected(kind: types.Type) -> str:
             return texts[0] if len(texts) == 1 else f"one of {', '.join(texts)}"
         case types.TupleType(item_types=items):
             return f"a list of {len(items)}"
-        case types.ListType() | types.VarTupleType():
-            return "a list"
+        case types.ListType(min_length=least) | types.VarTupleType(min_length=least):
+            return "a list that is not empty" if least else "a list"
         case types.DictType() | types.StructType():
             return "an object"
         case types.StrType():

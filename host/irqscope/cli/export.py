@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
         found = form.write(recording, file, choices)
     written = [path, *beside(form, path, recording, choices)]
     progress.finish()
-    if not recording.exact or not recording.run.get("end"):
+    if not recording.exact or not recording.run.end:
         print(f"irqscope: {printable_lines(recording.completeness)}", file=sys.stderr)
     if options.json:
         summary = {

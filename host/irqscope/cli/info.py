@@ -28,8 +28,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..base.records import to_json
     from ..measuring.qualification import Key, cite, look_up, on_record
-    from ..measuring.rundir import identity_to_json
+    from ..measuring.runrecord import InstrumentRecord
     from ..results.known import qualification
     from ..units import format_rate, format_time
 
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         identity, record = instrument.identity, cite(look_up(Key.of(instrument)))
     told = qualification(options.port, record)
     if options.json:
-        print(json.dumps({**identity_to_json(identity), "qualification": told, "record": record}, indent=1))
+        print(json.dumps({**to_json(InstrumentRecord.of(identity)), "qualification": told, "record": record}, indent=1))
         return 0
     tick = identity.tick
     rows = [

@@ -109,13 +109,13 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
 
     if options.stub:
         measured = directory.read_run()
-        directory.add_end_line(measured, read_end(options.stub, measured["target"]))
+        directory.add_end_line(measured, read_end(options.stub, measured.target))
     run_data, observation = reread(directory)
     if options.decision and not limits:
         kind = kind_of(run_data)
-        limits = [replace(kind.from_json(data), decision=options.decision) for data in run_data.get("limits", ())]
+        limits = [replace(kind.of(limit), decision=options.decision) for limit in run_data.limits]
     if limits:
-        check_measured(limits, every(observation.configuration, Target(run_data["target"])))
+        check_measured(limits, every(observation.configuration, Target(run_data.target)))
         check_pins(limits, [role.label for role in observation.configuration.inputs])
         run_data = directory.limit(run_data, limits)
     if options.allow_short:

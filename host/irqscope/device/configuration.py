@@ -1,37 +1,43 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The configuration of a run: everything that is written to the instrument, in ticks; kept as JSON in its directory."""
+"""The configuration of a run: everything that is written to the instrument, in ticks; run.json keeps it."""
 
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
+from ..base.records import Record, convert
 from ..contract import registers
 from ..contract.roles import Source, source
-from ..contract.segments import Policy
+from ..contract.segments import Policy, segment
+from .settings_records import (
+    ConfigurationRecord,
+    InputRecord,
+    SegmentRecord,
+    StimulusRecord,
+    TriggerRecord,
+)  # fmt: skip
 from .stimulus_plan import StimulusPlan
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 T = TypeVar("T", bound="DataclassInstance")
+R = TypeVar("R", bound=Record)
 WORD = 1 << 32
 
 
-def _plain(value: object) -> object:
-    return value.name.lower() if isinstance(value, enum.Enum) else value
-
-
-def settings_to_json(settings: "DataclassInstance") -> dict[str, Any]:
+def _record(kind: type[R], settings: "DataclassInstance") -> R:
     """Field by field; enumerations by name in lower case."""
-    return {item.name: _plain(getattr(settings, item.name)) for item in fields(settings)}
+    values = ((item.name, getattr(settings, item.name)) for item in fields(settings))
+    return kind(**{name: value.name.lower() if isinstance(value, enum.Enum) else value for name, value in values})
 
 
-def settings_from_json(cls: type[T], data: Mapping[str, Any]) -> T:
-    """The opposite of `settings_to_json`."""
+def _settings(cls: type[T], record: Record) -> T:
+    """The opposite of `_record`."""
     values = {}
     for item in fields(cls):
-        value, kind = data[item.name], item.type
+        value, kind = getattr(record, item.name), item.type
         values[item.name] = kind[value.upper()] if isinstance(kind, enum.EnumMeta) else value
     return cls(**values)
 
@@ -49,7 +55,7 @@ class InputSettings:
 
     def word(self, role: Source) -> int:
         """Value of the input's register."""
-        return registers.INPUT[role].word.pack({name: int(value) for name, value in settings_to_json(self).items()})
+        return registers.INPUT[role].word.pack({item.name: int(getattr(self, item.name)) for item in fields(self)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,29 +139,45 @@ class Configuration:
         stimulus = self.stimuli.get(Source.STIMULUS)
         return stimulus.count * max(1, stimulus.burst) if stimulus else 0
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "inputs": {role.label: settings_to_json(settings) for role, settings in self.inputs.items()},
-            "stimuli": {role.label: settings_to_json(settings) for role, settings in self.stimuli.items()},
-            "segments": [settings_to_json(settings) for settings in self.segments],
-            "snapshot": self.snapshot,
-            "flush": self.flush,
-            "watchdog": self.watchdog,
-            "duration": self.duration,
-            "patience": self.patience,
-            "outliers": self.outliers,
-            "stream": self.stream,
-            "trigger": settings_to_json(self.trigger) if self.trigger else None,
-        }
+    @property
+    def record(self) -> ConfigurationRecord:
+        """What run.json keeps of it."""
+        return convert({
+            "inputs": {role.label: _record(InputRecord, settings) for role, settings in self.inputs.items()},
+            "stimuli": {role.label: _record(StimulusRecord, settings) for role, settings in self.stimuli.items()},
+            "segments": [_record(SegmentRecord, settings) for settings in self.segments],
+            "trigger": _record(TriggerRecord, self.trigger) if self.trigger else None,
+            **{name: getattr(self, name) for name in _PLAIN},
+        }, ConfigurationRecord)  # fmt: skip
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        return cls(
-            inputs={source(label): settings_from_json(InputSettings, item) for label, item in data["inputs"].items()},
-            stimuli={source(label): settings_from_json(StimulusPlan, item) for label, item in data["stimuli"].items()},
-            segments=tuple(settings_from_json(SegmentSettings, item) for item in data["segments"]),
-            trigger=settings_from_json(TriggerSettings, data["trigger"]) if data["trigger"] else None,
-            **{name: data[name] for name in (
-                "snapshot", "flush", "watchdog", "duration", "patience", "outliers", "stream",
-            )},
+    def of(cls, record: ConfigurationRecord) -> Self:
+        """The opposite of `record`; ValueError if the instrument's registers cannot hold it."""
+        found = cls(
+            inputs={source(label): _settings(InputSettings, each) for label, each in record.inputs.items()},
+            stimuli={source(label): _settings(StimulusPlan, each) for label, each in record.stimuli.items()},
+            segments=tuple(_settings(SegmentSettings, each) for each in record.segments),
+            trigger=_settings(TriggerSettings, record.trigger) if record.trigger else None,
+            **{name: getattr(record, name) for name in _PLAIN},
         )
+        found.check()
+        return found
+
+    def check(self) -> None:
+        """ValueError if a register cannot hold its value, or a segment is not the one of its name."""
+        for role, watched in self.inputs.items():
+            watched.word(role)
+        for role, plan in self.stimuli.items():
+            plan.words(role)
+        for number, each in enumerate(self.segments):
+            each.words(number)
+            known = segment(each.name)
+            if (known.cause, known.response, known.is_interval) != (each.cause, each.response, each.is_interval):
+                raise ValueError(f"{known.name} is measured from {known.cause.label} to {known.response.label}")
+        if self.trigger:
+            self.trigger.words()
+            segment(self.trigger.segment)
+
+
+_PLAIN = ("snapshot", "flush", "watchdog", "duration", "patience", "outliers", "stream")
+"""Entries of a configuration that stand by themselves."""

@@ -77,7 +77,7 @@ class Outside:
 def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     """The events of a run; BadInput if it has none, or no segment of that name that a stimulus begins."""
     run, observation = unread(directory)
-    target = Target(run["target"])
+    target = Target(run.target)
     known = every(observation.configuration, target)
     usable = {name: each for name, each in known.items() if each.cause in STIMULI}
     watched = observation.configuration.trigger

@@ -117,7 +117,7 @@ def _binned(recording: Recording, segments: list[SegmentSettings], length: int |
     totals, assembler = Totals(len(known), recording.observation.identity), SnapshotAssembler()
     numbers = [known.index(settings) for settings in segments]
     before = {number: np.zeros(len(tops), dtype=np.int64) for number in numbers}
-    begin = due = recording.observation.first or (recording.run.get("end") or {}).get("start_ticks", 0)
+    begin = due = recording.observation.first or (recording.run.end.start_ticks if recording.run.end else 0)
 
     def passed(end: int) -> Iterator[Interval]:
         for number in numbers:

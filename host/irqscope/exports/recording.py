@@ -72,7 +72,7 @@ class Recording:
 
     Attributes
     ----------
-    run : dict
+    run : RunRecord
         Content of run.json.
     observation : Observation
         What the whole capture holds, but for pairings: these stay empty.
@@ -126,7 +126,7 @@ class Recording:
     def completeness(self) -> str:
         """One sentence on which edges are here; it begins with `complete` if all are."""
         seen, settings = self.observation, self.observation.configuration
-        broken = "" if self.run.get("end") else "; the run broke off, and this is what was received until then"
+        broken = "" if self.run.end else "; the run broke off, and this is what was received until then"
         if not settings.stream:
             beyond = ", ".join(
                 f"{each.name} above {format_time(each.threshold * seen.identity.tick)}"
@@ -155,7 +155,7 @@ class Recording:
         settings = self.observation.configuration
         if name is None:
             return list(settings.segments)
-        known = every(settings, Target(self.run["target"]))
+        known = every(settings, Target(self.run.target))
         if name not in known:
             raise BadInput(f"{self.directory.path} has no segment {name}: it measured {', '.join(known)}")
         return [known[name]]

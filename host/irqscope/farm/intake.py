@@ -54,7 +54,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     if errors := result.get("errors"):
         raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
     run, observation = unread(directory, paired=False)
-    start = Time.fromisoformat(run["start"]).astimezone(datetime.UTC).replace(tzinfo=None)
+    start = Time.fromisoformat(run.start).astimezone(datetime.UTC).replace(tzinfo=None)
     name = f"{start:%Y%m%dT%H%M%S}.{start.microsecond // 1000:03}Z"
     if dataset.holds(target, name) and not replace:
         raise BadInput(f"{dataset.path} holds the run {name} of {target} already: replace it with --replace")
@@ -75,7 +75,7 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
     days = _days(names, windows, float(tick), edges)
     facts = {
-        "run": directory.path.resolve().name, "start": run["start"], "port": run["port"], "tool": run["tool"],
+        "run": directory.path.resolve().name, "start": run.start, "port": run.port, "tool": run.tool,
         "board": observation.identity.board, "tick_s": f"{tick.numerator}/{tick.denominator}",
     }  # fmt: skip
     for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way

@@ -11,7 +11,6 @@ from ..analysis.grid import Grid, Window
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.startbudget import budget
 from ..analysis.variation import Successive
-from ..base.records import read_json
 from ..contract.roles import Source, source
 from ..device.configuration import Configuration
 from ..device.decode import Events
@@ -179,9 +178,8 @@ def survival(times: ExactCounts) -> dict[str, list[Any]]:
 
 def measured_until(directory: RunDirectory, configuration: Configuration) -> int | None:
     """The tick until which tasks were watched at least; None of a run that did not last as long as it was to."""
-    end = read_json(directory.run_file).get("end")
-    lasted = end is not None and end["reason"] == "duration"
-    return int(end["start_ticks"]) + configuration.duration if end and lasted else None
+    end = directory.read_run().end
+    return end.start_ticks + configuration.duration if end and end.reason == "duration" else None
 
 
 def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:

@@ -202,7 +202,7 @@ def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: 
         _to_json(task, task.row(observation), Fraction(stated))
         for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
     ]
-    ended = read_json(directory.run_file).get("end") is not None
+    ended = directory.read_run().end is not None
     wrong = [] if settings.get("allow_unstarted") or not ended else [
         f"{each['task']} never started; if it may not have, say --allow-unstarted"
         for each in found if each["started"] == 0

@@ -3,7 +3,12 @@
 assessment*): what is judged is the corrected value, the best estimate of the time.
 """
 
-SIMPLE, GUARDED = DECISIONS = ("simple", "guarded")
+from typing import Final, Literal
+
+Decision = Literal["simple", "guarded"]
+SIMPLE: Final = "simple"
+GUARDED: Final = "guarded"
+DECISIONS = (SIMPLE, GUARDED)
 """Simple acceptance (8.2): the value keeps the limit. Guarded acceptance (8.3.2): value + U does."""
 EXPLAINED = {
     SIMPLE: "simple acceptance of the corrected value (JCGM 106, 8.2)",

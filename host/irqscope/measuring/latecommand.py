@@ -9,7 +9,8 @@ import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+
+from .cited import Started
 
 GRACE_S = 5.0
 """From SIGTERM to SIGKILL, and from that to giving up."""
@@ -87,11 +88,12 @@ class LateCommand:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, number)
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def record(self) -> Started:
         """`code` as of a process (minus the number of the signal that ended it) and the `seconds` that it took; both
         null if it could not be started, of which `error` says why, or did not end. `ended`: it took too long. `output`
         is the end of what it printed."""
-        return {
-            "code": self._code, "seconds": self._seconds, "error": self._error, "ended": self._sent is not None,
-            "output": self._output,
-        }  # fmt: skip
+        return Started(
+            code=self._code, seconds=self._seconds, error=self._error, ended=self._sent is not None,
+            output=self._output,
+        )  # fmt: skip

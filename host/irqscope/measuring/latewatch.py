@@ -11,17 +11,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Self
+from typing import Final, Self
 
+from ..base.records import changed
 from ..contract.blocks import Kind
 from ..device.blockreader import kind_of
 from ..device.decode import OutlierRecord, decode
 from ..printable import printable
 from ..units import format_measured, format_time
+from .cited import Delay, Noticed, OnLateRecord
 from .latecommand import LateCommand
 from .rundir import now
 
-SAMPLE, PULSE = "sample", "pulse"
+SAMPLE: Final = "sample"
+PULSE: Final = "pulse"
 """Occasions, as run.json has them."""
 MOST_STARTS = 1000
 """Each has an entry in run.json."""
@@ -37,12 +40,13 @@ class OnLate:
     timeout: Fraction = Fraction(20)
     stop: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def record(self) -> OnLateRecord:
         """As run.json has it; what was noticed is added there."""
-        return {
-            "command": list(self.command) or None, "again": self.again, "timeout": float(self.timeout),
-            "stop": self.stop, "noticed": [],
-        }  # fmt: skip
+        return OnLateRecord(
+            command=list(self.command) or None, again=self.again, timeout=float(self.timeout), stop=self.stop,
+            noticed=[],
+        )  # fmt: skip
 
 
 @dataclass
@@ -152,22 +156,22 @@ class LateWatch:
         done += ["the run ends"] if wanted.stop else []
         _tell(f"{why}: {' and '.join(done)}")
 
-    def to_json(self) -> dict[str, Any] | None:
+    @property
+    def record(self) -> OnLateRecord | None:
         """As run.json has it at the end; None if nothing was wanted."""
         if self._wanted is None:
             return None
-        return self._wanted.to_json() | {"noticed": [self._described(notice) for notice in self._notices]}
+        return changed(self._wanted.record, noticed=[self._described(notice) for notice in self._notices])
 
-    def _described(self, notice: Notice) -> dict[str, Any]:
-        record = notice.record
-        return {
-            "occasion": SAMPLE if record else PULSE, "number": notice.number,
-            "segment": self._segments[record.segment] if record else None,
-            "time": record.time if record else None, "latency": record.latency if record else None,
-            "at": notice.time,
-            "delay": {"least": notice.least, "most": None if notice.most is None else notice.most - notice.since},
-            "command": notice.command and notice.command.to_json(),
-        }  # fmt: skip
+    def _described(self, notice: Notice) -> Noticed:
+        record, most = notice.record, None if notice.most is None else notice.most - notice.since
+        return Noticed(
+            occasion=SAMPLE if record else PULSE, number=notice.number,
+            segment=self._segments[record.segment] if record else None,
+            time=record.time if record else None, latency=record.latency if record else None,
+            at=notice.time, delay=Delay(least=notice.least, most=most),
+            command=notice.command.record if notice.command else None,
+        )  # fmt: skip
 
     def __enter__(self) -> Self:
         return self

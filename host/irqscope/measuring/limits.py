@@ -26,7 +26,8 @@ from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
 from ..units import parse_count, parse_rate, parse_time
-from .decision import SIMPLE
+from .decision import SIMPLE, Decision
+from .runrecord import LimitRecord
 from .wanted import STIMULUS, Wanted
 
 TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
@@ -58,7 +59,7 @@ class Limit:
     name: str
     wanted: str
     hard: bool
-    decision: str = SIMPLE
+    decision: Decision = SIMPLE
 
     def __post_init__(self) -> None:
         self.threshold, self.bound  # noqa: B018 - BadInput if a text says nothing
@@ -141,12 +142,15 @@ class Limit:
             )
         return segment, figure
 
-    def to_json(self) -> dict[str, Any]:
-        return {"name": self.name, "wanted": self.wanted, "hard": self.hard, "decision": self.decision}
+    @property
+    def record(self) -> LimitRecord:
+        """What files keep of it."""
+        return LimitRecord(name=self.name, wanted=self.wanted, hard=self.hard, decision=self.decision)
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        return cls(data["name"], data["wanted"], data["hard"], data.get("decision", SIMPLE))
+    def of(cls, record: LimitRecord) -> Self:
+        """The opposite of `record`."""
+        return cls(record.name, record.wanted, record.hard, record.decision)
 
     @classmethod
     def parse(cls, text: str, *, hard: bool) -> Self:
@@ -197,7 +201,7 @@ def _limit(path: Path, kind: type[Limit], name: str, value: object, *, hard: boo
 
 def collect(
     hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit,
-    decision: str = SIMPLE,
+    decision: Decision = SIMPLE,
 ) -> tuple[Limit, ...]:
     """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same.
 

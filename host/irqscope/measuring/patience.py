@@ -115,7 +115,7 @@ class PatientLink:
         time = self._instrument.time
         if command != self._command:
             if self._deaf:
-                self._record(Interruption(self._deaf, self._sent, time, deaf=True))
+                self._record(Interruption(time=self._deaf, before=self._sent, after=time, deaf=True))
             self._deaf, self._command, self._sent, self._behind = None, command, time, PATIENCE_BYTES
         if self._behind > 0:  # an answer comes after what drivers have kept
             self._caught_up = time
@@ -128,16 +128,18 @@ class PatientLink:
         if self._noticed:
             self._end(None)
         if self._deaf:
-            self._record(Interruption(self._deaf, self._sent, None, deaf=True))
+            self._record(Interruption(time=self._deaf, before=self._sent, after=None, deaf=True))
 
     def _end(self, after: int | None) -> None:
-        self._record(Interruption(self._noticed or now(), self._before, after, self._reopened))
+        self._record(Interruption(
+            time=self._noticed or now(), before=self._before, after=after, reopened=self._reopened
+        ))  # fmt: skip
         self._noticed, self._reopened = None, False
 
     def _record(self, interruption: Interruption) -> None:
         self._keep(interruption)
         if interruption.after is not None:
-            how = told([vars(interruption)], self._instrument.identity.tick)
+            how = told([interruption], self._instrument.identity.tick)
             _tell(f"the link to {self._transport.url} is back: it {how}")
 
     def _lose(self, error: Unplugged) -> None:

@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
-from ..base.records import json_text, read_json
+from ..base.records import Exact, json_text, read_json
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
 from ..files import replace
+from .cited import Calibrated
 from .rundir import now
 
 SCHEMA = "irqscope.instrument/1"
@@ -111,7 +112,7 @@ def on_record(record: Mapping[str, Any] | None) -> str:
     return f"{', '.join(told)} (record {record['id']})"
 
 
-def correct(instrument: Instrument, record: Mapping[str, Any] | None) -> dict[str, Any]:
+def correct(instrument: Instrument, record: Mapping[str, Any] | None) -> Calibrated:
     """Give the instrument's identity the tick that its calibrated oscillator has; what a run keeps of that.
 
     BadInput if the oscillator was not calibrated.
@@ -125,7 +126,6 @@ def correct(instrument: Instrument, record: Mapping[str, Any] | None) -> dict[st
     # An oscillator that is fast by `error` has shorter ticks.
     tick = nominal / (1 + Fraction(found["error"]).limit_denominator(10**12))
     instrument.identity = dataclasses.replace(instrument.identity, tick=tick)
-    return {
-        "error": found["error"], "uncertainty": found["uncertainty"], "date": found["date"],
-        "nominal_tick": {"numerator": nominal.numerator, "denominator": nominal.denominator, "unit": "s"},
-    }  # fmt: skip
+    return Calibrated(
+        error=found["error"], uncertainty=found["uncertainty"], date=found["date"], nominal_tick=Exact.of(nominal)
+    )

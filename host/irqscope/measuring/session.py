@@ -13,6 +13,7 @@ from ..device.instrument import Instrument
 from ..errors import LinkError, NotKept
 from ..targets.target import Target, read_target
 from ..units import parse_baud
+from .cited import Calibrated, FirstRun
 from .interruption import Interruption
 from .latewatch import LateWatch, OnLate
 from .limits import Limit
@@ -21,6 +22,7 @@ from .progress import ProgressLine, RunStatus
 from .qualification import Key, cite, correct, look_up
 from .run import Run
 from .rundir import RunDirectory
+from .runrecord import RunRecord
 from .stopping import StopRequest
 from .wanted import Wanted
 
@@ -37,14 +39,14 @@ class Session:
     stop: StopRequest
     command: list[str]
     record: Mapping[str, Any] | None = None
-    calibrated: Mapping[str, Any] | None = None
+    calibrated: Calibrated | None = None
 
     def run(
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
         *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
-        confirm: Mapping[str, Any] | None = None, last: bool = True, heading: str = "",
+        confirm: FirstRun | None = None, last: bool = True, heading: str = "",
         progress: RunStatus | None = None, on_late: OnLate | None = None, allow_short: bool = False,
-    ) -> tuple[dict[str, Any], Observation]:
+    ) -> tuple[RunRecord, Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
         A link that fails or a full disk ends the run; what was received is kept, and run.json then has no `end`. After
@@ -60,7 +62,7 @@ class Session:
         data = directory.begin(
             self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
             live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
-            on_late=on_late.to_json() if on_late else None, allow_short=allow_short,
+            on_late=on_late.record if on_late else None, allow_short=allow_short,
         )  # fmt: skip
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         identity = self.instrument.identity
@@ -75,7 +77,7 @@ class Session:
             try:
                 ending = run.measure(progress, self.stop, keep)
             finally:
-                if done := late.to_json():
+                if done := late.record:
                     data = directory.noticed(data, done)
             blind = port.blind_intervals(offset)
             if blind is not None:

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The report of a run: result.json for programs, report.html for people, sentences and a table for the terminal."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..files import replace
 from ..findings.evaluation import evaluate
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..printable import printable
 from .endtable import end_table
 from .experiment import sentences
@@ -19,7 +17,7 @@ from .target import sentences as of_target
 from .trigger import sentences as triggers
 
 
-def conclude(directory: RunDirectory, run: Mapping[str, Any], observation: Observation, *, drawn: bool = True) -> int:
+def conclude(directory: RunDirectory, run: RunRecord, observation: Observation, *, drawn: bool = True) -> int:
     """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code."""
     result = evaluate(directory, run, observation)
     tell(result, headline(result))

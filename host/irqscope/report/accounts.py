@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..measuring.interruption import told
+from ..base.records import convert
+from ..measuring.interruption import Interruption, told
 from ..units import counted, to_fraction
 from .markup import NO_BREAK, Html, table
 from .sentence import Result
@@ -55,7 +56,8 @@ def _link(result: Result) -> str:
         return ""
     lost = counted(result["books"]["notes"]["blocks lost on the link"], "block")
     known = f"{lost} of the run lost on it" if result["complete"] else "what was sent from then on is not known"
-    return f"<p>The link {escape(told(gaps, to_fraction(result['tick'])))}; {known}.</p>"
+    how = told([convert(gap, Interruption) for gap in gaps], to_fraction(result["tick"]))
+    return f"<p>The link {escape(how)}; {known}.</p>"
 
 
 def _target(result: Result) -> str:

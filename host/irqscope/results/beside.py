@@ -14,6 +14,7 @@ from ..analysis.quantiles import quantile
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
+from ..measuring.runrecord import RunRecord
 from ..units import counted
 
 HANDLER, THREAD = "IRQ", "thread"
@@ -46,12 +47,12 @@ def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
     return found
 
 
-def beside(run: Mapping[str, Any], segments: Iterable[Mapping[str, Any]], tick: Fraction) -> list[dict[str, Any]]:
+def beside(run: RunRecord, segments: Iterable[Mapping[str, Any]], tick: Fraction) -> list[dict[str, Any]]:
     """One entry for each kind of row of each file that has samples; see docs/result.md. Times are in seconds."""
     measured = {segment["name"]: segment for segment in segments if segment["n"]}
     return [
         _entry(file, kind, row, members, measured, tick)
-        for file in run.get("beside", ()) for kind, row, members in _kinds(file) if row.n
+        for file in run.beside for kind, row, members in _kinds(file) if row.n
     ]  # fmt: skip
 
 
@@ -64,8 +65,8 @@ def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
             counts.update({int(value): count for value, count in row["counts"].items()})
         yield kind, Row(
             kind, counts, max((row["width"] for row in rows), default=1), sum(row["overflow"] or 0 for row in rows),
-            minimum=min((row["min"] for row in rows), default=None),
-            maximum=max((row["max"] for row in rows), default=None),
+            minimum=min((row["min"] for row in rows if row["min"] is not None), default=None),
+            maximum=max((row["max"] for row in rows if row["max"] is not None), default=None),
         ), len(rows)  # fmt: skip
 
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a stub's end line counts, beside what the instrument counted of the same."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
 from ..measuring.observation import Observation
+from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 
 STIMULI, PULSES = "stimuli", "pulses of the trigger"
@@ -20,23 +20,23 @@ def counted(observation: Observation) -> dict[str, int]:
     return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen, **pulses}.items()}
 
 
-def compare(run: Mapping[str, Any], observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
+def compare(run: RunRecord, observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
     """`what`, as `target` and `instrument` counted it, as far as both did.
 
     The target knows nothing of `masked` stimuli. Stimuli are left out if some `coalesced`: an interrupt that waits for
     its handler is one, however often it was requested. Targets that toggle by a clock of their own are left out: they
     also do it before and after a run.
     """
-    target, line = Target(run["target"]), (run.get("end") or {}).get("target") or {}
-    if target.is_periodic or "handlers" not in line:
+    target, line = Target(run.target), run.end.line if run.end else None
+    if target.is_periodic or line is None or line.handlers is None:
         return []
     edges = 2 if target.pulses else 1  # of which the instrument counts the first
-    said = {name: count // edges for name, count in line.get("toggles", {}).items()}
+    said = {name: count // edges for name, count in line.toggles.items()}
     if not coalesced:
-        said[STIMULI] = line["handlers"] + line.get("lost", 0)
-    if target.takes_trigger:
-        said[PULSES] = line["triggers"]
-    seen, before = counted(observation), run.get("before", {})
+        said[STIMULI] = line.handlers + line.lost
+    if target.takes_trigger and line.triggers is not None:
+        said[PULSES] = line.triggers
+    seen, before = counted(observation), run.before
     seen[STIMULI] -= masked
     return [
         {"what": name, "target": said[name], "instrument": count + before.get(name, 0)}

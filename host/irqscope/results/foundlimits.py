@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 from ..analysis.saturation import Shape
 from ..contract.roles import INPUTS, STIMULI
 from ..errors import BadInput
-from ..measuring.decision import SIMPLE
+from ..measuring.decision import SIMPLE, Decision
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit
+from ..measuring.runrecord import RunRecord
 from ..units import counted, format_time
 from .correction import Correction
 from .rarity import beyond_maximum, beyond_starts
@@ -96,9 +97,9 @@ KINDS: Mapping[str | None, type[FoundLimit]] = {"periodic": PeriodicLimit, "mult
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
 
-def kind_of(run: Mapping[str, Any]) -> type[Limit]:
-    """What the limits of a run are on, by the content of its run.json."""
-    return KINDS.get((run.get("experiment") or {}).get("name"), Limit)
+def kind_of(run: RunRecord) -> type[Limit]:
+    """What the limits of a run are on."""
+    return KINDS.get(run.kind, Limit)
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
@@ -164,7 +165,7 @@ def _of_pin(pin: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, Found
         yield f"{name}.{figure}", Found(value if pin["windows"] else None, None if why else value, why=why)
 
 
-def _budgets(pins: Sequence[Mapping[str, Any]], decision: str) -> Iterator[Limit]:
+def _budgets(pins: Sequence[Mapping[str, Any]], decision: Decision) -> Iterator[Limit]:
     """Those that --work asks for."""
     for pin in pins:
         if budget := pin["budget"]:

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from ..measuring.runrecord import RunRecord
+
 SIMULATED = "simulated"
 UNQUALIFIED = "UNQUALIFIED INSTRUMENT"
 SELF_TESTED = "self-tested"
@@ -52,15 +54,14 @@ class Known:
     toggle: float | None = None
 
     @classmethod
-    def of(cls, run: Mapping[str, Any]) -> Self:
-        """What the content of run.json cites."""
-        toggle, record = run.get("toggle"), run.get("record") or {}
-        bins, tested, found = (record.get(part) for part in ("bins", "selftest", "oscillator"))
-        offsets = tested["offsets"] if tested and tested["passed"] else {}
+    def of(cls, run: RunRecord) -> Self:
+        """What a run cites."""
+        record = run.cited
+        bins, tested, found = record.bins, record.selftest, record.oscillator
         return cls(
-            simulated=is_simulated(run["port"]),
-            widths=tuple(one["width"] for one in bins["bins"]) if bins else None,
-            offsets={role: (low, high) for role, (low, high) in offsets.items()},
-            oscillator=Oscillator(found["error"], found["uncertainty"], bool(run.get("calibrated"))) if found else None,
-            toggle=toggle["median"] if toggle else None,
+            simulated=is_simulated(run.port),
+            widths=tuple(one.width for one in bins.bins) if bins else None,
+            offsets=tested.offsets if tested and tested.passed else {},
+            oscillator=Oscillator(found.error, found.uncertainty, run.calibrated is not None) if found else None,
+            toggle=run.toggle.median if run.toggle else None,
         )

@@ -4,16 +4,18 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.records import to_json
 from ..campaigns.machine import last_words
 from ..measuring.observation import Observation
+from ..measuring.runrecord import RunRecord
 from ..units import format_time
 
 
-def describe(run: Mapping[str, Any], observation: Observation) -> dict[str, Any] | None:
-    """The entry, from the content of run.json; None if nothing was wanted."""
-    wanted = run.get("on_late")
-    if not wanted:
+def describe(run: RunRecord, observation: Observation) -> dict[str, Any] | None:
+    """The entry; None if nothing was wanted."""
+    if not run.on_late:
         return None
+    wanted = to_json(run.on_late)
     noticed = [
         {**each, "command": each["command"] and _described(each["command"], wanted)} for each in wanted["noticed"]
     ]

@@ -5,23 +5,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..measuring.observation import Observation
+from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
-from ..units import format_measured, to_fraction
+from ..units import format_measured
 from .spans import Spans, watched
 
 LISTED = 100
 """Spans that are listed one by one."""
 
 
-def storms(run: Mapping[str, Any]) -> int | None:
+def storms(run: RunRecord) -> int | None:
     """How often the target masked its interrupt, by its stub's end line; None if there is none."""
-    line = (run.get("end") or {}).get("target") or {}
-    return line.get("storms")
+    return run.end.line.storms if run.end else None
 
 
-def describe(run: Mapping[str, Any], observation: Observation, spans: Spans | None) -> dict[str, Any] | None:
+def describe(run: RunRecord, observation: Observation, spans: Spans | None) -> dict[str, Any] | None:
     """The entry `masked`; None if no pin was to tell of masked spans. Without `spans` they are not known."""
-    if not watched(Target(run["target"]), observation):
+    if not watched(Target(run.target), observation):
         return None
     if spans is None:
         return {"spans": None, "ticks": None, "open": None, "storms": storms(run), "list": []}
@@ -36,7 +36,7 @@ def describe(run: Mapping[str, Any], observation: Observation, spans: Spans | No
     }
 
 
-def warnings(run: Mapping[str, Any], masked: Mapping[str, Any] | None) -> list[str]:
+def warnings(run: RunRecord, masked: Mapping[str, Any] | None) -> list[str]:
     """What must be known of a run in which the target protected itself, or says so."""
     counted = storms(run)
     if not masked:
@@ -46,7 +46,7 @@ def warnings(run: Mapping[str, Any], masked: Mapping[str, Any] | None) -> list[s
         return ["edges of aux were lost on the link: if the target masked its interrupt, all figures contain that"]
     found = []
     if masked["spans"]:
-        tick = to_fraction(run["instrument"]["tick"])
+        tick = run.instrument.tick.fraction
         least, most = (format_measured(masked["ticks"][key] * tick, tick) for key in ("least", "most"))
         lasted = least if least == most else f"{least} to {most}"
         still = ", to the end" if masked["open"] else ""

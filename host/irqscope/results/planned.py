@@ -11,20 +11,21 @@ from typing import Any
 from ..contract import registers
 from ..contract.roles import Source
 from ..measuring.observation import Observation
+from ..measuring.runrecord import EndRecord, RunRecord
 from ..units import format_time
 
 AS_PLANNED = ("count", "duration")
 """Reasons for which a run ends that are its plan."""
 
 
-def planned(run: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
-    """The entry `plan` of result.json, of the content of run.json.
+def planned(run: RunRecord, observation: Observation) -> dict[str, Any]:
+    """The entry `plan` of result.json.
 
     `short`: it ended before its plan did; `sentence` says by how much then. `allowed`: the user said that it may.
     One that broke off is not short, but incomplete.
     """
-    end, allowed = run.get("end"), run["allow_short"]
-    return plan(None if end is None or end["reason"] in AS_PLANNED else _left(end, observation), allowed)
+    end, allowed = run.end, run.allow_short
+    return plan(None if end is None or end.reason in AS_PLANNED else _left(end, observation), allowed)
 
 
 def is_short(plan: Mapping[str, Any]) -> bool:
@@ -54,7 +55,7 @@ def _finite(observation: Observation) -> dict[Source, tuple[int, int, int]]:
     }
 
 
-def _left(end: Mapping[str, Any], observation: Observation) -> str | None:
+def _left(end: EndRecord, observation: Observation) -> str | None:
     configuration = observation.configuration
     for driven, blocked, wanted in (finite := _finite(observation)).values():
         if driven + blocked < wanted:
@@ -62,5 +63,5 @@ def _left(end: Mapping[str, Any], observation: Observation) -> str | None:
     if finite:
         return None
     tick = observation.identity.tick
-    lasted, length = (end["end_ticks"] - end["start_ticks"]) * tick, configuration.duration * tick
+    lasted, length = (end.end_ticks - end.start_ticks) * tick, configuration.duration * tick
     return f"the run ended short of its plan, after {format_time(lasted, 4)} of {format_time(length, 4)}"

@@ -5,7 +5,7 @@ One run gives a candidate at most. A second one, measured with `--confirm` and t
 its run.json, so that its directory alone tells the outcome.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any
@@ -16,16 +16,19 @@ from ..analysis.extremal import decluster
 from ..analysis.histogram import Int64
 from ..analysis.period import CYCLES, GAP_S, MOST_CLUSTERS, WHOLE, Claim, Outliers, Verdict, fooled, judge, search
 from ..analysis.phase import coverage, fold
+from ..base.records import to_json
 from ..contract import registers
 from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..device.configuration import Configuration, SegmentSettings
 from ..errors import BadInput
+from ..measuring.cited import FirstRun
 from ..measuring.met import met, met_by
 from ..measuring.observation import KEPT_RECORDS, Observation
 from ..measuring.planning import TIME_LIMIT
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..units import format_planned, format_rate, format_time
 from .reread import reread
 
@@ -80,7 +83,7 @@ def records_lost(observation: Observation, number: int) -> int:
     return observation.totals.segments[number].counts[Count.OUTLIERS] - observation.outlier_counts[number]
 
 
-def seen(run: Mapping[str, Any], observation: Observation, late: LateSamples | None = None) -> Seen | None:
+def seen(run: RunRecord, observation: Observation, late: LateSamples | None = None) -> Seen | None:
     """The outliers of a finished run; `late` has them where records were lost but no events. None: no threshold."""
     number = searched(observation.configuration)
     if number is None:
@@ -93,9 +96,9 @@ def seen(run: Mapping[str, Any], observation: Observation, late: LateSamples | N
             samples, source = late.table(), "events"
         else:
             why = f"{lost} of its outliers were lost"
-    end = run.get("end")
-    start = end["start_ticks"] if end else observation.first or 0
-    until = end["end_ticks"] if end else observation.last or 0
+    end = run.end
+    start = end.start_ticks if end else observation.first or 0
+    until = end.end_ticks if end else observation.last or 0
     if len(samples if late else observation.outliers) == KEPT_RECORDS:
         until = samples[-1][0] if samples else start  # of what came later nothing is known
     times = np.array([(time - latency - start) * float(tick) for time, latency in samples])
@@ -104,7 +107,7 @@ def seen(run: Mapping[str, Any], observation: Observation, late: LateSamples | N
     return Seen(settings, samples, outliers, source, why)
 
 
-def first_run(directory: RunDirectory) -> dict[str, Any]:
+def first_run(directory: RunDirectory) -> FirstRun:
     """What a second run keeps of the first; BadInput if that has no candidate."""
     run, observation = reread(directory)
     found = seen(run, observation)
@@ -116,55 +119,56 @@ def first_run(directory: RunDirectory) -> dict[str, Any]:
     if verdict.claim == Claim.NONE:
         raise BadInput(f"{directory.path} shows no period to confirm: {verdict.reason}")
     clusters = decluster(np.sort(found.outliers.times), GAP_S).first[: MOST_CLUSTERS + 1]
-    return {
-        "run": str(directory.path), "start": run["start"], "segment": found.segment.name,
-        "threshold": float(found.segment.threshold * observation.identity.tick), "period": verdict.period,
-        "times": clusters.tolist(), "duration": found.outliers.duration, "rate": str(found.outliers.rate),
-        "dither": found.outliers.dither,
-    }  # fmt: skip
+    assert verdict.period is not None
+    return FirstRun(
+        run=str(directory.path), start=run.start, segment=found.segment.name,
+        threshold=float(found.segment.threshold * observation.identity.tick), period=verdict.period,
+        times=clusters.tolist(), duration=found.outliers.duration, rate=str(found.outliers.rate),
+        dither=found.outliers.dither,
+    )  # fmt: skip
 
 
-def _outliers(first: Mapping[str, Any]) -> Outliers:
-    return Outliers(np.array(first["times"]), first["duration"], Fraction(first["rate"]), first["dither"])
+def _outliers(first: FirstRun) -> Outliers:
+    return Outliers(np.array(first.times), first.duration, Fraction(first.rate), first.dither)
 
 
-def check_second(first: Mapping[str, Any], configuration: Configuration, tick: Fraction) -> None:
+def check_second(first: FirstRun, configuration: Configuration, tick: Fraction) -> None:
     """BadInput if a run with this configuration could not confirm what the first run shows."""
     number = searched(configuration)
     if number is None:
         raise BadInput("--confirm needs records of single latencies: give --threshold as in the first run")
     settings = configuration.segments[number]
-    if settings.name != first["segment"] or abs(settings.threshold * tick - first["threshold"]) > tick:
-        theirs, ours = (format_planned(each, tick) for each in (first["threshold"], settings.threshold * tick))
+    if settings.name != first.segment or abs(settings.threshold * tick - first.threshold) > tick:
+        theirs, ours = (format_planned(each, tick) for each in (first.threshold, settings.threshold * tick))
         raise BadInput(
-            f"--confirm {first['run']} is about {first['segment']} beyond {theirs}, not about {settings.name} beyond "
+            f"--confirm {first.run} is about {first.segment} beyond {theirs}, not about {settings.name} beyond "
             f"{ours}: choose --segments and --threshold alike"
         )
     plan = configuration.stimuli[settings.cause]
     rate = 1 / (plan.interval * tick)
-    ratio = fooled(Fraction(first["rate"]), rate)
-    if ratio is not None and max(first["dither"], met(plan, None, 0).coverage.share) < WHOLE:
+    ratio = fooled(Fraction(first.rate), rate)
+    if ratio is not None and max(first.dither, met(plan, None, 0).coverage.share) < WHOLE:
         raise BadInput(
             f"{format_rate(rate)} without dither over a whole period confirms nothing that was seen at "
-            f"{format_rate(Fraction(first['rate']))}: one fast activity beats with both; choose --dither whole, or a "
+            f"{format_rate(Fraction(first.rate))}: one fast activity beats with both; choose --dither whole, or a "
             "rate that has no small ratio to the first"
         )
     duration = configuration.planned / rate if configuration.planned else configuration.duration * tick
-    if duration < CYCLES * first["period"]:
+    if duration < CYCLES * first.period:
         raise BadInput(
-            f"{format_time(duration)} are too short to confirm {format_time(first['period'])}: it takes "
-            f"{format_time(CYCLES * first['period'])} at least"
+            f"{format_time(duration)} are too short to confirm {format_time(first.period)}: it takes "
+            f"{format_time(CYCLES * first.period)} at least"
         )
 
 
 def recurrence(
-    run: Mapping[str, Any], observation: Observation, late: LateSamples | None
+    run: RunRecord, observation: Observation, late: LateSamples | None
 ) -> dict[str, Any] | None:
     """The entry; None of a run without stimuli. Times in seconds but for the threshold and the points, in ticks."""
     if Source.STIMULUS not in observation.configuration.stimuli:
         return None
-    found, first = seen(run, observation, late), run.get("confirm")
-    entry: dict[str, Any] = {"coverage": _coverage(observation), "first": first, "segment": None}
+    found, first = seen(run, observation, late), run.confirm
+    entry: dict[str, Any] = {"coverage": _coverage(observation), "first": first and to_json(first), "segment": None}
     if not found:
         return entry
     verdict = _verdict(found, first)
@@ -181,9 +185,9 @@ def recurrence(
     }  # fmt: skip
 
 
-def _verdict(found: Seen, first: Mapping[str, Any] | None) -> Verdict:
+def _verdict(found: Seen, first: FirstRun | None) -> Verdict:
     if found.why:
-        return Verdict(Claim.CANNOT_TELL, first["period"] if first else None, found.why, ())
+        return Verdict(Claim.CANNOT_TELL, first.period if first else None, found.why, ())
     return judge(_outliers(first), found.outliers) if first else judge(found.outliers)
 
 

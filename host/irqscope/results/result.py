@@ -6,12 +6,14 @@ from typing import Any
 
 from ..analysis.blocks import ASSUMPTION
 from ..analysis.quantiles import CONFIDENCE
+from ..base.records import to_json
 from ..contract import registers
 from ..contract.roles import STIMULI, Source
 from ..measuring.interruption import told
 from ..measuring.limits import Limit
 from ..measuring.met import Met, met_by
 from ..measuring.observation import Observation
+from ..measuring.runrecord import RunRecord
 from ..measuring.wanted import wanted_from
 from ..targets.target import Target
 from ..units import counted
@@ -39,7 +41,7 @@ BLIND = "the statistics missed"
 
 
 def assemble(
-    run: Mapping[str, Any], observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
+    run: RunRecord, observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
     findings: Mapping[str, Any] | None = None, altered: str = "",
 ) -> dict[str, Any]:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
@@ -47,11 +49,11 @@ def assemble(
     `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
     `altered` says that the capture is not what was measured, which makes the run invalid.
     """
-    end = run.get("end")
+    end = run.end
     final = end is not None
     look = look or SecondLook()
     books = balance(observation, final, look.unmasked)
-    carried = look.alone and run.get("experiment") is None
+    carried = look.alone and run.experiment is None
     checked = final and comparable(observation)
     errors = [*filter(None, [altered]), *exceeded(observation)]
     errors += [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
@@ -65,10 +67,10 @@ def assemble(
     for role, count in zip(registers.INPUT, observation.repeats, strict=True):
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
-    target = Target(run["target"])
+    target = Target(run.target)
     kind = kind_of(run)
-    limits = [kind.from_json(data) for data in run.get("limits", ())]
-    wanted, known = wanted_from(run.get("wanted", ())), Known.of(run)
+    limits = [kind.of(limit) for limit in run.limits]
+    wanted, known = wanted_from(run.wanted), Known.of(run)
     covered = met_by(observation.configuration, observation.totals, observation.met)
     segments = [
         segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known, covered,
@@ -104,7 +106,7 @@ def assemble(
         )
         errors += obstacles
     else:
-        judged = judge_found(limits, findings or {}, tick, segments, run["experiment"])
+        judged = judge_found(limits, findings or {}, tick, segments, run.experiment)
     if errors or not final:
         judged = withhold(judged)
     plan = planned(run, observation)
@@ -112,9 +114,9 @@ def assemble(
     code = exit_code(errors, warnings, final, verdict)
     return {
         "schema": SCHEMA,
-        "tool": run["tool"],
-        "contract": {"protocol": run["instrument"]["protocol"], "digest": run["instrument"]["contract"]},
-        "qualification": qualification(run["port"], run.get("record")),
+        "tool": run.tool,
+        "contract": {"protocol": run.instrument.protocol, "digest": run.instrument.contract},
+        "qualification": qualification(run.port, run.record),
         "simulated": known.simulated,
         "live": live,
         "masked": masked,
@@ -127,19 +129,19 @@ def assemble(
         "exit_code": int(code),
         "errors": errors,
         "warnings": warnings,
-        "instrument": run["instrument"],
-        "tick": run["instrument"]["tick"],
-        "configuration": run["configuration"],
-        "command": run["command"],
-        "port": run["port"],
-        "host": run["host"],
-        "target": run["target"],
-        "record": run.get("record"),
-        "calibrated": run.get("calibrated"),
-        "toggle": run.get("toggle"),
-        "start": run["start"],
-        "end": end,
-        "interruptions": run.get("interruptions", []),
+        "instrument": to_json(run.instrument),
+        "tick": to_json(run.instrument.tick),
+        "configuration": to_json(run.configuration),
+        "command": run.command,
+        "port": run.port,
+        "host": to_json(run.host),
+        "target": run.target,
+        "record": run.record,
+        "calibrated": run.calibrated and to_json(run.calibrated),
+        "toggle": run.toggle and to_json(run.toggle),
+        "start": run.start,
+        "end": end and to_json(end),
+        "interruptions": [to_json(each) for each in run.interruptions],
         "on_late": late,
         "stimuli": _stimuli(observation, covered),
         "trigger": described_trigger(observation),
@@ -159,7 +161,7 @@ def assemble(
         "from_events": from_events,
         "recurrence": recurrence(run, observation, look.late),
         "beside": beside(run, segments, observation.identity.tick),
-        "experiment": run.get("experiment"),
+        "experiment": run.experiment,
         "findings": findings and found,
         "confidence": CONFIDENCE,
         "assumption": ASSUMPTION,
@@ -202,16 +204,16 @@ def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[st
     }
 
 
-def _warnings(run: Mapping[str, Any], observation: Observation) -> list[str]:
-    totals, end, found = observation.totals, run.get("end"), []
+def _warnings(run: RunRecord, observation: Observation) -> list[str]:
+    totals, end, found = observation.totals, run.end, []
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
     if observation.missing:
-        gaps = run.get("interruptions")
+        gaps = run.interruptions
         how = f", which {told(gaps, observation.identity.tick)}" if gaps else ""
         found.append(f"{counted(observation.missing, 'block')} lost on the link{how}")
-    if end and end["reason"] == "watchdog":
+    if end and end.reason == "watchdog":
         found.append("the watchdog stopped the stimuli because the host was silent")
-    if end and (threaded := end.get("target", {}).get("threaded")):
+    if end and (threaded := end.line.threaded):
         found.append(f"the handler ran {counted(threaded, 'time')} in a thread: isr is not that of a hard handler")
     return found

@@ -63,7 +63,7 @@ def in_blocks(directory: RunDirectory, name: str, number: int, later: float = ma
     the times are kept, too.
     """
     run, observation = reread(directory)
-    known = every(observation.configuration, Target(run["target"]))
+    known = every(observation.configuration, Target(run.target))
     if name not in known:
         raise BadInput(f"{directory.path} has no segment {name}: it measured {', '.join(known)}")
     if observation.first is None or observation.last is None:

@@ -7,11 +7,11 @@ the chip does not measure and Niedermeyer's intervals for all with stimuli.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from ..contract.segments import Count
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 from .crosscheck import all_events, missed
 from .extra import ExtraSplit, bounce_time
@@ -49,12 +49,12 @@ class SecondLook:
         return min((pairing.masked["masked"] for pairing in driven), default=0)
 
 
-def masked_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
+def masked_spans(directory: RunDirectory, run: RunRecord, observation: Observation) -> Spans | None:
     """Spans in which the target masked its interrupt; None if not known. Without a pin for it nothing is read."""
-    return read_spans(directory, run, observation) if watched(Target(run["target"]), observation) else NONE
+    return read_spans(directory, run, observation) if watched(Target(run.target), observation) else NONE
 
 
-def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> SecondLook:
+def look_again(directory: RunDirectory, run: RunRecord, observation: Observation) -> SecondLook:
     """Compute what `observation`, which is finished, makes necessary; without events nothing is read."""
     identity, configuration = observation.identity, observation.configuration
     spans = masked_spans(directory, run, observation)
@@ -76,7 +76,7 @@ def look_again(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
             other[number] = OtherPolicy(settings, identity, until, cut)
     further = [
         UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
-        for settings in off_chip(configuration, Target(run["target"]))
+        for settings in off_chip(configuration, Target(run.target))
     ]
     intervals, again = _intervals(observation, cut, further)
     which, late = searched(configuration), None

@@ -6,9 +6,8 @@ two is a pulse. Where the event stream lost edges, its loss record says how many
 unnoticed, only its ends are then not known to a tick.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +18,7 @@ from ..device.capture import CaptureFile
 from ..device.decode import decode
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 
 Ints = NDArray[np.int64]
@@ -75,18 +75,17 @@ def watched(target: Target, observation: Observation) -> bool:
     return target.announces_masking and Source.AUX in observation.configuration.inputs
 
 
-def end_of(run: Mapping[str, Any], observation: Observation) -> int:
+def end_of(run: RunRecord, observation: Observation) -> int:
     """The tick at which a run ended, or until which it was received."""
-    end = run.get("end")
-    return max(observation.last or 0, end["end_ticks"] if end else 0)
+    return max(observation.last or 0, run.end.end_ticks if run.end else 0)
 
 
-def read_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Observation) -> Spans | None:
+def read_spans(directory: RunDirectory, run: RunRecord, observation: Observation) -> Spans | None:
     """The spans of a run whose `aux` was watched.
 
     None if they cannot be known: the link lost edges of `aux`, or the instrument more than MOST_LOST.
     """
-    totals, end = observation.totals, run.get("end")
+    totals, end = observation.totals, run.end
     told = observation.received[Source.AUX] + observation.loss_counts[Source.AUX]
     all_told = not observation.gaps or (end is not None and told == totals.get(registers.SEEN[Source.AUX]))
     if not all_told or totals.get(registers.MULTI[Source.AUX]) or observation.loss_counts[Source.AUX] > MOST_LOST:
@@ -101,7 +100,7 @@ def read_spans(directory: RunDirectory, run: Mapping[str, Any], observation: Obs
         edges += [(tick, tick, level) for tick, level in zip(ticks, levels, strict=True)]
         edges += [(loss.begin, loss.end, None) for loss in batch.losses for _ in range(loss.counts[Source.AUX])]
     edges.sort(key=lambda edge: edge[0])
-    if not Target(run["target"]).pulses and _begins_masked([edge for _, _, edge in edges]):
+    if not Target(run.target).pulses and _begins_masked([edge for _, _, edge in edges]):
         first = observation.first - 1
         edges.insert(0, (first, first, 1))
     rows = np.array([(earliest, latest) for earliest, latest, _ in edges], dtype=np.int64)

@@ -24,6 +24,7 @@ from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import Quantile, quantile
+from ..base.records import to_json
 from ..contract.roles import STIMULI
 from ..errors import ExitCode
 from ..measuring.decision import GUARDED
@@ -356,7 +357,7 @@ def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str,
     number = int if limit.is_count else float
     value, interval = (found.stamped or found).value, (found.stamped or found).interval
     return {
-        **limit.to_json(),
+        **to_json(limit.record),
         "unit": limit.unit,
         "at_least": limit.at_least,
         "bound": number(limit.bound),

@@ -128,7 +128,7 @@ class Sweep:
         self._learn(observation)
         self.answered[period] = _answers(observation)
         self._free = begun + self._slot
-        return not session.stop.requested and "end" in run
+        return not session.stop.requested and run.end is not None
 
     def _with_least(self, configuration: Configuration) -> Configuration:
         """With the m that steps before have shown, where none is given."""

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
-from ..base.records import read_json, write_json
+from ..base.records import convert, read_json, to_json, write_json
 from ..errors import BadInput
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory, now
+from ..measuring.runrecord import LimitRecord
 from ..reading import check_schema, reading
 from ..results.foundlimits import SweepLimit
 
@@ -60,7 +61,7 @@ class SweepDirectory:
         """
         sweep = {
             "schema": SWEEP_SCHEMA, "tool": f"irqscope {__version__}", "experiment": experiment, "command": command,
-            "port": url, "settings": dict(settings), "limits": [limit.to_json() for limit in limits],
+            "port": url, "settings": dict(settings), "limits": [to_json(limit.record) for limit in limits],
             "allow_short": allow_short, "start": now(), "steps": [],
         }  # fmt: skip
         write_json(self.sweep_file, sweep)
@@ -83,7 +84,7 @@ class SweepDirectory:
     def limit(self, limits: Iterable[Limit]) -> None:
         """Replace the limits in sweep.json."""
         sweep, _ = self.read()
-        write_json(self.sweep_file, {**sweep, "limits": [limit.to_json() for limit in limits]})
+        write_json(self.sweep_file, {**sweep, "limits": [to_json(limit.record) for limit in limits]})
 
     def allow_short(self) -> None:
         """Note in sweep.json that the sweep may be short of its plan."""
@@ -100,5 +101,5 @@ class SweepDirectory:
         check_schema(self.sweep_file, sweep, SWEEP_SCHEMA)
         with reading(self.sweep_file):
             for limit in sweep.get("limits", ()):
-                SweepLimit.from_json(limit)
+                SweepLimit.of(convert(limit, LimitRecord))
             return sweep, [Step(**step) for step in sweep["steps"]]

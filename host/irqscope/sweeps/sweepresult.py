@@ -8,9 +8,11 @@ from typing import Any
 
 from ..analysis import saturation
 from ..analysis.quantiles import CONFIDENCE
+from ..base.records import convert
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
+from ..measuring.runrecord import LimitRecord
 from ..results.foundlimits import SweepLimit, judge_sweep
 from ..results.planned import is_short, plan
 from ..results.result import BLIND
@@ -58,7 +60,7 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, 
     first = steps[0][1]
     found = judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"]))
     limits = judge_sweep(
-        [SweepLimit.from_json(data) for data in sweep.get("limits", ())], found["saturation"],
+        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())], found["saturation"],
         max(each["answered_hz"] for each in rows),
     )  # fmt: skip
     if errors or not complete:

@@ -11,7 +11,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any, Self
 
-from ..base.records import read_json
+from ..base.records import changed, read_json
 from ..contract.blocks import BLOCK_BYTES
 from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
@@ -68,7 +68,7 @@ class FollowedRun:
 
     Attributes
     ----------
-    run : dict
+    run : RunRecord
         The content of run.json when the run began.
     snapshots : int
         Snapshots so far.
@@ -136,7 +136,7 @@ class FollowedRun:
         if not self.directory.result_file.exists():
             return None
         result = read_json(self.directory.result_file)
-        return result if result.get("schema") == SCHEMA and result.get("start") == self.run["start"] else None
+        return result if result.get("schema") == SCHEMA and result.get("start") == self.run.start else None
 
     def _end(self) -> None:
         self.final = self._result()
@@ -151,7 +151,7 @@ class FollowedRun:
         if self.final:
             return self.final
         self._observation.digest()
-        return assemble({**self.run, "end": None}, self._observation)
+        return assemble(changed(self.run, end=None), self._observation)
 
     def close(self) -> None:
         """Leave the capture."""

@@ -72,7 +72,7 @@ class Glance:
         end = result["end"]
         ticks = end["end_ticks"] - end["start_ticks"] if end else run.ticks
         return cls(
-            str(run.directory.path), run.run["start"], run.snapshots,
+            str(run.directory.path), run.run.start, run.snapshots,
             None if ticks is None else float(ticks * to_fraction(result["tick"])),
             run.written, run.behind, run.final is not None, following.over, result,
         )  # fmt: skip

@@ -91,7 +91,7 @@ class Following:
         """Whether it is the run that we have, not one that was measured into the same directory later."""
         if self.run is None or self.run.directory.path != directory.path:
             return False
-        return bool(directory.read_run()["start"] == self.run.run["start"])
+        return bool(directory.read_run().start == self.run.run.start)
 
     def catch_up(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         """Take in what there is, for no longer than about so many seconds."""

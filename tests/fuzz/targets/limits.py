@@ -23,4 +23,4 @@ def check(data: bytes) -> None:
 
 def _usable(limit: Limit) -> None:
     assert limit.bound >= 0 and limit.figure and (limit.segment or limit.name == "max-loss")
-    assert Limit.from_json(limit.to_json()) == limit
+    assert Limit.of(limit.record) == limit

@@ -7,6 +7,7 @@ from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
 
+from irqscope.base.records import json_text, to_json
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.reread import unread
 
@@ -17,5 +18,4 @@ def check(data: bytes) -> None:
     with given(data, "run.json") as path:
         if found := outcome(lambda: unread(RunDirectory(path.parent))):
             run, observation = found
-            json.dumps(run, allow_nan=False, ensure_ascii=False).encode()
-            assert observation.configuration.to_json()
+            assert json_text(to_json(run)) and observation.configuration.record == run.configuration

@@ -25,7 +25,7 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     segments, tick = recording.segments(choices.segment), recording.clock.tick
     length = max(1, round((choices.interval or INTERVAL) / tick))
     facts = provenance(recording) | {"unit of values": "ns", "unit of Interval_Max": "us", "counted": stated(recording)}
-    start = datetime.datetime.fromisoformat(recording.run["start"])
+    start = datetime.datetime.fromisoformat(recording.run.start)
     lines = [
         "#[Histogram log format version 1.2]",
         *(f"#[{name}: {text}]" for name, text in facts.items()),

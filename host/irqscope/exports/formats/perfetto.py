@@ -54,7 +54,7 @@ def _time(recording: Recording, ticks: int) -> int:
 
 
 def _nothing(recording: Recording, trace: Trace, tracks: Mapping[Source, int]) -> int:
-    start = (recording.run.get("end") or {}).get("start_ticks", 0)
+    start = recording.run.end.start_ticks if recording.run.end else 0
     trace.put(_time(recording, start), trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name="no edges were sent"))
     trace.put(_time(recording, recording.end), trace.body(SEQUENCE, LOST, "SLICE_END"))
     return 0

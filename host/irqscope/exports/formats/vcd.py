@@ -38,7 +38,7 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     clock, levels = recording.clock, Levels(recording)
     unit, name = scale(clock)
     facts = provenance(recording) | {"times": clock.rounding(unit, name.removeprefix("1 "))}
-    head = [f"$date {recording.run['start']} $end", f"$version {facts['exported_by']} $end"]
+    head = [f"$date {recording.run.start} $end", f"$version {facts['exported_by']} $end"]
     head += [f"$comment {key}: {printable_lines(text).replace('$', 'S')} $end" for key, text in facts.items()]
     head += [f"$timescale {name} $end", "$scope module irqscope $end"]
     codes = {pin: chr(ord("!") + number) for number, pin in enumerate(levels.pins)}

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What files keep of a configuration: enumerations by name, in lower case. Times are in ticks."""
+
+from typing import Literal
+
+from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks
+
+InputName = Literal["isr", "task", "done", "aux"]
+StimulusName = Literal["stimulus", "stimulus2"]
+SourceName = Literal["isr", "task", "done", "aux", "stimulus", "stimulus2"]
+
+
+class InputRecord(Record, frozen=True, kw_only=True):
+    """Settings of an input."""
+
+    enable: bool
+    """Its edges are counted and sent."""
+    invert: bool
+    rise: bool
+    """Rising edges count, after `invert`."""
+    fall: bool
+    filter: Ticks
+    """Shorter levels are glitches."""
+    loopback: Count
+    """What it watches: its pin, or an output."""
+
+
+class StimulusRecord(Record, frozen=True, kw_only=True):
+    """What a stimulus was asked to do."""
+
+    period: PositiveTicks
+    """Between two stimuli, or bursts, before dither."""
+    width: Ticks
+    active_low: Literal[0, 1]
+    pulse_end: Literal["fixed", "until_response"]
+    """After `width`, or with the response at `release`."""
+    release: SourceName
+    dither: Literal["none", "uniform", "exponential", "walk"]
+    delay: Ticks
+    """From the start to the first one."""
+    count: Count
+    """Periods after which it ends; 0: never."""
+    burst: Count
+    """Stimuli of a burst; 0: there are none."""
+    gap: Ticks
+    """Between those of a burst."""
+    span: Ticks
+    """Of the dither."""
+    seed: Count
+    """Of the dither."""
+
+
+class SegmentRecord(Record, frozen=True, kw_only=True):
+    """A measured segment."""
+
+    name: str
+    cause: SourceName
+    response: SourceName
+    policy: Literal["coalesce", "fifo", "interval"]
+    """How responses are paired with causes."""
+    timeout: Ticks
+    """After which a cause is missing its response."""
+    least: Ticks
+    """Responses that come earlier do not answer the cause."""
+    threshold: Ticks
+    """Longer samples have a record of their own."""
+    depth: Count
+    """Of the target's queue; 0: it drops nothing."""
+    learned: Count
+    """Samples that `least` was learned from; 0: it was given."""
+
+
+class TriggerRecord(Record, frozen=True, kw_only=True):
+    """What the trigger watches and does."""
+
+    segment: str
+    cause: SourceName
+    response: SourceName
+    limit: Ticks
+    deadline: bool
+    """It fires when a cause has waited for `limit`."""
+    late: bool
+    """It fires when a response comes after `limit`."""
+    coalesced: bool
+    """It fires when a cause finds another one waiting."""
+    active_low: bool
+    stop: bool
+    """It stops the stimuli."""
+    count: Count
+    """Pulses after which it fires no more; 0: it goes on."""
+    width: Clocks
+    holdoff: Clocks
+
+
+class ConfigurationRecord(Record, frozen=True, kw_only=True):
+    """All settings of a run, as they were written to the instrument."""
+
+    inputs: dict[InputName, InputRecord]
+    stimuli: dict[StimulusName, StimulusRecord]
+    segments: list[SegmentRecord]
+    snapshot: Ticks
+    """Between two snapshots."""
+    flush: Clocks
+    """After which blocks that are not full are sent."""
+    watchdog: Clocks
+    """After which a silent host stops the stimuli; 0: never."""
+    duration: Ticks
+    """After which the host ends the run; 0: the stimuli end it."""
+    patience: Ticks
+    """For so long the link may be interrupted."""
+    outliers: bool
+    """Samples beyond the threshold have records."""
+    stream: bool
+    """Each edge is sent as an event."""
+    trigger: TriggerRecord | None

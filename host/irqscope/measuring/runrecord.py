@@ -1,0 +1,295 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""run.json, typed: what was to be measured, with what, and how it ended.
+
+What others have said (a stub, another tool, a self-test, an experiment's settings) is kept as it came. Of that, what
+figures depend on is checked here, too.
+"""
+
+import platform
+import socket
+import sys
+from dataclasses import replace
+from typing import Annotated, Any, Literal, Self
+
+from .. import __version__
+from ..base.records import Count, Exact, Hertz, Record, Ticks, between, convert, like, to_json
+from ..contract import layout, registers
+from ..contract.digest import digest
+from ..contract.frontends import FrontEndId
+from ..contract.identity import NUMBERS, Identity
+from ..contract.layout import Layout
+from ..device.capture import Seal
+from ..device.settings_records import ConfigurationRecord
+from .cited import (
+    SETTINGS,
+    Beside,
+    Calibrated,
+    Cited,
+    EndLine,
+    FirstRun,
+    Moment,
+    Named,
+    OnLateRecord,
+    Toggle,
+    look_at,
+)  # fmt: skip
+from .decision import SIMPLE, Decision
+from .interruption import Interruption
+
+RUN_SCHEMA = "irqscope.run/5"
+"""Another one whenever an entry goes or changes its meaning, or one comes without which a run cannot be read."""
+FORMER_SCHEMA = "irqscope.run/4"
+"""Read, too: its captures have the first format and layout, and nothing binds them to run.json."""
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """The content of run.json, that of the former schema as it would be today."""
+    if data.get("schema") != FORMER_SCHEMA:
+        return data
+    return {**data, "schema": RUN_SCHEMA, "capture": {"format": 1, "layout": layout.first().to_json()}}
+
+
+class LayoutRecord(Record, frozen=True, kw_only=True):
+    """What the words of snapshots are, by the names that the contract had."""
+
+    status: dict[str, Count]
+    """Addresses of status registers."""
+    counts: dict[str, Count]
+    scalars: dict[str, Count]
+    sources: dict[str, Count]
+
+    def __post_init__(self) -> None:
+        self.layout  # noqa: B018 - ValueError if it lacks what each has
+
+    @property
+    def layout(self) -> Layout:
+        return Layout.from_json(to_json(self))
+
+
+class CaptureRecord(Record, frozen=True, kw_only=True):
+    """How capture.irq is to be read."""
+
+    format: Count
+    layout: LayoutRecord
+
+    @classmethod
+    def of(cls, identity: Identity) -> Self:
+        """Of an instrument of this contract."""
+        return cls(format=layout.FORMAT, layout=convert(identity.layout.to_json(), LayoutRecord))
+
+
+class InstrumentRecord(Record, frozen=True, kw_only=True):
+    """What an instrument is: its identification registers, as `info --json`, run.json and result.json show them."""
+
+    board: str
+    samples: Annotated[int, between(1, 64)]
+    """Sampling instants of a clock."""
+    filter_clocks: Annotated[int, between(0, 1 << 16)]
+    """Window of the glitch filter."""
+    segments: Annotated[int, between(0, 64)]
+    """Segments that are measured at a time, at most."""
+    sub_bits: Annotated[int, between(0, 12)]
+    """log2 of the histogram's bins per octave."""
+    histogram_banks: Literal[1, 2]
+    """2: the histograms have a shadow copy; 1: their bins are never cleared."""
+    bin_bits: Annotated[int, between(1, 64)]
+    """Width of the histogram's bins."""
+    pending_depth: Annotated[int, between(0, 1 << 32)]
+    """Causes that a segment can keep pending."""
+    event_queue: Annotated[int, between(0, 1 << 32)]
+    statistics_queue: Annotated[int, between(0, 1 << 32)]
+    outlier_queue: Annotated[int, between(0, 1 << 32)]
+    """0: there are no outlier records."""
+    sample_clocks: Annotated[int, between(1, 1 << 32)]
+    """Clocks that the statistics need for a sample of each segment."""
+    inputs: Annotated[int, between(0, 4)]
+    stimuli: Annotated[int, between(0, 2)]
+    dithered: Annotated[int, between(0, 2)]
+    """Stimuli that can dither, from the first on."""
+    bursts: Annotated[int, between(0, 1)]
+    time_bits: Annotated[int, between(1, 64)]
+    """Of period, width, delay, gap and span of a stimulus."""
+    trigger: Annotated[int, between(0, 1)]
+    front_end: Literal[
+        "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "halved"
+    ]
+    """What is between pin and sampling instants."""
+    build: Annotated[str, like("^[0-9a-f]{16}$", "a text of 16 hexadecimal digits")]
+    """Number of the bitstream."""
+    tick: Exact
+    """What times are counted in; corrected if the run is `calibrated`."""
+    clock_hz: Hertz
+    """Of the core: `samples` ticks make a clock."""
+    sustained_samples_hz: Hertz
+    """That each segment takes without loss."""
+    stamp_offset: Count
+    """From the sampling instant that saw an edge first to its time stamp, in ticks."""
+    protocol: Count
+    contract: str
+    """Digest of the contract that the gateware was made from."""
+
+    @classmethod
+    def of(cls, identity: Identity) -> Self:
+        return convert({
+            **{name: getattr(identity, name) for name in ("board", *NUMBERS)},
+            "front_end": identity.front_end.name.lower(),
+            "build": f"{identity.build:016x}",
+            "tick": Exact.of(identity.tick),
+            "clock_hz": float(identity.clock_hz),
+            "sustained_samples_hz": float(identity.sustained_samples_hz),
+            "stamp_offset": identity.stamp_offset,
+            "protocol": registers.PROTOCOL,
+            "contract": digest().hex(),
+        }, cls)  # fmt: skip
+
+    def __post_init__(self) -> None:
+        identity = self.identity
+        for name in ("clock_hz", "sustained_samples_hz"):
+            if (stated := getattr(self, name)) != (known := float(getattr(identity, name))):
+                raise ValueError(f"{name} is {stated}, but tick and samples make it {known}: one of them was changed")
+
+    @property
+    def identity(self) -> Identity:
+        """The opposite of `of`."""
+        return Identity(
+            front_end=FrontEndId[self.front_end.upper()], build=int(self.build, 16), tick=self.tick.fraction,
+            **{name: getattr(self, name) for name in ("board", *NUMBERS)},
+        )  # fmt: skip
+
+
+class HostRecord(Record, frozen=True, kw_only=True):
+    """The computer that measured."""
+
+    name: str
+    system: str
+    python: str
+    machine: str
+    executable: str
+
+    @classmethod
+    def here(cls) -> Self:
+        return cls(
+            name=socket.gethostname(), system=platform.platform(), python=platform.python_version(),
+            machine=platform.machine(), executable=sys.implementation.name,
+        )  # fmt: skip
+
+
+class LimitRecord(Record, frozen=True, kw_only=True):
+    """A limit that the run is judged by, as the user wrote it."""
+
+    name: str
+    """What it is on: `isr.max`."""
+    wanted: str
+    """The most that it may be, or the least of a rate."""
+    hard: bool
+    """Else it only warns."""
+    decision: Decision = SIMPLE
+    """By which rule of JCGM 106."""
+
+
+class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """How the run ended."""
+
+    time: str
+    """Of the host, in UTC."""
+    reason: Literal["count", "duration", "interrupt", "late", "watchdog", "trigger"]
+    start_ticks: Ticks
+    end_ticks: Ticks
+    bad_bytes: Count
+    """Bytes from the instrument that were no part of a block."""
+    bytes: Count | None = None
+    """Of capture.irq; like its two next not known of schema 4."""
+    blocks: Count | None = None
+    sha256: Annotated[str, like("^[0-9a-f]{64}$", "a text of 64 hexadecimal digits")] | None = None
+    """Of the bytes of capture.irq."""
+    target: dict[str, Any] | None = None
+    """The stub's end line, if it is known."""
+
+    def __post_init__(self) -> None:
+        if self.end_ticks < self.start_ticks:
+            raise ValueError("end_ticks lies before start_ticks")
+        if len({each is None for each in (self.bytes, self.blocks, self.sha256)}) > 1:
+            raise ValueError("bytes, blocks and sha256 of the capture belong together")
+        look_at("target", self.target, EndLine)
+
+    @property
+    def line(self) -> EndLine:
+        """What the stub counted; nothing if that is not known."""
+        return convert(self.target or {}, EndLine)
+
+
+class RunRecord(Record, frozen=True, kw_only=True):
+    """What was to be measured, with what, and how it ended."""
+
+    schema: str = RUN_SCHEMA
+    tool: str = f"irqscope {__version__}"
+    """The program that measured."""
+    command: list[str]
+    """The user's, word by word."""
+    port: str
+    capture: CaptureRecord
+    instrument: InstrumentRecord
+    configuration: ConfigurationRecord
+    target: dict[str, Any]
+    """The stub's start line; empty if it is not known."""
+    before: dict[str, Count]
+    """What the target was asked by earlier runs and counted, too."""
+    limits: list[LimitRecord]
+    allow_short: bool
+    """Limits may also be kept by a run that ends short of its plan."""
+    wanted: list[str]
+    """Bounds on rare events that the user wants to have shown."""
+    live: bool
+    """`blind.npy` follows: the pins of a live target are not always looked at."""
+    experiment: dict[str, Any] | None
+    """What more is to be found out: the `name` of an experiment and its settings."""
+    confirm: FirstRun | None
+    """What is kept of the run whose period this one shall confirm."""
+    record: dict[str, Any] | None
+    """What is cited of the instrument's self-test and calibration."""
+    calibrated: Calibrated | None
+    """By what the tick was corrected; null if it is the nominal one."""
+    on_late: OnLateRecord | None
+    """What is done about what is late, and what was done."""
+    host: HostRecord
+    start: str
+    """The host's time, in UTC."""
+    interruptions: list[Interruption] = []
+    end: EndRecord | None = None
+    """Null of a run that broke off."""
+    beside: list[dict[str, Any]] = []
+    """What other tools measured inside the target."""
+    toggle: Toggle | None = None
+    """What is cited of the stub's own toggle time."""
+
+    def __post_init__(self) -> None:
+        look_at("start", {"time": self.start}, Moment)
+        look_at("record", self.record, Cited)
+        for number, file in enumerate(self.beside):
+            look_at(f"beside[{number}]", file, Beside)
+        if self.experiment:
+            name = self.experiment.get("name")
+            look_at("experiment", self.experiment, SETTINGS.get(name, Named))
+
+    @property
+    def identity(self) -> Identity:
+        """The instrument, whose snapshots have the layout that the capture has."""
+        return replace(self.instrument.identity, layout=self.capture.layout.layout)
+
+    @property
+    def seal(self) -> Seal | None:
+        """By what the capture is known again; None of a run that broke off, or of the former schema."""
+        end = self.end
+        if end is None or end.bytes is None or end.blocks is None or end.sha256 is None:
+            return None
+        return Seal(end.bytes, end.blocks, end.sha256)
+
+    @property
+    def cited(self) -> Cited:
+        """What is known of the instrument."""
+        return convert(self.record or {}, Cited)
+
+    @property
+    def kind(self) -> str | None:
+        """The name of the experiment; None of a plain measurement."""
+        return self.experiment["name"] if self.experiment else None
