@@ -35,7 +35,7 @@ def directory(measured, tmp_path) -> Path:
 
 def entries(folder: Path, text: str, segments=(), unit=None):
     (folder / "a.txt").write_text(text)
-    return beside({"beside": read([folder / "a.txt"], unit)}, segments, TICK)
+    return beside(read([folder / "a.txt"], unit), segments, TICK)
 
 
 def segment(name: str, low: float, high: float | None = None) -> dict:

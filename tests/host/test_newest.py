@@ -105,7 +105,7 @@ def test_what_is_measured_into_the_same_place_again_is_another_run(model, tmp_pa
         again = GrowingRun(model, tmp_path / "r", start="2099-01-01")
         data = again.grow(0.5)
         followed(following)
-        assert following.run.run["start"] == "2099-01-01"
+        assert following.run.run.start == "2099-01-01"
         assert following.run.snapshots == plainly(data).snapshots < before
 
 

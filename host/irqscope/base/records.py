@@ -173,7 +173,7 @@ def _sentence(error: msgspec.ValidationError, data: Any, kind: type) -> str:
     for step in steps:
         value, wanted = value[step], _inside(wanted, step)
     if cause:
-        return ": ".join(filter(None, (_written(steps), printable(str(cause)))))
+        return f"{_written(steps)}: {printable(str(cause))}" if steps else printable(str(cause))
     if missing := _MISSING.match(message):
         return f"{_written([*steps, missing[1]])}: expected {_expected(_inside(wanted, missing[1]))}, got nothing"
     if found and found["key"]:

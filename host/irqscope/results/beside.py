@@ -14,7 +14,6 @@ from ..analysis.quantiles import quantile
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
-from ..measuring.runrecord import RunRecord
 from ..units import counted
 
 HANDLER, THREAD = "IRQ", "thread"
@@ -47,12 +46,14 @@ def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
     return found
 
 
-def beside(run: RunRecord, segments: Iterable[Mapping[str, Any]], tick: Fraction) -> list[dict[str, Any]]:
+def beside(
+    files: Iterable[Mapping[str, Any]], segments: Iterable[Mapping[str, Any]], tick: Fraction
+) -> list[dict[str, Any]]:
     """One entry for each kind of row of each file that has samples; see docs/result.md. Times are in seconds."""
     measured = {segment["name"]: segment for segment in segments if segment["n"]}
     return [
         _entry(file, kind, row, members, measured, tick)
-        for file in run.beside for kind, row, members in _kinds(file) if row.n
+        for file in files for kind, row, members in _kinds(file) if row.n
     ]  # fmt: skip
 
 

@@ -160,7 +160,7 @@ def assemble(
         "segments": segments,
         "from_events": from_events,
         "recurrence": recurrence(run, observation, look.late),
-        "beside": beside(run, segments, observation.identity.tick),
+        "beside": beside(run.beside, segments, observation.identity.tick),
         "experiment": run.experiment,
         "findings": findings and found,
         "confidence": CONFIDENCE,

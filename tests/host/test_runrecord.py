@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""run.json, typed: whatever is changed in it gives a result or one sentence, and never another exception."""
+
+import contextlib
+import copy
+import json
+import random
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from irqscope import cli
+from irqscope.errors import IrqscopeError
+from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.results.reread import reread
+
+HOSTILE = (
+    None, True, False, 0, 1, -1, 2, 0.5, -0.0, 1e308, 1 << 31, 1 << 62, 1 << 63, 10**400, "", "x", "1s", "isr", "0",
+    "\x1b[2J", "\u202e", "a" * 5000, [], [[]], [1], {}, {"": 0}, {"name": "x"}, [{}], "1/0", "NaN",
+)  # fmt: skip
+
+
+def places(data: Any, before: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [*([before] if before else []), *(place for key, value in inner for place in places(value, (*before, key)))]
+
+
+def mutate(data: Any, dice: random.Random) -> tuple[Any, list[Any]]:
+    """A copy with one entry, or two, of another value or kind, or without it."""
+    changed, told = copy.deepcopy(data), []
+    for place in dice.sample(places(data), 1 + (dice.random() < 0.15)):
+        inner = changed
+        with contextlib.suppress(KeyError, IndexError, TypeError):
+            for step in place[:-1]:
+                inner = inner[step]
+            old, kind = inner[place[-1]], dice.randrange(8)
+            if kind == 0:
+                del inner[place[-1]]
+            elif kind < 3 and isinstance(old, int | float):
+                inner[place[-1]] = old + dice.choice([1, -1]) if kind == 1 else old * dice.choice([2, 0, 1000])
+            elif kind < 3 and isinstance(old, str):
+                inner[place[-1]] = old[: dice.randrange(len(old) + 1)]
+            else:
+                inner[place[-1]] = dice.choice(HOSTILE)
+            told.append((place, inner[place[-1]] if kind else "nothing"))
+    return changed, told
+
+
+@pytest.fixture(scope="module")
+def directory(tmp_path_factory) -> Path:
+    out = tmp_path_factory.mktemp("runrecord") / "run"
+    limits = ["--limit", "isr.max=50us", "--wanted", "1e-1", "--threshold", "5us"]
+    cli.main(["latency", "--port", "model://", "--rate", "1kHz", "--count", "60", "--segments", "isr,task,isr.interval",
+              *limits, "--out", str(out)])  # fmt: skip
+    return out
+
+
+def check(directory: Path, out: Path, seed: int, number: int) -> None:
+    """What `irqscope report` calls up to result.json, of so many changed files."""
+    dice, content = random.Random(seed), json.loads((directory / "run.json").read_text())
+    shutil.copy(directory / "capture.irq", out)
+    refused = 0
+    for _ in range(number):
+        data, told = mutate(content, dice)
+        (out / "run.json").write_text(json.dumps(data))
+        run = RunDirectory(out)
+        try:
+            evaluate(run, *reread(run))
+        except IrqscopeError as error:
+            assert str(error).count("\n") == 0, told
+            refused += 1
+        except Exception as error:
+            raise AssertionError(f"{told} raised another exception") from error
+    assert number / 2 < refused < number
+
+
+def test_what_is_changed_gives_a_result_or_one_sentence(directory, tmp_path):
+    check(directory, tmp_path, 1, 200)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_whatever_is_changed_gives_a_result_or_one_sentence(directory, tmp_path, seed):
+    check(directory, tmp_path, seed, 1000)
+
+
+@pytest.mark.parametrize(("place", "value", "told"), [
+    ("end", "1s", 'end: expected an object or null, got a text: "1s"'),
+    ("end.reason", [],
+     "end.reason: expected one of count, duration, interrupt, late, trigger, watchdog, got a list: []"),
+    ("host", {}, "host.name: expected a text, got nothing"),
+    ("target", "x", 'target: expected an object, got a text: "x"'),
+    ("record", {"selftest": {"passed": 1}}, "record.selftest.passed: expected true or false, got a whole number: 1"),
+    ("experiment", -1, "experiment: expected an object or null, got a whole number: -1"),
+    ("port", 0.5, "port: expected a text, got a number: 0.5"),
+    ("command", 1, "command: expected a list, got a whole number: 1"),
+    ("on_late", "x", 'on_late: expected an object or null, got a text: "x"'),
+    ("interruptions", "x", 'interruptions: expected a list, got a text: "x"'),
+    ("start", 2, "start: expected a text, got a whole number: 2"),
+])  # fmt: skip
+def test_a_key_of_another_kind_is_named(directory, tmp_path, place, value, told, capsys):
+    data = json.loads((directory / "run.json").read_text())
+    *before, last = place.split(".")
+    inner = data
+    for step in before:
+        inner = inner[step]
+    inner[last] = value
+    shutil.copy(directory / "capture.irq", tmp_path)
+    (tmp_path / "run.json").write_text(json.dumps(data))
+    assert cli.main(["report", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"irqscope: {tmp_path}/run.json is damaged: {told}\n"
