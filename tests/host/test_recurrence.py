@@ -178,7 +178,7 @@ def test_a_run_is_dithered_by_the_phases_that_it_met(tmp_path, dither):
     (tmp_path / "again").mkdir()
     made = replace(made, stimuli={Source.STIMULUS: other})
     run = measured(tmp_path / "again", ModelInstrument(answer=late_now_and_then), made)
-    told = evaluate(run.directory, {**run.run, "confirm": first}, run.observation)["recurrence"]
+    told = evaluate(run.directory, changed(run.run, confirm=first), run.observation)["recurrence"]
     assert (told["claim"] == "cannot tell") == (dither == Dither.NONE), told["reason"]
 
 
