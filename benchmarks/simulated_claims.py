@@ -180,7 +180,7 @@ def report(target: Target, rng: Generator, n: int) -> Told:
     distribution, ordered = Distribution.exact(exact), series.ordered()
     summary = summarise(distribution, distribution.low[0], distribution.high[-1], None, QUANTILES, ordered)
     covered = phases.coverage()
-    data = Reported(ordered, distribution, TICK, 0, True, (), covered).to_json({"limit": (LIMIT, "50us")})
+    data = Reported(ordered, distribution, TICK, 0, 0, True, (), covered).to_json({"limit": (LIMIT, "50us")})
     worst, beyond = data["exceedances"]
     intervals = {str(q.q): q.interval for q in summary.quantiles}
     return Told(intervals, beyond, worst, data["change"], covered.share if covered else 0.0, n)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the order of samples says, through whole runs on the model instrument. References count one by one."""
 
+import json
 import math
 from dataclasses import replace
 from itertools import pairwise
@@ -8,9 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from goldens import EXPECTED
 from model_run import IDENTITY, Measured, configuration
 from scipy import stats
 
+from irqscope.analysis.exceedance import proportion
 from irqscope.analysis.quantiles import CONFIDENCE
 from irqscope.base.records import changed
 from irqscope.contract.registers import Dither
@@ -25,6 +28,7 @@ from irqscope.results.evidence import THRESHOLD, WORST
 from irqscope.results.rarity import many, of_phases, one_of
 from irqscope.results.reread import replay
 from irqscope.results.result import assemble
+from irqscope.results.verdict import UNTIMED
 from irqscope.units import percent
 from models.instrument import ModelInstrument
 
@@ -222,6 +226,23 @@ def test_what_no_record_tells_is_not_counted(tmp_path):
     run = measure(tmp_path, target(in_burst), loses=lambda row: row % 50 == 7)
     found = entry(judged(run, "isr.max=5us"), "isr.max")
     assert found["per_stimulus"] is None and "--threshold" in found["withheld"] and found["disturbances"] is None
+
+
+def test_a_bound_is_of_all_causes_each_once():
+    """Those that were lost or merged, for all that is known, have the sample of a later one; others have none."""
+    bounded = 0
+    for path in sorted(EXPECTED.glob("*/result.json")):
+        for segment in json.loads(path.read_text()).get("segments", ()):
+            if segment.get("kind") != "latency":
+                continue
+            without = sum(segment["classes"][name] for name in UNTIMED) + segment["flags"]["unsure"]
+            for each in segment.get("exceedances", ()):
+                if each["per_stimulus"] and not each["groups"]:
+                    causes = segment["n"] + without
+                    most = proportion(min(each["disturbances"] + each["untimed"], causes), causes).upper
+                    assert each["per_stimulus"]["upper"] == pytest.approx(most), (path, segment["name"])
+                    bounded += each["untimed"] > without
+    assert bounded, "some run must have causes of both kinds"
 
 
 def test_causes_without_a_latency_may_have_been_beyond_any_limit(tmp_path):

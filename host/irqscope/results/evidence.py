@@ -41,7 +41,8 @@ WORST, THRESHOLD = "worst", "threshold"
 class Evidence:
     """The samples of a segment: `distribution` and, in the order of time, `ordered`.
 
-    `untimed` causes have no latency, so that each may have been a disturbance. `latency`: these are no intervals.
+    `untimed` causes have no latency of their own, so that each may have been a disturbance; `doubted` of them have a
+    sample all the same, that of a later one. `latency`: these are no intervals.
     `tick` in seconds. `wanted` are the bounds that shall be shown. `coverage` is that of the stimuli that
     make the samples, None without any.
     """
@@ -50,6 +51,7 @@ class Evidence:
     distribution: Distribution
     tick: Fraction
     untimed: int
+    doubted: int
     latency: bool
     wanted: Sequence[Wanted] = ()
     coverage: Coverage | None = None
@@ -132,8 +134,8 @@ class Evidence:
         if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
             return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
-        each = self._at_most(found.per_stimulus, found, exceedance.proportion, n + self.untimed)
-        seen = clusters.count + self.untimed
+        each = self._at_most(found.per_stimulus, found, exceedance.proportion, self._causes)
+        seen = min(clusters.count + self.untimed, self._causes)
         return {
             **entry, "per_stimulus": asdict(each),
             "per_hour": None if self._unmet else asdict(
@@ -142,8 +144,13 @@ class Evidence:
             "per_hour_withheld": self._unmet, **self._share(found),
             "wanted": self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, entry["hours"]),
             "curve": self._curve(numbers) if found.groups is None else
-            {"samples": [n + self.untimed], "disturbances": [seen], "upper": [each.upper]},
+            {"samples": [self._causes], "disturbances": [seen], "upper": [each.upper]},
         }  # fmt: skip
+
+    @property
+    def _causes(self) -> int:
+        """All of them, each once: those with a sample, and those without."""
+        return self.distribution.n + self.untimed - self.doubted
 
     @property
     def _unmet(self) -> str | None:
@@ -169,7 +176,7 @@ class Evidence:
         """`seen`, with an upper end for each cause without a latency being a disturbance, for all that is known."""
         if not self.untimed:
             return seen
-        most = bounds(int(seen.count) + self.untimed, exposure)
+        most = bounds(min(int(seen.count) + self.untimed, self._causes), exposure)
         if found.groups:
             most = exceedance.grouped(np.append(found.groups.sizes, np.ones(self.untimed, dtype=np.int64)), exposure)
         return replace(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
@@ -182,7 +189,7 @@ class Evidence:
 
     def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
         """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
-        n, bounds = self.distribution.n + self.untimed, self._bounds(upper)
+        n, bounds = self._causes, self._bounds(upper)
         rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
         return [
             {"wanted": row.wanted, "per": per, "needed": None, "more": None, "hours": None, "withheld": self._unmet}
@@ -213,7 +220,8 @@ class Evidence:
         n = self.distribution.n
         samples = np.unique(np.geomspace(min(10, n), n, POINTS).round().astype(np.int64))
         until = np.searchsorted(numbers, samples) + self.untimed
-        samples += self.untimed
+        samples += self.untimed - self.doubted
+        until = np.minimum(until, samples)
         upper = enough.curve(samples, until)
         return {"samples": samples.tolist(), "disturbances": until.tolist(), "upper": upper.tolist()}
 

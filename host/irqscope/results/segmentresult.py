@@ -28,7 +28,7 @@ from .known import Known
 from .summary import Summary, summarise
 from .unmasked import UnmaskedSegment
 from .variation import of_cycles, of_delays
-from .verdict import untimed
+from .verdict import merged, unseen, untimed
 
 TOO_SMALL = "m is too small"
 """How the sentence begins that says so."""
@@ -130,9 +130,10 @@ def segment_result(
     if ordered is None or distribution.later or not n:
         return {**entry, **NOTHING}
     tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
+    doubted = merged(entry) + unseen(entry)
     drives = covered.get(settings.cause) or covered.get(Source.STIMULUS)  # what follows a stimulus has its phases
     evidence = Evidence(
-        ordered, distribution, tick, missed, not settings.is_interval, _wanted(settings, limits, wanted),
+        ordered, distribution, tick, missed, doubted, not settings.is_interval, _wanted(settings, limits, wanted),
         drives.coverage if drives else None,
     )  # fmt: skip
     return {**entry, **evidence.to_json(_asked(settings, limits, Correction.of(entry["uncertainty"]), tick))}
