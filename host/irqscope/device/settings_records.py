@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What files keep of a configuration: enumerations by name, in lower case. Times are in ticks."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks
+from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks, filled
 
 InputName = Literal["isr", "task", "done", "aux"]
 StimulusName = Literal["stimulus", "stimulus2"]
@@ -97,7 +97,7 @@ class ConfigurationRecord(Record, frozen=True, kw_only=True):
 
     inputs: dict[InputName, InputRecord]
     stimuli: dict[StimulusName, StimulusRecord]
-    segments: list[SegmentRecord]
+    segments: Annotated[list[SegmentRecord], filled()]
     snapshot: Ticks
     """Between two snapshots."""
     flush: Clocks
