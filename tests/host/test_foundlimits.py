@@ -126,6 +126,7 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
         assert told in judge_found([limit], findings, US)[0]["sentence"]
     latency = {"kind": "latency", "to": "isr", "from": "stimulus", "exceedances": [{
         "of": "worst", "ticks": 80, "per_stimulus": {"upper": 0.01}, "per_hour": None, "coverage": 0.5, "untimed": 0,
+        "groups": None,
     }]}  # fmt: skip
     entry, = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], {"tasks": [row()]}, US, [latency])
     assert entry["sentence"].endswith("fewer than 1 disturbance in 100 stimuli, of the phases met, 50 % of the period")
