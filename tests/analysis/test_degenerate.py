@@ -230,6 +230,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
     "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
     "blocks.scatter": lambda samples: blocks.scatter(table(samples)[0][:, 0], table(samples)[0].sum(axis=1)),
+    "blocks.few_stalls": lambda samples: blocks.few_stalls(len(samples), len(set(samples.tolist()) | {0}) % 64, 64, 30),
     "blocks.mean_ranks": lambda samples: blocks.mean_ranks(samples * 1.0),
     "blocks.block_quantile blocks.maxima_quantile quantiles.quantile": quantiled,
     "quantiles.needed quantiles.rank quantiles.ranks": lambda samples: [
@@ -244,6 +245,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "exceedance.share_of": lambda samples: exceedance.share_of(
         extremal.decluster(np.arange(len(samples)), 0).sizes, len(samples)
     ),
+    "exceedance.grouped": lambda samples: exceedance.grouped(np.unique(samples, return_counts=True)[1], float(len(samples))),
     "exceedance.spacing": spaced,
     "answers.lost_causes answers.least_latency": answered,
     "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
@@ -264,6 +266,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),
     "phases.follow": lambda samples: phases.follow(edges(samples), 4),
     "saturation.saturation": saturated,
+    "saturation.share_of": lambda samples: float(saturation.share_of(int(samples[0]) % 2, len(samples))),
     "stationarity.block_medians stationarity.drift stationarity.stationarity stationarity.rank_kpss "
     "stationarity.bridge_tail stationarity.five_minutes": changed,
     "tail.extrapolate tail.threshold_of": extrapolated,

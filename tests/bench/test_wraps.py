@@ -74,9 +74,12 @@ def differences(plain: Any, other: Any, by: int, at: str = "") -> Iterator[str]:
         yield at
 
 
-EXPECTED = {"/books/notes/blocks received", "/command[]", "/end/time", "/port", "/snapshots", "/start"}
+EXPECTED = {
+    "/books/notes/blocks received", "/command[]", "/end/blocks", "/end/bytes", "/end/sha256", "/end/time", "/port",
+    "/snapshots", "/start",
+}  # fmt: skip
 """Wall clock and paths; the number of the last snapshot, and how many blocks one takes: it leaves out words that are 0,
-as what has just wrapped is.
+as what has just wrapped is. So captures differ, too.
 """
 ROUGHLY = {"/end/end_ticks", "/segments[]/charts/course/ends[]", *(
     f"/recurrence/search/{name}" for name in ("considered", "longest")

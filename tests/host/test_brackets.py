@@ -89,7 +89,7 @@ def test_what_is_told_of_each_operation():
     )  # fmt: skip
     assert list(sentences(found)) == [
         "pipe takes 22.90 us (22.80 us to 23.00 us).",
-        "clock is not shown to take any time: at most 0.03 us.",
+        "clock is not shown to take any time: at most 30 ns.",
         "sqrt takes 5.0 us (4.0 us to 6.0 us, drifting).",
         "memory takes 1.00 us; no interval, because there are 5 blocks.",
     ]

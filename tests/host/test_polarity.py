@@ -18,12 +18,12 @@ def of(*latencies: int, times: int = 100) -> Extremes:
 @pytest.mark.parametrize(
     ("falling", "rising", "quantised", "said"),
     [
-        (of(300), of(303), 2, "rising responses take 0.03 us more than falling ones"),
-        (of(303), of(300, 301), 2, "rising responses take 0.02 us less than falling ones"),
+        (of(300), of(303), 2, "rising responses take 30 ns more than falling ones"),
+        (of(303), of(300, 301), 2, "rising responses take 20 ns less than falling ones"),
         (of(300), of(302), 2, None),  # what two ends round, each the same way each time
-        (of(300), of(302), 1, "rising responses take 0.02 us more than falling ones"),
+        (of(300), of(302), 1, "rising responses take 20 ns more than falling ones"),
         (of(300, 301, 301, 301, 301), of(300), 2, None),
-        (of(290, 310), of(305, 315), 2, "rising responses take 0.10 us more than falling ones"),
+        (of(290, 310), of(305, 315), 2, "rising responses take 100 ns more than falling ones"),
         (of(290, 310), of(295, 315), 2, None),  # within the spread
         (Extremes(100, 67 + 15 * 88 + 84 * 87, 67, 88), of(88), 1, None),  # one outlier, shorter than all
         (of(300, times=99), of(400), 1, None),

@@ -89,7 +89,7 @@ def test_age_stamp_and_facts(model, tmp_path):
 
 
 def test_nothing_that_a_run_says_steers_the_terminal(model, tmp_path):
-    run = GrowingRun(model, tmp_path / "r", target={"name": HOSTILE, "pins": {}}, port=HOSTILE, start=HOSTILE)
+    run = GrowingRun(model, tmp_path / "r", target={"name": HOSTILE, "pins": {}}, port=HOSTILE)
     run.grow(0.5)
     shown = screen(glance(run), "", 0.0)
     assert "gotcha" in shown and all(character.isprintable() or character == "\n" for character in shown)
