@@ -245,7 +245,9 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "exceedance.share_of": lambda samples: exceedance.share_of(
         extremal.decluster(np.arange(len(samples)), 0).sizes, len(samples)
     ),
-    "exceedance.grouped": lambda samples: exceedance.grouped(np.unique(samples, return_counts=True)[1], float(len(samples))),
+    "exceedance.grouped": lambda samples: exceedance.grouped(
+        np.unique(samples, return_counts=True)[1], float(len(samples))
+    ),
     "exceedance.spacing": spaced,
     "answers.lost_causes answers.least_latency": answered,
     "extremal.extremal_index extremal.effective_n extremal.natural_gap": index_of,
