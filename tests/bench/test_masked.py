@@ -9,26 +9,9 @@ from pathlib import Path
 
 import pytest
 from endtoend import Outcome, irqscope, latency, read, url
+from masking_target import DEAF, START
 
 pytestmark = pytest.mark.bench
-
-START = {
-    "irqscope_stub": 1, "port": "linux_kmod", "device": "lpt", "workload": "task", "storm": 10_000, "rest": 5,
-    "pins": {"isr": "hard handler", "task": "kernel thread", "done": "kernel thread"},
-}  # fmt: skip
-DEAF = """
-[irq]
-latency = { shape = "uniform", least = "1us", most = "3us" }
-[aux]
-signal = "pps"
-period = "60ms"
-phase = "55ms"
-width = "5ms"
-[[disturbance]]
-period = "60ms"
-phase = "55ms"
-duration = "5ms"
-"""
 
 
 def measured(directory: Path, rate: str, count: int, *segments: str, **options: object) -> Outcome:

@@ -14,6 +14,7 @@ The runs are of the virtual bench, and one is of a live process; all say `bench`
 """
 
 import argparse
+import json
 import multiprocessing
 import os
 import shutil
@@ -28,27 +29,15 @@ from unittest.mock import patch
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
 import goldens  # noqa: E402
+import masking_target  # noqa: E402
 
 from irqscope import cli  # noqa: E402
 
 KEPT = {"run.json", "capture.irq", "blind.npy", "on-late.log", "sweep.json", "campaign.json", "scenario.json"}
 """What is recorded; the rest is made of it."""
 FILES = {
-    "deaf.toml": """[irq]
-latency = { shape = "uniform", least = "1us", most = "3us" }
-[aux]
-signal = "pps"
-period = "60ms"
-phase = "55ms"
-width = "5ms"
-[[disturbance]]
-period = "60ms"
-phase = "55ms"
-duration = "5ms"
-""",
-    "stub.json": """{"irqscope_stub": 1, "port": "linux_kmod", "device": "lpt", "workload": "task", "storm": 10000,
-"rest": 5, "pins": {"isr": "hard handler", "task": "kernel thread", "done": "kernel thread"}}
-""",
+    "deaf.toml": masking_target.DEAF,
+    "stub.json": json.dumps(masking_target.START) + "\n",
     "latched.toml": """[irq]
 latency = "1us"
 [isr]

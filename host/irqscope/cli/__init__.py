@@ -17,10 +17,9 @@ from .. import __version__, experiments
 from ..discovery import modules_in
 from ..errors import ExitCode, IrqscopeError
 from ..printable import printable_lines
+from ..reading import SHOWN
 
 GROUP = "irqscope.verbs"
-SHOWN = 200
-"""Characters of an error that nobody foresaw."""
 EXIT_CODES = (
     "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete,"
     " 70 internal error"

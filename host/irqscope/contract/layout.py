@@ -9,6 +9,7 @@ by name: what came since is not known of it, what has gone is passed over, what 
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from enum import IntEnum
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Self
@@ -101,8 +102,8 @@ class Layout:
         return found
 
 
-def _numbers(enumeration: type) -> dict[str, int]:
-    return {member.name.lower(): member.value for member in enumeration}  # type: ignore[attr-defined]
+def _numbers(enumeration: type[IntEnum]) -> dict[str, int]:
+    return {member.name.lower(): member.value for member in enumeration}
 
 
 def present() -> Layout:

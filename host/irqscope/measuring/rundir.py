@@ -114,7 +114,6 @@ class RunDirectory:
         """Add to run.json how the run ended, and by what its capture is known again; returns its content."""
         return self._keep(run, end=EndRecord(time=now(), **ending, **vars(seal)))
 
-
     def interrupted(self, run: RunRecord, interruption: Interruption) -> RunRecord:
         """Add to run.json how the link was interrupted; returns its content."""
         return self._keep(run, interruptions=[*run.interruptions, interruption])

@@ -83,8 +83,7 @@ class Session:
             if blind is not None:
                 directory.write_blind(blind)
             line = port.end_target() if last else None
-            more: dict[str, Any] = {"target": dict(line)} if line else {}
-            data = directory.end(data, **vars(ending), **more)
+            data = directory.end(data, **vars(ending), target=dict(line) if line else None)
         except (LinkError, NotKept) as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
             run.observation.finish()
