@@ -28,7 +28,7 @@ from irqscope.contract import blocks, commands, registers
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy, segment
-from irqscope.device.decode import decode
+from irqscope.device.decode import events_of
 
 PERIOD = 100_500
 """Ticks: 1 kHz on the virtual bench."""
@@ -102,7 +102,7 @@ def decoding(number: int = 2000) -> dict[str, float]:
                 events.append((now, fields["source"]))
         return events
 
-    fast = seconds(lambda: decode(data)) / number
+    fast = seconds(lambda: events_of(data)) / number
     slow = seconds(plain) / (number // 20)
     return {"events per second": blocks.PAYLOAD_WORDS / fast, "plain loop / NumPy": slow / fast}
 

@@ -33,9 +33,9 @@ from irqscope.contract.roles import EVENT_SOURCES, INPUTS
 from irqscope.contract.statistics import STATUS_SPACE
 from irqscope.device.blockreader import kind_of, number_of
 from irqscope.device.capture import CaptureFile
-from irqscope.device.decode import decode
-from irqscope.device.instrument import Instrument, Sink
-from irqscope.device.snapshots import LEVELS, SnapshotAssembler
+from irqscope.device.decode import base_of, header_of, payload_of, trailer_of
+from irqscope.device.instrument import Instrument, Sink, Snapshots
+from irqscope.device.snapshots import LEVELS
 from irqscope.measuring.run import Run
 
 TIME = 1 << 52
@@ -119,17 +119,17 @@ def turns(capture: Path, before: Before | None = None) -> dict[str, int]:
         see("block", number_of(block))
         match kind_of(block):
             case Kind.SNAPSHOT:
-                (part,) = decode([block]).snapshots
-                see("snapshot", part.number)
+                see("snapshot", header_of(block)["detail"])
                 for bits in TIMES:
-                    see(f"time modulo 2^{bits}", part.time % (1 << bits))
-                words.update(part.pairs)
-                if part.last:
+                    see(f"time modulo 2^{bits}", base_of(block) % (1 << bits))
+                payload = payload_of(block)
+                words.update(zip(payload[::2], payload[1::2], strict=False))
+                if trailer_of(block)["last"]:
                     for address in COUNTERS:
                         see(registers.BY_ADDRESS[address].name, words.get(STATUS_SPACE << 16 | address, 0))
                     words.clear()
             case Kind.REPLY:
-                see("command", decode([block]).replies[0].tag)
+                see("command", header_of(block)["detail"])
     return {name: count for name, count in found.items() if count}
 
 
@@ -141,15 +141,16 @@ def wrapped(before: Before) -> Iterator[None]:
     def begin(run: Run, *arguments: object) -> None:
         make(run, *arguments)
         run.observation.totals._words.update(dict.fromkeys(COUNTERS, COUNTS - before.counts))
-        run.observation.assembler.number = SHORT - before.snapshots
+        run.observation.stream.snapshots.number = SHORT - before.snapshots
 
-    def reset_and_advance(instrument: Instrument, sink: Sink | None = None) -> None:
+    def reset_and_advance(
+        instrument: Instrument, sink: Sink | None = None, snapshots: Snapshots | None = None
+    ) -> None:
         reset(instrument)
         if sink:  # a measurement follows
             advance(instrument.transport._port.bench, before)
             instrument.reader._next = NUMBERS - before.blocks
-            instrument.snapshots = SnapshotAssembler()
-            instrument.snapshots.number = SHORT - before.snapshots
+            instrument.snapshots = snapshots
             instrument._tag = SHORT - before.commands
             instrument.sink = sink
 

@@ -16,7 +16,7 @@ from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.device.capture import CaptureFile
 from irqscope.device.configuration import Configuration
-from irqscope.device.decode import decode
+from irqscope.device.decode import events_of
 from irqscope.device.instrument import Instrument
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.measuring.observation import Observation
@@ -119,6 +119,6 @@ def measure(
         run = Run(instrument, configuration, run_directory)
         run.measure(lambda observation, ticks: during(bench, observation), stop)
         blocks = [block for batch in CaptureFile(run_directory.capture_file).batches() for block in batch]
-        events = decode(blocks).events
+        events = events_of(blocks)
         pairs = zip(events.time.tolist(), map(Source, events.source.tolist()), strict=True)
         return Measured(run.observation, bench.counts(), bench.ledger(), list(pairs))

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Whole runs on the model instrument, without a command line."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
@@ -15,6 +17,7 @@ from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Ending, Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
+from irqscope.recording.stream import replay
 from irqscope.results.result import assemble
 from irqscope.targets.target import Target
 from irqscope.units import to_ticks
@@ -72,3 +75,10 @@ def unplugged(path: Path, model: ModelInstrument, plan: Configuration) -> RunDir
     except LinkError:
         return RunDirectory(path / "run")
     raise AssertionError("the run went to its end")
+
+
+def found_by(finder: Callable[..., Any], run: Measured, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """What an experiment of these settings finds in a run."""
+    found = finder(run.run, settings, run.observation)
+    replay(run.directory.path, *found.consumers)
+    return found.found()

@@ -12,12 +12,13 @@ from irqscope.bench.engine import Bench
 from irqscope.bench.native import NativeBackend, library
 from irqscope.bench.opening import find_core
 from irqscope.contract import commands, registers
+from irqscope.contract.blocks import Kind
 from irqscope.contract.commands import FRAME_BYTES, SYNC, Opcode
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import Access
 from irqscope.contract.roles import STIMULI
-from irqscope.device.blockreader import BlockReader
-from irqscope.device.decode import decode
+from irqscope.device.blockreader import BlockReader, kind_of
+from irqscope.device.decode import reply_of
 from models.commandport import accept
 from models.registerfile import Registers
 
@@ -77,8 +78,8 @@ def read_registers(bench: Bench, start: int, count: int) -> tuple[int, ...]:
     reader = BlockReader()
     for _ in range(1000):
         bench.step(50_000)
-        for reply in decode(reader.feed(bench.pull())).replies:
-            if (reply.tag, reply.address, reply.value) == (tag, start, count):
+        for reply in [reply_of(block) for block in reader.feed(bench.pull()) if kind_of(block) == Kind.REPLY]:
+            if reply and (reply.tag, reply.address, reply.value) == (tag, start, count):
                 return reply.words
     raise AssertionError("the instrument no longer answers")
 

@@ -19,7 +19,7 @@ from irqscope import cli
 from irqscope.bench.profile import PROFILES
 from irqscope.contract.roles import Source
 from irqscope.device.capture import CaptureFile
-from irqscope.device.decode import decode
+from irqscope.device.decode import events_of
 
 N = 60_000
 PERIOD, GRID = 3.07, 30.69895
@@ -119,7 +119,7 @@ def delays_of_ends(out: Path, least: float) -> tuple[np.ndarray, float]:
     result = json.loads((out / "result.json").read_text())
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
     blocks = [block for batch in CaptureFile(out / "capture.irq").batches() for block in batch]
-    events = decode(blocks).events
+    events = events_of(blocks)
     ends = tick * (events.time[events.source == Source.DONE] - result["end"]["start_ticks"])
     interval = np.diff(ends)
     usual = float(np.median(interval))

@@ -25,14 +25,15 @@ from irqscope.bench.core import BenchError
 from irqscope.bench.engine import Bench
 from irqscope.bench.url import parse
 from irqscope.contract import commands, registers
+from irqscope.contract.blocks import Kind
 from irqscope.contract.commands import Opcode
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.statistics import OFFSET_SCALARS, SCALAR_STRIDE, Scalar
 from irqscope.device import decode, instrument, snapshots
-from irqscope.device.blockreader import BlockReader
+from irqscope.device.blockreader import BlockReader, kind_of
 from irqscope.device.capture import CaptureFile
 from irqscope.device.decode import Reply
-from irqscope.measuring import observation
+from irqscope.recording import stream
 
 pytestmark = pytest.mark.bench
 
@@ -147,7 +148,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, old: str, new
     "owner, name, old, new, run_name",
     [
         (snapshots.Totals, "_add_status", "((value - old) & 0xFFFF_FFFF)", "(value - old)", "all edges"),
-        (observation.Observation, "_follow", "(number - expected) % NUMBERS", "number - expected", "all edges"),
+        (stream.Stream, "_follow", "(number - expected) % NUMBERS", "number - expected", "all edges"),
         (decode, "extend", "near + offset - (span if offset >= span // 2 else 0)", "near // span * span + value",
          "outliers"),
         (instrument.Instrument, "command", "(self._tag + 1) & 0xFFFF", "self._tag + 1", "all edges"),
@@ -173,8 +174,10 @@ def test_a_sum_across_its_low_word_is_the_truth(tmp_path):
     outcome = latency(port, place, "--rate", "5kHz", "--count", 3000, "--segments", "isr", "--stub", stub)
     (segment,) = outcome.result["segments"]
     assert segment["polarity"]["rising"]["n"] == segment["n"] > 2000
-    blocks = chain.from_iterable(CaptureFile(place / "capture.irq").batches())
-    pairs = [pair for block in blocks for part in decode.decode([block]).snapshots for pair in part.pairs]
+    blocks = [block for block in chain.from_iterable(CaptureFile(place / "capture.irq").batches())
+              if kind_of(block) == Kind.SNAPSHOT]  # fmt: skip
+    words = [(payload[::2], payload[1::2]) for payload in map(decode.payload_of, blocks)]
+    pairs = [pair for addresses, values in words for pair in zip(addresses, values, strict=False)]
     assert (OFFSET_SCALARS + SCALAR_STRIDE + Scalar.SUM_HIGH, 1) in pairs
     found = differential.compare(place, truth, None)
     assert found["first"] == [] and found["samples"] == segment["n"]
@@ -239,7 +242,7 @@ def ask(bench: Bench, address: int, count: int) -> Reply:
     bench.pull()
     bench.push(commands.encode(Opcode.READ, address, count, 1))
     bench.step(20_000, 512)
-    (reply,) = decode.decode(BlockReader().feed(bench.pull())).replies
+    (reply,) = [decode.reply_of(block) for block in BlockReader().feed(bench.pull()) if kind_of(block) == Kind.REPLY]
     return reply
 
 

@@ -118,7 +118,7 @@ def test_the_pairing_finds_the_samples_that_are_judged(policy, dither):
     times_of = [*((int(time), int(Source.ISR)) for time in responses), *((int(t), int(Source.STIMULUS)) for t in times)]
     time, source = np.array(sorted(times_of)).T
     edges = np.arange(len(time), dtype=np.uint8) % 2
-    pairing.feed(Events(time, source.astype(np.uint8), edges, np.zeros_like(edges)))
+    pairing.take_events(Events(time, source.astype(np.uint8), edges, np.zeros_like(edges)))
     pairing.finish()
     assert sorted(found) == sorted(zip((answers - times).tolist(), answers.tolist(), strict=True))
 

@@ -12,8 +12,9 @@ from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, ExitCode
 from irqscope.measuring.planning import check_followed
+from irqscope.recording.stream import replay
 from irqscope.results.result import BLIND, assemble
-from irqscope.results.secondlook import look_again
+from irqscope.results.secondlook import second_look
 from models.instrument import ModelInstrument
 
 COUNT = 1500
@@ -31,7 +32,9 @@ def sometimes(clock: int) -> bool:
 def evaluated(run: Measured, **run_json):
     """result.json of a run with all that a second look at its events finds."""
     data = changed(run.run, **run_json)
-    return assemble(data, run.observation, look=look_again(run.directory, data, run.observation))
+    look = second_look(data, run.observation)
+    replay(run.directory.path, *look.consumers)
+    return assemble(data, run.observation, look=look)
 
 
 def test_a_run_whose_statistics_missed_edges_is_invalid(tmp_path):

@@ -11,7 +11,7 @@ from endtoend import page_of
 from irqscope import cli
 from irqscope.contract.roles import Source
 from irqscope.device.capture import CaptureFile
-from irqscope.device.decode import decode
+from irqscope.device.decode import events_of
 from irqscope.errors import BadInput
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.clean import CleanSamples, complaint
@@ -26,7 +26,7 @@ def measure(path: Path, options: str, *more: str) -> tuple[int, dict]:
 
 def plain(path: Path) -> tuple[list[int], list[int]]:
     """All latencies stimulus to task of a run directory, and those that its only blind interval did not hit."""
-    events = decode([block for batch in CaptureFile(path / "capture.irq").batches() for block in batch]).events
+    events = events_of([block for batch in CaptureFile(path / "capture.irq").batches() for block in batch])
     causes = events.time[events.source == Source.STIMULUS].tolist()
     responses = events.time[events.source == Source.TASK].tolist()
     (begin, end), = np.load(path / "blind.npy").tolist()

@@ -11,13 +11,12 @@ from model_run import IDENTITY, Measured, configuration
 from irqscope import cli
 from irqscope.base.records import read_json, write_json
 from irqscope.contract.roles import Source
-from irqscope.device.capture import CaptureFile
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
 from irqscope.findings.evaluation import evaluate
-from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
+from irqscope.recording.stream import replay
 from irqscope.results.samples import FINE_BITS, in_blocks
 from models.instrument import ModelInstrument
 
@@ -65,10 +64,7 @@ def plain(directory: Path) -> list[tuple[int, int]]:
     plan = Configuration.of(RunDirectory(directory).read_run().configuration)
     pairing = SegmentPairing(plan.segments[0], IDENTITY)
     pairing.watchers.append(lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True)))
-    observation = Observation(IDENTITY, plan, [pairing])
-    for blocks in CaptureFile(directory / "capture.irq").batches():
-        observation.feed(blocks)
-    observation.finish()
+    replay(directory, pairing)
     return found
 
 

@@ -38,7 +38,7 @@ def snapshot(base: int, **scalars: int) -> tuple[int, int, list[int]]:
 
 def feed(*sent: tuple[int, int, list[int]], epochs: tuple[int, ...] = (0,) * 9, batch: int = 1) -> Observation:
     observation = Observation(IDENTITY, configuration())
-    observation.batch = batch
+    observation.stream.batch = batch
     taken = 0
     for number, (kind, base, payload) in enumerate([events(), *sent]):
         taken += kind == Kind.SNAPSHOT
@@ -46,7 +46,7 @@ def feed(*sent: tuple[int, int, list[int]], epochs: tuple[int, ...] = (0,) * 9, 
             kind, number, base, payload, detail=taken, last=kind == Kind.SNAPSHOT, epoch=epochs[number],
             protocol=registers.PROTOCOL,
         )])  # fmt: skip
-    observation.finish()
+    observation.stream.finish()
     return observation
 
 

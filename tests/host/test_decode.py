@@ -41,7 +41,7 @@ def test_events(content):
 def check(content: list[tuple[int, list[int]]]) -> None:
     data = [encode(Kind.EVENTS, words, base) for base, words in content]
     data.insert(len(data) // 2, encode(Kind.REPLY, [0, 0]))
-    events = decoder.decode(data).events
+    events = decoder.events_of(data)
     columns = (events.time, events.source, events.edge, events.multi)
     assert list(zip(*(c.tolist() for c in columns), strict=True)) == plain_events(data)
     assert events.time.dtype == np.int64
@@ -89,25 +89,19 @@ def test_outliers(base, segment, latency, age, early, unsure):
         "time_high": time >> 32 & 0xFF,
     })
     record = [word, latency & 0xFFFF_FFFF, time & 0xFFFF_FFFF]
-    found = decoder.decode([encode(Kind.OUTLIERS, record * 2, base)]).outliers
+    found = decoder.outliers_of(encode(Kind.OUTLIERS, record * 2, base))
     assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, early, False, unsure)] * 2
 
 
-def test_loss_records_replies_snapshots():
+def test_loss_records_and_replies():
     loss = [1, 2, 3, 2, *range(8)]
+    found = decoder.losses_of(encode(Kind.LOSS, loss * 2, lost=56))
+    assert found == [decoder.LossRecord(1 | 2 << 32, 3 | 2 << 32, tuple(range(8)))] * 2
     reply = [commands.Status.OK | 0x41 << 8 | commands.Opcode.WRITE << 16, 9, 9]
-    batch = decoder.decode([
-        encode(Kind.LOSS, loss * 2, lost=56),
-        encode(Kind.REPLY, reply, base=77, number=5, detail=3),
-        encode(Kind.SNAPSHOT, [1, 10, 2, 20], detail=4, last=True),
-        encode(99, [1, 2, 3]),
-    ])
-    assert batch.losses == [decoder.LossRecord(1 | 2 << 32, 3 | 2 << 32, tuple(range(8)))] * 2
-    assert batch.replies == [decoder.Reply(3, 77, 0, 2, 0x41, 9, (9,))]
-    assert batch.snapshots == [decoder.SnapshotPart(4, 0, ((1, 10), (2, 20)), True)]
-    assert batch.latest == 77 and batch.lost == 0
+    found = decoder.reply_of(encode(Kind.REPLY, reply, base=77, number=5, detail=3))
+    assert found == decoder.Reply(3, 77, 0, 2, 0x41, 9, (9,))
+    assert decoder.reply_of(encode(Kind.REPLY, reply[:1])) is None
 
 
 def test_nothing():
-    batch = decoder.decode([])
-    assert len(batch.events) == 0 and batch.lost is None
+    assert len(decoder.events_of([])) == 0 == len(decoder.events_of([encode(99, [1, 2, 3])]))

@@ -21,12 +21,11 @@ from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import whole_walk
 from irqscope.measuring.limits import Limit
-from irqscope.measuring.observation import Observation
 from irqscope.measuring.pairing import SegmentPairing
+from irqscope.recording.stream import replay
 from irqscope.report.page import page
 from irqscope.results.evidence import THRESHOLD, WORST
 from irqscope.results.rarity import many, of_phases, one_of
-from irqscope.results.reread import replay
 from irqscope.results.result import assemble
 from irqscope.results.verdict import UNTIMED
 from irqscope.units import percent
@@ -80,7 +79,7 @@ def samples(run: Measured) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     pairing = SegmentPairing(run.observation.configuration.segments[0], IDENTITY)
     pairing.watchers.append(lambda values, times: found.extend(zip(values.tolist(), times.tolist(), strict=True)))
-    replay(run.directory, Observation(IDENTITY, run.observation.configuration, [pairing]))
+    replay(run.directory.path, pairing)
     return found
 
 

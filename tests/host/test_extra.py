@@ -16,6 +16,7 @@ from irqscope.contract.segments import Count, Policy
 from irqscope.device.configuration import SegmentSettings
 from irqscope.device.decode import Events
 from irqscope.device.snapshots import SegmentTotals
+from irqscope.recording.stream import Gap
 from irqscope.results.extra import CLASSES, ExtraSplit, bounce_time
 from models import extra as slow
 from models.instrument import IDENTITY
@@ -47,10 +48,10 @@ def fast(settings: SegmentSettings, *stretches: Rows, bounce: int = BOUNCE, cuts
     split = ExtraSplit(settings, SMALL, bounce)
     for number, stretch in enumerate(stretches):
         if number:
-            split.interrupt()
+            split.take_gap(Gap(1))
         rows, last = sorted(stretch), 0
         for cut in [*sorted(cut % (len(rows) + 1) for cut in cuts), len(rows)]:
-            split.feed(events_of(rows[last:cut]))
+            split.take_events(events_of(rows[last:cut]))
             last = cut
     split.finish()
     return split

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 from endtoend import page_of
-from model_run import IDENTITY, Measured, configuration
+from model_run import IDENTITY, Measured, configuration, found_by
 
 from irqscope import cli
 from irqscope.analysis.saturation import Shape
@@ -167,7 +167,7 @@ def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
     experiment = {"name": "periodic", "inputs": ["isr"], "window": 10.0, "work": work, "tolerance": "1/4"}
     limits = [PeriodicLimit.parse("isr.overruns=0", hard=True).record]
     data = changed(run.run, experiment=experiment, limits=limits)
-    result = assemble(data, run.observation, findings=periodicity.findings(run.directory, experiment, run.observation))
+    result = assemble(data, run.observation, findings=found_by(periodicity.finder, run, experiment))
     assert (result["verdict"], result["exit_code"]) == (verdict, code)
     overruns, budget = result["limits"]
     pins = result["findings"]["pins"][0]

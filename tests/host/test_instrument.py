@@ -14,6 +14,7 @@ from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput, Invalid, LinkError
 from irqscope.qualifying.selftest import selftest
+from irqscope.recording.stream import Stream
 from models.instrument import ModelInstrument
 
 
@@ -131,14 +132,15 @@ def test_a_signal_stops_the_stimuli():
 
 
 def test_a_reset_starts_the_counts_anew():
-    blocks: list[bytes] = []
     with Instrument(ModelInstrument()) as instrument:
-        instrument.reset(blocks.extend)
+        stream = Stream(batch=1)
+        instrument.reset(stream.feed, stream.snapshots)
         assert instrument.reader.missing == instrument.reader.restarts == 0
-        assert blocks and instrument.snapshots.number == 0
+        assert stream.blocks and stream.snapshots.number == 0
         instrument.take_snapshot()
         instrument.take_snapshot()
-        assert instrument.snapshots.number == 2
-        instrument.reset()
+        assert stream.snapshots.number == 2
+        stream = Stream()
+        instrument.reset(stream.feed, stream.snapshots)
         instrument.take_snapshot()
-        assert instrument.snapshots.number == 1
+        assert stream.snapshots.number == 1

@@ -15,6 +15,7 @@ LAYERS = (
     {"base"},
     {"analysis", "targets"},
     {"device", "foreign"},
+    {"recording"},
     {"bench", "measuring"},
     {"campaigns", "crossbuild", "results"},
     {"exports", "findings", "qualifying"},

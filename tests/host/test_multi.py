@@ -11,18 +11,18 @@ from itertools import pairwise
 
 import pytest
 from endtoend import page_of
-from model_run import IDENTITY, PERIOD, Measured, configuration
+from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
-from irqscope.findings.tasks import findings, rotation, tasks_of
+from irqscope.findings.tasks import finder, rotation, tasks_of
 from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.observation import Observation
+from irqscope.recording.stream import read, replay
 from irqscope.report.tasks import rotation_sentences
 from irqscope.results.foundlimits import MultiLimit, judge_found
-from irqscope.results.reread import replay
 from irqscope.results.result import assemble
 from irqscope.units import format_measured
 from models.instrument import ModelInstrument
@@ -56,7 +56,7 @@ def run(tmp_path):
 
 
 def task(measured, settings, name):
-    found = findings(measured.directory, settings, measured.observation)["tasks"]
+    found = found_by(finder, measured, settings)["tasks"]
     return next(each for each in found if each["task"] == name)
 
 
@@ -82,9 +82,7 @@ def test_the_chip_and_the_events_count_the_same_late_ones(tmp_path):
 
     measured = Measured(tmp_path, ModelInstrument(answer=answer), configuration(1000, threshold=DEADLINE))
     (watched,) = tasks_of(DRIVEN, measured.observation.configuration, IDENTITY)
-    again = Observation(IDENTITY, measured.observation.configuration, ())
-    watched.watch(again)
-    replay(measured.directory, again)
+    replay(measured.directory.path, watched.consumer())
     expected = sum(latency > DEADLINE for latency in latencies)
     assert watched.row(measured.observation).late == watched.late == expected > 300
 
@@ -133,7 +131,7 @@ def test_the_table_shows_the_same_while_it_is_measured(run):
         table = TaskTable(tasks, IDENTITY.tick, COUNT * PERIOD, io.StringIO())
         again = Observation(IDENTITY, measured.observation.configuration)
         table(again, 0)
-        replay(measured.directory, again)
+        read(measured.directory.path, again.stream)
         text = table.text(again, COUNT * PERIOD // 2, 4.0)
         head, columns, first, *_ = text.splitlines()
         assert head == "1.25 s measured, 50 %, 4 s left"
@@ -177,7 +175,7 @@ def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
     measured = Measured(tmp_path, ModelInstrument(answer=only_isr), plan)
     said = "done never started; if it may not have, say --allow-unstarted"
     for allowed, errors, valid in ((False, [said], False), (True, [], True)):
-        found = findings(measured.directory, {**both, "allow_unstarted": allowed}, measured.observation)
+        found = found_by(finder, measured, {**both, "allow_unstarted": allowed})
         assert found["errors"] == errors
         isr, done = found["tasks"]
         assert isr["why"] is None and done["why"] == "it never started" and done["started"] == 0

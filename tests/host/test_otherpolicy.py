@@ -21,6 +21,7 @@ from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
+from irqscope.recording.stream import replay
 from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence
 from irqscope.results import secondlook
@@ -45,7 +46,7 @@ def under_other(settings: SegmentSettings, rows: Rows, until: int = 0) -> OtherP
     table = np.array(rows, dtype=np.int64).reshape(-1, 2)
     zero = np.zeros(len(rows), dtype=np.uint8)
     pairing = OtherPolicy(settings, IDENTITY, until)
-    pairing.feed(Events(table[:, 0], table[:, 1].astype(np.uint8), zero, zero))
+    pairing.take_events(Events(table[:, 0], table[:, 1].astype(np.uint8), zero, zero))
     pairing.finish()
     return pairing
 
@@ -208,7 +209,8 @@ def test_a_run_with_lost_events(tmp_path):
 
 def test_a_run_with_neither(tmp_path):
     directory, run, observation = measure(tmp_path, ModelInstrument(answer=steady))
-    look = secondlook.look_again(directory, run, observation)
+    look = secondlook.second_look(run, observation)
+    replay(directory.path, *look.consumers)
     isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
     assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,

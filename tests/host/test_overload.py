@@ -11,16 +11,17 @@ from irqscope.base.records import read_json
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
-from irqscope.device.decode import decode
+from irqscope.device.decode import events_of
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
+from irqscope.recording.stream import replay
 from irqscope.report import conclude
-from irqscope.results.clean import clean
+from irqscope.results.clean import Clean
 from irqscope.results.reread import reread
-from irqscope.results.secondlook import look_again
+from irqscope.results.spans import masked_spans
 from irqscope.targets.target import Target
 from models.instrument import ModelInstrument
 
@@ -68,7 +69,7 @@ def measure(
     directory.create()
     with Instrument(model) as instrument:
         begun = directory.begin(instrument.identity, configuration, known, model.url, ["irqscope"])
-        run = Run(instrument, configuration, directory)
+        run = Run(instrument, configuration, directory, target=known)
         ending = vars(run.measure(lambda observation, elapsed: None, StopRequest()))
     conclude(directory, directory.end(begun, **ending, **({"target": end} if end else {})), run.observation)
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
@@ -135,8 +136,9 @@ def test_the_view_of_a_live_run_is_without_them(tmp_path):
     result, _ = measure(tmp_path)
     directory = RunDirectory(tmp_path / "run")
     run, observation = reread(directory)
-    spans = look_again(directory, run, observation).spans
-    isr, interval = clean(directory, np.empty((0, 2)), observation, spans).segments
+    clean = Clean(np.empty((0, 2)), observation, masked_spans(run, observation))
+    replay(directory.path, *clean.consumers)
+    isr, interval = clean.segments
     assert [isr.kept.n, interval.kept.n] == [segment["n"] for segment in result["segments"]]
 
 
@@ -253,7 +255,7 @@ def losing(**wanted: bool) -> ModelInstrument:
     lost = []
 
     def fault(block: bytes) -> bytes:
-        events = decode([block]).events
+        events = events_of([block])
         if lost or not len(events) or (Source.AUX in events.source) != wanted["aux"]:
             return block
         lost.append(block)

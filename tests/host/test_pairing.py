@@ -15,6 +15,7 @@ from irqscope.device.configuration import SegmentSettings
 from irqscope.device.decode import Events
 from irqscope.measuring import pairing as fast
 from irqscope.measuring.pairing import SegmentPairing
+from irqscope.recording.stream import Gap
 from models import pairing as slow
 from models.instrument import IDENTITY
 from models.statistics import scalars
@@ -46,7 +47,7 @@ def compare(settings: SegmentSettings, rows: list[Row], cuts: list[int]) -> None
     rows = sorted(rows, key=lambda row: (row[0], row[1]))
     pairing, last = SegmentPairing(settings, IDENTITY), 0
     for cut in [*sorted(cut % (len(rows) + 1) for cut in cuts), len(rows)]:
-        pairing.feed(events_of(rows[last:cut]))
+        pairing.take_events(events_of(rows[last:cut]))
         last = cut
     pairing.finish()
     want = model(settings, rows)
@@ -121,7 +122,7 @@ def test_a_stall_is_charged_to_every_stimulus():
     """Stimuli at 0, 100, 200; the target answers once, at 250. The next one is answered at once."""
     rows = [(0, 4, 1), (100, 4, 1), (200, 4, 1), (250, 0, 1), (300, 4, 1), (310, 0, 0)]
     pairing = SegmentPairing(settings_for(Policy.COALESCE), IDENTITY)
-    pairing.feed(events_of(rows))
+    pairing.take_events(events_of(rows))
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [10, 50, 150, 250]
     assert pairing.oldest.table()[0].tolist() == [10, 250]
@@ -130,9 +131,9 @@ def test_a_stall_is_charged_to_every_stimulus():
 
 def test_pairs_do_not_reach_across_lost_events():
     pairing = SegmentPairing(settings_for(Policy.COALESCE), IDENTITY)
-    pairing.feed(events_of([(0, 4, 1), (5, 0, 1), (100, 4, 1)]))
-    pairing.interrupt()
-    pairing.feed(events_of([(900, 0, 0), (1000, 4, 1), (1007, 0, 1)]))
+    pairing.take_events(events_of([(0, 4, 1), (5, 0, 1), (100, 4, 1)]))
+    pairing.take_gap(Gap(1))
+    pairing.take_events(events_of([(900, 0, 0), (1000, 4, 1), (1007, 0, 1)]))
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [5, 7]
     assert pairing.counts[Count.CAUSES] == 2 and pairing.counts[Count.EXTRA] == 1
@@ -141,10 +142,10 @@ def test_pairs_do_not_reach_across_lost_events():
 def test_fifo_is_unsure_after_lost_events_until_a_pause():
     """The stimulus that 907 answers may have been lost. At 3000 the last one, at 1000, is overdue: sure again."""
     pairing = SegmentPairing(settings_for(Policy.FIFO, timeout=1000), IDENTITY)
-    pairing.feed(events_of([(0, 4, 1), (5, 0, 1)]))
-    pairing.interrupt()
-    pairing.feed(events_of([(890, 2, 1), (900, 4, 1), (907, 0, 0), (1000, 4, 1), (1009, 0, 1)]))
-    pairing.feed(events_of([(3000, 4, 1), (3006, 0, 0)]))
+    pairing.take_events(events_of([(0, 4, 1), (5, 0, 1)]))
+    pairing.take_gap(Gap(1))
+    pairing.take_events(events_of([(890, 2, 1), (900, 4, 1), (907, 0, 0), (1000, 4, 1), (1009, 0, 1)]))
+    pairing.take_events(events_of([(3000, 4, 1), (3006, 0, 0)]))
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [5, 6]
     assert pairing.counts[Count.UNSURE] == 2 and pairing.counts[Count.SERVING] == 4

@@ -120,7 +120,7 @@ class Waited:
                 ending = run.measure(lambda observation, elapsed: None, stop, self.interruptions.append)
             except LinkError as error:
                 self.error = error
-                run.observation.finish()
+                run.observation.stream.finish()
         for interruption in self.interruptions:
             begun = directory.interrupted(begun, interruption)
         self.observation = run.observation

@@ -5,11 +5,11 @@ import json
 
 import pytest
 from endtoend import page_of
-from model_run import Measured, configuration
+from model_run import Measured, configuration, found_by
 
 from irqscope import cli
 from irqscope.base.records import changed
-from irqscope.findings.periodicity import findings
+from irqscope.findings.periodicity import finder
 from irqscope.report.experiment import sentences, title
 from irqscope.report.page import page
 from irqscope.report.sentence import headline
@@ -65,7 +65,7 @@ def test_the_page_shows_the_delays(tmp_path):
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
     experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
     data = changed(run.run, experiment=experiment)
-    result = assemble(data, run.observation, findings=findings(run.directory, experiment, run.observation))
+    result = assemble(data, run.observation, findings=found_by(finder, run, experiment))
     assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
     said = list(sentences(result))
     assert said[0].startswith("The task at isr starts every 1.000000 ms, at most ") and "1500 starts" in said[0]

@@ -4,10 +4,10 @@
 from dataclasses import replace
 
 import pytest
-from model_run import IDENTITY, PERIOD, Measured, configuration
+from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
 from irqscope.contract.roles import Source
-from irqscope.findings.periodicity import POINTS, findings
+from irqscope.findings.periodicity import POINTS, finder
 from models.instrument import ModelInstrument
 
 COUNT = 2500
@@ -27,7 +27,7 @@ def skipping(number, dice):
 
 def pins(path, model, **settings):
     run = Measured(path, model, configuration(COUNT))
-    return findings(run.directory, {**SETTINGS, **settings}, run.observation)["pins"]
+    return found_by(finder, run, {**SETTINGS, **settings})["pins"]
 
 
 def test_delays_begin_at_the_earliest_start(tmp_path):
@@ -58,7 +58,7 @@ def test_a_task_that_stops_for_good_has_overruns(tmp_path):
 
     plan = configuration(0)
     run = Measured(tmp_path, ModelInstrument(answer=answer), replace(plan, duration=3000 * PERIOD))
-    isr, done = findings(run.directory, SETTINGS, run.observation)["pins"]
+    isr, done = found_by(finder, run, SETTINGS)["pins"]
     assert isr["starts"] == isr["n"] == 2000 and 997 <= isr["overruns"] <= 1000
     assert done["starts"] > 2990 and done["overruns"] == 0
 
@@ -84,7 +84,7 @@ def test_a_task_too_slow_for_a_grid_is_counted_and_said_to_be(tmp_path):
         return [(Source.ISR, 400 + dice.randrange(200))] + ([(Source.DONE, 9000)] if number % 100 == 0 else [])
 
     run = Measured(tmp_path, ModelInstrument(answer=answer), configuration(14_000))
-    isr, done = findings(run.directory, SETTINGS, run.observation)["pins"]
+    isr, done = found_by(finder, run, SETTINGS)["pins"]
     assert isr["n"] == 14_000 and isr["doubt"] is None
     assert (done["starts"], done["n"], done["unjudged"]) == (140, 0, 140) and "takes 180 in a window" in done["doubt"]
 

@@ -9,7 +9,9 @@ import pytest
 from irqscope.contract import blocks, registers
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_BINS, OFFSET_CUMULATIVE_BINS, OFFSET_SCALARS, STATUS_SPACE, Scalar
-from irqscope.device.snapshots import LEVELS, Snapshot, SnapshotAssembler, Totals
+from irqscope.device.decode import Snapshot
+from irqscope.device.snapshots import LEVELS, Totals
+from irqscope.recording.assembler import SnapshotAssembler
 from models.instrument import IDENTITY
 
 

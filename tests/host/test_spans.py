@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Masked spans from edges of `aux`, some of which nobody saw."""
 
-from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
+from masking_target import START
 from model_run import configuration
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import Kind
 from irqscope.measuring.observation import Observation
-from irqscope.measuring.rundir import RunDirectory
-from irqscope.results.spans import MOST_LOST, NONE, Spans, read_spans
+from irqscope.recording.masking import NONE, Spans
+from irqscope.results.spans import MOST_LOST, masked_spans
+from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
 UNTIL = 10_000
@@ -45,13 +46,13 @@ def test_ends_that_nobody_saw():
 
 def test_a_pin_that_storms_tells_no_spans():
     """Each of them would take memory, and a record of what was lost may tell of thousands of millions."""
-    observation = Observation(IDENTITY, configuration())
+    observation = Observation(IDENTITY, configuration(), Target(START))
     count = MOST_LOST + 1
     observation.feed([blocks.encode(
         Kind.LOSS, 0, 0, [0, 0, 2 * count, 0, *[count] * 8], protocol=registers.PROTOCOL,
     )])  # fmt: skip
-    observation.finish()
-    assert read_spans(RunDirectory(Path("nowhere")), SimpleNamespace(end=None), observation) is None
+    observation.stream.finish()
+    assert masked_spans(SimpleNamespace(end=None), observation) is None
 
 
 TOGGLES = st.lists(st.integers(0, UNTIL - 1), max_size=12, unique=True).map(sorted)

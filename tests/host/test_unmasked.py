@@ -14,6 +14,7 @@ from irqscope.device.configuration import SegmentSettings
 from irqscope.device.decode import Events
 from irqscope.device.snapshots import Peak, SegmentTotals
 from irqscope.measuring.pairing import SegmentPairing
+from irqscope.recording.stream import Gap
 from irqscope.results.spans import Spans
 from irqscope.results.unmasked import UnmaskedPairing, UnmaskedSegment
 from models.instrument import IDENTITY
@@ -49,10 +50,10 @@ def fed(pairing: SegmentPairing, *stretches: Rows, cuts: Sequence[int] = ()) -> 
     """Each stretch is fed in batches; events are missing between stretches."""
     for number, rows in enumerate(stretches):
         if number:
-            pairing.interrupt()
+            pairing.take_gap(Gap(1))
         last = 0
         for cut in [*sorted(cut % (len(rows) + 1) for cut in cuts), len(rows)]:
-            pairing.feed(events_of(rows[last:cut]))
+            pairing.take_events(events_of(rows[last:cut]))
             last = cut
     pairing.finish()
 

@@ -10,8 +10,8 @@ from model_run import Measured, configuration
 
 from irqscope.contract.roles import Source
 from irqscope.measuring.observation import Observation
+from irqscope.recording.stream import read
 from irqscope.report.variation import variation
-from irqscope.results.reread import replay
 from irqscope.results.result import assemble
 from models.instrument import ModelInstrument
 
@@ -34,7 +34,7 @@ def samples(measured, name):
     again = Observation(measured.observation.identity, measured.observation.configuration)
     number = [settings.name for settings in again.configuration.segments].index(name)
     again.pairings[number].watchers.append(lambda values, responses: found.extend(values.tolist()))
-    replay(measured.directory, again)
+    read(measured.directory.path, again.stream)
     return found
 
 

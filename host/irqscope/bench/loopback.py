@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
-from ..device.decode import Events, decode
+from ..device.decode import Events, events_of
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan
 from .blind import Ticks, hit
@@ -124,7 +124,7 @@ def measure(core: Core, rate: int, cpu: str | None = None) -> Loopback:
             instrument.pump()
         instrument.stop()
         instrument.drain()
-        stimuli, latencies = pair(decode(blocks).events, bench.blind_intervals(instrument.identity.stamp_offset))
+        stimuli, latencies = pair(events_of(blocks), bench.blind_intervals(instrument.identity.stamp_offset))
     if not len(latencies):
         raise BenchError(f"the live bench cannot be calibrated: of {stimuli} stimuli none got a usable answer")
     quantiles = np.percentile(latencies, [0, 50, 90, 99, 100], method="higher")

@@ -14,7 +14,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..contract.roles import Source
     from ..device.capture import CaptureFile
-    from ..device.decode import decode
+    from ..device.decode import events_of
     from ..measuring.rundir import RunDirectory
 
     directory = RunDirectory(options.directory)
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     if csv:
         sys.stdout.write("ticks,source,edge,multi\n")
     for blocks in CaptureFile(directory.capture_file).batches():
-        events = decode(blocks).events
+        events = events_of(blocks)
         columns = (events.time.tolist(), events.source.tolist(), events.edge.tolist(), events.multi.tolist())
         rows = zip(*columns, strict=True)
         if csv:

@@ -92,22 +92,32 @@ class CaptureWriter:
 class CaptureFile:
     """Reads a capture file, complete or not.
 
-    After `batches` is exhausted `reader` holds what was found: blocks, missing sequence numbers, bytes of a torn tail.
+    After `batches` is exhausted `reader` holds what was found: blocks, missing sequence numbers, bytes of a torn tail;
+    and `seal` is that of the bytes that were read. `size` is in whole blocks, as of the beginning.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.reader = BlockReader()
+        self.size = 0
+        self._bytes, self._hash = 0, hashlib.sha256()
 
-    def batches(self, start: int = 0) -> Iterator[list[bytes]]:
-        """The sound blocks in order, up to `READ_BLOCKS` at a time, from byte `start` on."""
+    @property
+    def seal(self) -> Seal:
+        """Of the bytes read so far."""
+        return Seal(self._bytes, self._bytes // BLOCK_BYTES, self._hash.hexdigest())
+
+    def batches(self) -> Iterator[list[bytes]]:
+        """The sound blocks in order, up to `READ_BLOCKS` at a time."""
         try:
             file = self.path.open("rb")
         except OSError as error:
             raise BadInput(f"cannot read {self.path}: {error.strerror}") from error
         with file:
-            file.seek(start)
+            self.size = os.fstat(file.fileno()).st_size // BLOCK_BYTES
             while data := file.read(READ_BLOCKS * BLOCK_BYTES):
+                self._hash.update(data)
+                self._bytes += len(data)
                 if blocks := self.reader.feed(data):
                     yield blocks
         self.reader.finish()

@@ -4,8 +4,9 @@
 Feed whole batches (64 blocks and more): NumPy decodes tens of millions of events a second then, and two a block.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -24,13 +25,14 @@ from ..contract.blocks import (
     WORD_BASE_HIGH,
     WORD_BASE_LOW,
     WORD_HEADER,
-    WORD_LOST,
     WORD_TRAILER,
     Kind,
 )
 from ..contract.events import EVENT
 from ..contract.fields import Word
-from ..contract.statistics import TIME_BITS
+from ..contract.segments import Count
+from ..contract.statistics import OFFSET_COUNTS, TIME_BITS
+from .blockreader import kind_of
 
 Words = NDArray[np.uint32]
 Ticks = NDArray[np.int64]
@@ -78,13 +80,15 @@ class OutlierRecord:
 
 
 @dataclass(frozen=True)
-class SnapshotPart:
-    """One block of a snapshot: `pairs` of address and value; `number` modulo 2**16."""
+class Snapshot:
+    """A whole snapshot; addresses that are not in `values` hold 0. `time` in ticks."""
 
     number: int
     time: int
-    pairs: tuple[tuple[int, int], ...]
-    last: bool
+    values: Mapping[int, int]
+
+    def count(self, segment: int, count: Count) -> int:
+        return self.values.get(segment << 16 | OFFSET_COUNTS + count, 0)
 
 
 @dataclass(frozen=True)
@@ -98,21 +102,6 @@ class Reply:
     address: int
     value: int
     words: tuple[int, ...]
-
-
-@dataclass
-class Batch:
-    """What a batch of blocks holds."""
-
-    events: Events
-    losses: list[LossRecord] = field(default_factory=list)
-    outliers: list[OutlierRecord] = field(default_factory=list)
-    snapshots: list[SnapshotPart] = field(default_factory=list)
-    replies: list[Reply] = field(default_factory=list)
-    latest: int = 0
-    """The greatest base time of any block, in ticks."""
-    lost: int | None = None
-    """The lost counter of the last block; None in an empty batch."""
 
 
 def table(blocks: Sequence[bytes]) -> Words:
@@ -148,16 +137,53 @@ def extend(value: int, near: int, bits: int = TIME_BITS) -> int:
     return near + offset - (span if offset >= span // 2 else 0)
 
 
-def _losses(payload: tuple[int, ...]) -> list[LossRecord]:
-    records = []
+_BASE = struct.Struct("<Q")
+_PAYLOAD = struct.Struct(f"<{PAYLOAD_WORDS}I")
+_WORD = struct.Struct("<I")
+_BASE_AT, _HEADER_AT, _PAYLOAD_AT, _TRAILER_AT = (
+    4 * word for word in (WORD_BASE_LOW, WORD_HEADER, PAYLOAD_START, WORD_TRAILER)
+)
+
+
+def base_of(block: bytes) -> int:
+    """The base time of a sound block, in ticks."""
+    base: int = _BASE.unpack_from(block, _BASE_AT)[0]
+    return base
+
+
+def header_of(block: bytes) -> dict[str, int]:
+    """The fields of a sound block's header."""
+    return HEADER.unpack(_WORD.unpack_from(block, _HEADER_AT)[0])
+
+
+def trailer_of(block: bytes) -> dict[str, int]:
+    """The fields of a sound block's trailer."""
+    return TRAILER.unpack(_WORD.unpack_from(block, _TRAILER_AT)[0])
+
+
+def payload_of(block: bytes) -> tuple[int, ...]:
+    """The valid payload words of a sound block."""
+    words: tuple[int, ...] = _PAYLOAD.unpack_from(block, _PAYLOAD_AT)
+    return words[: trailer_of(block)["count"]]
+
+
+def events_of(blocks: Sequence[bytes]) -> Events:
+    """The events in sound blocks of any kinds."""
+    return decode_events(table([block for block in blocks if kind_of(block) == Kind.EVENTS]))
+
+
+def losses_of(block: bytes) -> list[LossRecord]:
+    """The records of a block of losses."""
+    payload, records = payload_of(block), []
     for at in range(0, len(payload) - LOSS_WORDS + 1, LOSS_WORDS):
         begin_low, begin_high, end_low, end_high, *counts = payload[at : at + LOSS_WORDS]
         records.append(LossRecord(begin_low | begin_high << 32, end_low | end_high << 32, tuple(counts)))
     return records
 
 
-def _outliers(payload: tuple[int, ...], base: int) -> list[OutlierRecord]:
-    records = []
+def outliers_of(block: bytes) -> list[OutlierRecord]:
+    """The records of a block of outliers."""
+    payload, base, records = payload_of(block), base_of(block), []
     for at in range(0, len(payload) - OUTLIER_WORDS + 1, OUTLIER_WORDS):
         flags = OUTLIER.unpack(payload[at])
         records.append(
@@ -175,35 +201,11 @@ def _outliers(payload: tuple[int, ...], base: int) -> list[OutlierRecord]:
     return records
 
 
-def _reply(tag: int, time: int, payload: tuple[int, ...]) -> Reply | None:
+def reply_of(block: bytes) -> Reply | None:
+    """The reply in a block of that kind; None if it is shorter than one."""
+    payload = payload_of(block)
     if len(payload) < commands.REPLY_WORDS:
         return None
     status, address, opcode = payload[0] & 0xFF, payload[0] >> 8 & 0xFF, payload[0] >> 16 & 0xFF
-    return Reply(tag, time, status, opcode, address, payload[1], payload[commands.REPLY_WORDS :])
-
-
-def decode(blocks: Sequence[bytes]) -> Batch:
-    """Everything in sound blocks. Kinds that this version does not know are passed over."""
-    words = table(blocks)
-    if not len(words):
-        return Batch(decode_events(words))
-    kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
-    bases = base_times(words)
-    batch = Batch(decode_events(words[kinds == Kind.EVENTS]), latest=int(bases.max()), lost=int(words[-1, WORD_LOST]))
-    for row in np.flatnonzero(kinds != Kind.EVENTS):
-        header = HEADER.unpack(int(words[row, WORD_HEADER]))
-        trailer = TRAILER.unpack(int(words[row, WORD_TRAILER]))
-        payload = tuple(words[row, PAYLOAD_START : PAYLOAD_START + trailer["count"]].tolist())
-        base = int(bases[row])
-        match header["kind"]:
-            case Kind.LOSS:
-                batch.losses += _losses(payload)
-            case Kind.OUTLIERS:
-                batch.outliers += _outliers(payload, base)
-            case Kind.SNAPSHOT:
-                pairs = tuple(zip(payload[::2], payload[1::2], strict=False))
-                batch.snapshots.append(SnapshotPart(header["detail"], base, pairs, bool(trailer["last"])))
-            case Kind.REPLY:
-                if reply := _reply(header["detail"], base, payload):
-                    batch.replies.append(reply)
-    return batch
+    tag = header_of(block)["detail"]
+    return Reply(tag, base_of(block), status, opcode, address, payload[1], payload[commands.REPLY_WORDS :])

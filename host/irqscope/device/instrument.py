@@ -9,15 +9,14 @@ On the way out of the `with` block, whatever ends it (an exception, Ctrl-C, SIGT
 
 import contextlib
 import signal
-import struct
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from types import FrameType
-from typing import Self
+from typing import Protocol, Self
 
 from ..contract import commands, registers
-from ..contract.blocks import WORD_BASE_LOW, Kind
+from ..contract.blocks import Kind
 from ..contract.commands import Opcode, Status
 from ..contract.identity import Identity, Mismatch
 from ..contract.registers import Register
@@ -26,8 +25,7 @@ from ..errors import BadInput, Invalid, LinkError
 from ..units import to_ticks
 from .blockreader import BlockReader, kind_of
 from .configuration import Configuration
-from .decode import Reply, decode
-from .snapshots import SnapshotAssembler
+from .decode import Reply, base_of, reply_of
 from .transport import BAUD, READ_TIMEOUT, Link, SerialTransport, Transport
 
 ATTEMPTS = 8
@@ -39,9 +37,15 @@ PATIENCE_BYTES = 1 << 18
 BUSY_READS = 1000
 LAST_EPOCH = (1 << registers.RESET.word.width) - 1
 FIRE_NUMBERS = 1 << registers.TRIGGER_FIRE.word.width
-_BASE = struct.Struct("<Q")
 
 Sink = Callable[[Sequence[bytes]], None]
+
+
+class Snapshots(Protocol):
+    """What is known of the snapshots of a run by whoever puts them together: see `SnapshotAssembler`."""
+
+    number: int
+    broken: int
 
 
 class Instrument:
@@ -53,8 +57,8 @@ class Instrument:
         What the device said it is.
     reader : BlockReader
         Counts of the link since the last reset.
-    snapshots : SnapshotAssembler
-        Snapshots since the last reset.
+    snapshots : Snapshots | None
+        Those since the last reset, if the sink counts them: only then can one be asked for.
     link : Link
         What bytes are read from and written to: the transport, or what stands before it.
     attempts : int
@@ -69,7 +73,7 @@ class Instrument:
         self.attempts = ATTEMPTS
         self.sink = sink
         self.reader = BlockReader()
-        self.snapshots = SnapshotAssembler()
+        self.snapshots: Snapshots | None = None
         self.time = 0
         self.bytes = 0
         self._replies: dict[int, Reply] = {}
@@ -111,11 +115,9 @@ class Instrument:
         blocks = self.reader.feed(data)
         blocks = blocks[: self.reader.restarted_at]
         for block in blocks:
-            self.time = max(self.time, _BASE.unpack_from(block, 4 * WORD_BASE_LOW)[0])
-            self.snapshots.feed(block)
-            if kind_of(block) == Kind.REPLY:
-                for reply in decode([block]).replies:
-                    self._replies[reply.tag] = reply
+            self.time = max(self.time, base_of(block))
+            if kind_of(block) == Kind.REPLY and (reply := reply_of(block)):
+                self._replies[reply.tag] = reply
         if blocks and self.sink:
             self.sink(blocks)
         self.bytes += len(data)
@@ -189,9 +191,10 @@ class Instrument:
 
     # Measuring -----------------------------------------------------------------------------------------------------
 
-    def reset(self, sink: Sink | None = None) -> None:
+    def reset(self, sink: Sink | None = None, snapshots: Snapshots | None = None) -> None:
         """Stop everything, clear all counters and wait until that is done; from then on blocks go to `sink`.
 
+        `snapshots` is what the sink knows of the snapshots in them, of which there must have been none before.
         What an instrument sends that lost its power, or that somebody else resets, is of another epoch than this one.
         """
         self.sink = None
@@ -200,7 +203,7 @@ class Instrument:
         self.reader.announce(epoch)
         self.write(registers.RESET, epoch)
         self.reader.count_anew()
-        self.snapshots = SnapshotAssembler()
+        self.snapshots = snapshots
         self._asked = self._broken = 0
         self.sink = sink
         for _ in range(BUSY_READS):
@@ -269,6 +272,7 @@ class Instrument:
 
     def request_snapshot(self) -> None:
         """Ask for the next snapshot, or again for the last one asked for if it has not come whole."""
+        assert self.snapshots is not None, "nobody would see it"
         self._asked = self.snapshots.number + 1
         self.write(registers.SNAPSHOT, self._asked)
         self._broken, self._patience = self.snapshots.broken, (0, self.bytes)
@@ -276,11 +280,11 @@ class Instrument:
     @property
     def snapshot_pending(self) -> bool:
         """A snapshot was asked for and has not come whole."""
-        return self._asked > self.snapshots.number
+        return self.snapshots is not None and self._asked > self.snapshots.number
 
     def pursue_snapshot(self, received: int) -> None:
         """Ask again for a pending snapshot once it is lost; `received` is what the last `pump` returned."""
-        if not self.snapshot_pending:
+        if self.snapshots is None or not self.snapshot_pending:
             return
         empty, since = self._patience
         self._patience = (0 if received else empty + 1, since)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Snapshots: put together from blocks, and added up over a run."""
+"""Snapshots, added up over a run."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -9,7 +9,6 @@ import numpy as np
 from ..analysis.blocks import BlockCounts
 from ..analysis.stationarity import five_minutes
 from ..contract import registers
-from ..contract.blocks import NUMBERS, Block, Kind, decode
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..contract.statistics import (
@@ -24,10 +23,9 @@ from ..contract.statistics import (
     Scalar,
     bin_count,
 )
-from .blockreader import kind_of, number_of
 from .contradictions import check_extremes, check_gap, check_time
 from .course import Course
-from .decode import extend
+from .decode import Snapshot, extend
 
 KEPT_PEAKS = 16_384
 LEVELS = frozenset(
@@ -37,63 +35,6 @@ LEVELS = frozenset(
 """Status registers that are no counters."""
 _STATUS = tuple(r for r in registers.REGISTERS if r.access == registers.Access.STATUS)
 _COUNTS = frozenset(OFFSET_COUNTS + count for count in Count if count != Count.PENDING)
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """A whole snapshot; addresses that are not in `values` hold 0. `time` in ticks."""
-
-    number: int
-    time: int
-    values: Mapping[int, int]
-
-    def count(self, segment: int, count: Count) -> int:
-        return self.values.get(segment << 16 | OFFSET_COUNTS + count, 0)
-
-
-class SnapshotAssembler:
-    """Finds whole snapshots in the stream of blocks.
-
-    A transmission counts only if no block is missing between the end of the transmission before it and its own: what
-    is missing might have been a part of it. Blocks that come again, or again and damaged, change nothing.
-
-    Attributes
-    ----------
-    number : int
-        Number of the snapshot last completed; 0 before the first.
-    broken : int
-        Transmissions that ended incomplete.
-    """
-
-    def __init__(self) -> None:
-        self.number = 0
-        self.broken = 0
-        self._parts: list[Block] = []
-        self._next: int | None = None
-        self._gap = False
-
-    def feed(self, block: bytes) -> Snapshot | None:
-        """The snapshot that `block` completes. Must see all blocks in order."""
-        number = number_of(block)
-        is_part = kind_of(block) == Kind.SNAPSHOT
-        self._gap |= is_part if self._next is None else number != self._next
-        self._next = (number + 1) % NUMBERS
-        if not is_part:
-            return None
-        part = decode(block)
-        self._parts.append(part)
-        if not part.last:
-            return None
-        parts, gap = self._parts, self._gap
-        self._parts, self._gap = [], False
-        if gap or any(p.detail != part.detail for p in parts):
-            self.broken += 1
-            return None
-        if part.detail != (self.number + 1) & 0xFFFF:
-            return None  # one that we have already
-        self.number += 1
-        words = [word for p in parts for word in p.payload]
-        return Snapshot(self.number, parts[0].base, dict(zip(words[::2], words[1::2], strict=False)))
 
 
 @dataclass

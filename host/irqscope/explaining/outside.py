@@ -12,10 +12,11 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..device.decode import Events
 from ..errors import BadInput
-from ..measuring.observation import Observation
+from ..measuring.firings import Firings
 from ..measuring.rundir import RunDirectory
+from ..recording.stream import Consumer, replay
 from ..results.offchip import every
-from ..results.reread import replay, unread
+from ..results.reread import unread
 from ..results.unmasked import UnmaskedPairing
 from ..targets.target import Target
 from .toggles import Times, Toggles
@@ -90,14 +91,13 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     pairing, seen = UnmaskedPairing(usable[name], observation.identity), _Edges()
     found: list[tuple[Times, Times]] = []
     pairing.watchers.append(lambda values, responses: found.append((responses, values)))
-    paired = Observation(observation.identity, observation.configuration, [pairing])
-    paired.follow(seen)
-    replay(directory, paired)
+    fired = Firings(observation.identity, watched) if watched else None
+    replay(directory.path, pairing, seen, *([fired] if fired else []))
     responses = np.concatenate([np.zeros(0, np.int64), *(pair[0] for pair in found)])
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):
         raise BadInput(f"{directory.path} holds no event of {name}: the event stream is needed, see --stream")
-    edges, firings = seen.toggles(ns), paired.firings.found if paired.firings else []
+    edges, firings = seen.toggles(ns), fired.found if fired else []
     same = watched and (watched.cause, watched.response) == (usable[name].cause, usable[name].response)
     passed = [each.of for each in firings if same and each.reason == "deadline" and each.of is not None]
     answered = set((responses - values).tolist())
@@ -115,24 +115,18 @@ def _ns(ticks: Times, ns: float) -> Times:
     return times
 
 
-class _Edges:
+class _Edges(Consumer):
     """The edges of a run, by source."""
 
     def __init__(self) -> None:
         self._times: dict[Source, list[Times]] = {}
         self._levels: dict[Source, list[NDArray[np.int8]]] = {}
 
-    def feed(self, events: Events) -> None:
+    def take_events(self, events: Events) -> None:
         for number in np.unique(events.source).tolist():
             mine = events.source == number
             self._times.setdefault(Source(number), []).append(events.time[mine])
             self._levels.setdefault(Source(number), []).append(events.edge[mine].astype(np.int8))
-
-    def interrupt(self) -> None:
-        """Others may be missing from here on."""
-
-    def finish(self) -> None:
-        """No more events."""
 
     def toggles(self, ns: float) -> dict[Source, Toggles]:
         """By source, of ticks of so many nanoseconds."""

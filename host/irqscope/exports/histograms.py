@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract.statistics import VALUE_BITS, bin_low
-from ..device.capture import CaptureFile
 from ..device.configuration import SegmentSettings
-from ..device.snapshots import SnapshotAssembler, Totals
+from ..device.decode import Snapshot
+from ..device.snapshots import Totals
 from ..errors import BadInput
 from .clock import NANOSECOND
 from .extra import needed
@@ -114,7 +114,7 @@ def _binned(recording: Recording, segments: list[SegmentSettings], length: int |
     tops = np.array([bin_low(index + 1, sub_bits) - 1 for index in range(
         len(recording.observation.totals.segments[0].bins)
     )])  # fmt: skip
-    totals, assembler = Totals(len(known), recording.observation.identity), SnapshotAssembler()
+    totals = Totals(len(known), recording.observation.identity)
     numbers = [known.index(settings) for settings in segments]
     before = {number: np.zeros(len(tops), dtype=np.int64) for number in numbers}
     begin = due = recording.observation.first or (recording.run.end.start_ticks if recording.run.end else 0)
@@ -129,11 +129,10 @@ def _binned(recording: Recording, segments: list[SegmentSettings], length: int |
             if len(used):
                 yield Interval(known[number].name, begin, end, values, came[used])
 
-    for blocks in CaptureFile(recording.directory.capture_file).batches():
-        for block in blocks:
-            if snapshot := assembler.feed(block):
-                totals.add(snapshot)
-                if length and snapshot.time >= due + length:
-                    yield from passed(snapshot.time)
-                    begin = due = snapshot.time
+    for piece in recording.told():
+        if isinstance(piece, Snapshot):
+            totals.add(piece)
+            if length and piece.time >= due + length:
+                yield from passed(piece.time)
+                begin = due = piece.time
     yield from passed(max(begin + 1, totals.time or 0))

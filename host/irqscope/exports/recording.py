@@ -5,30 +5,25 @@ The capture is read twice: first for what stands at the head of a file, and to f
 as often as wanted, for the pieces. Memory does not grow with the run.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ..contract.blocks import BLOCK_BYTES, HEADER, NUMBERS, SEQUENCE, WORD_HEADER, WORD_SEQUENCE, Kind
 from ..contract.roles import INPUTS, STIMULI, Source
-from ..device.capture import CaptureFile
 from ..device.configuration import SegmentSettings
-from ..device.decode import Events, OutlierRecord, decode, decode_events, table, unpack
+from ..device.decode import Events
 from ..errors import BadInput, Invalid
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
+from ..recording.masking import NONE, Spans
+from ..recording.stream import Consumer, Gap, Piece, Progress, read, replayed, unwatched
 from ..results.offchip import every
 from ..results.reread import unread
-from ..results.secondlook import masked_spans
-from ..results.spans import NONE, Spans, end_of
+from ..results.spans import end_of, masked_spans
 from ..targets.target import Target
 from ..units import counted, format_time
 from .clock import Clock
-
-Progress = Callable[[int, int], None]
-Ints = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -47,24 +42,21 @@ class Lost:
         return self.counts is None or self.counts[source] > 0
 
 
-class _Beginning:
+class _Beginning(Consumer):
     """The first edge of each source before any is missing."""
 
     def __init__(self) -> None:
         self.edges: dict[int, int] = {}
         self._over = False
 
-    def feed(self, events: Events) -> None:
+    def take_events(self, events: Events) -> None:
         if not self._over:
             sources, first = np.unique(events.source, return_index=True)
             for source, index in zip(sources.tolist(), first.tolist(), strict=True):
                 self.edges.setdefault(source, int(events.edge[index]))
 
-    def interrupt(self) -> None:
+    def take_gap(self, gap: Gap) -> None:
         self._over = True
-
-    def finish(self) -> None:
-        pass
 
 
 class Recording:
@@ -85,16 +77,14 @@ class Recording:
         received.
     """
 
-    def __init__(self, directory: RunDirectory, progress: Progress = lambda done, whole: None) -> None:
+    def __init__(self, directory: RunDirectory, progress: Progress = unwatched) -> None:
         """BadInput if this is no run, Invalid if its capture contradicts itself or is not what was measured."""
         self.directory, self._progress = directory, progress
         self.run, self.observation = unread(directory, paired=False)
         beginning = _Beginning()
-        self.observation.follow(beginning)
-        for blocks in self._batches():
-            self.observation.feed(blocks)
-        self.observation.finish()
-        if altered := directory.altered(self.run):
+        stream = self.observation.stream
+        stream.follow(beginning)
+        if altered := directory.altered(self.run, read(directory.path, stream, progress)):
             raise Invalid(altered)
         self.first_edges = beginning.edges
         self.clock = Clock(self.observation.identity.tick)
@@ -102,13 +92,6 @@ class Recording:
         known = [loss.begin for loss in self.observation.losses[:1]]
         known += [self.observation.first] if self.observation.first is not None else []
         self.begin = min(known, default=0)
-
-    def _batches(self) -> Iterator[list[bytes]]:
-        file = CaptureFile(self.directory.capture_file)
-        size = file.path.stat().st_size // BLOCK_BYTES if file.path.exists() else 0
-        for blocks in file.batches():
-            yield blocks
-            self._progress(min(file.reader.blocks, size), size)
 
     @property
     def pins(self) -> list[Source]:
@@ -162,40 +145,29 @@ class Recording:
 
     def spans(self) -> Spans:
         """Spans in which the target had its interrupt masked, which the run's figures leave out."""
-        return masked_spans(self.directory, self.run, self.observation) or NONE
+        return masked_spans(self.run, self.observation) or NONE
+
+    def told(self) -> Iterator[Piece]:
+        """All that the capture holds."""
+        return replayed(self.directory.path, self._progress)
 
     def pieces(self) -> Iterator[Events | Lost]:
         """Edges in the order of time, each array of events not empty, and what is missing between them."""
-        last, expected, gap = self.begin - 1, None, False
-        for blocks in self._batches():
-            words = table(blocks)
-            kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
-            number = unpack(SEQUENCE, "number", words[:, WORD_SEQUENCE]).astype(np.int64)
-            before = np.concatenate([[number[0] if expected is None else expected], number[:-1] + 1])
-            broken = (number - before) % NUMBERS != 0
-            expected = int(number[-1]) + 1
-            cuts = np.flatnonzero(broken | (kinds == Kind.LOSS)).tolist()
-            for start, stop in zip([0, *cuts], [*cuts, len(words)], strict=True):
-                gap |= stop > start and bool(broken[start])
-                rows = words[start:stop]
-                events = decode_events(rows[kinds[start:stop] == Kind.EVENTS])
-                of_loss = stop > start and kinds[start] == Kind.LOSS
-                records = decode([blocks[start]]).losses if of_loss else []
-                told = [Lost(record.begin, record.end, record.counts) for record in records]
-                if gap and (told or len(events)):
-                    yield Lost(last, max(last, told[0].begin if told else int(events.time[0])), None)
+        last, gap = self.begin - 1, False
+        for piece in self.told():
+            if isinstance(piece, Gap):
+                gap |= piece.blocks > 0
+                lost = [Lost(loss.begin, loss.end, loss.counts) for loss in piece.losses]
+                if gap and lost:
+                    yield Lost(last, max(last, lost[0].begin), None)
                     gap = False
-                for lost in told:
-                    yield lost
-                    last = max(last, lost.end)
-                if len(events):
-                    last = int(events.time[-1])
-                    yield events
+                yield from lost
+                last = max([last, *(each.end for each in lost)])
+            elif isinstance(piece, Events):
+                if gap:
+                    yield Lost(last, max(last, int(piece.time[0])), None)
+                    gap = False
+                last = int(piece.time[-1])
+                yield piece
         if gap:
             yield Lost(last, max(last, self.end), None)
-
-    def outliers(self) -> Iterator[list[OutlierRecord]]:
-        """Records of late samples, some at a time."""
-        for blocks in self._batches():
-            if records := decode(blocks).outliers:
-                yield records

@@ -14,13 +14,15 @@ from typing import Any
 import numpy as np
 
 from ..analysis.histogram import bin_edges
+from ..contract.identity import Identity
 from ..contract.segments import Count
-from ..device.capture import CaptureFile
-from ..device.snapshots import SnapshotAssembler, Totals
+from ..device.decode import Snapshot
+from ..device.snapshots import Totals
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..recording.stream import Consumer, read
 from ..results.reread import unread
-from ..results.secondlook import masked_spans
+from ..results.spans import masked_spans
 from ..units import counted
 from .dataset import BINS, SNAPSHOTS, TABLES, Dataset
 
@@ -59,21 +61,19 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     if dataset.holds(target, name) and not replace:
         raise BadInput(f"{dataset.path} holds the run {name} of {target} already: replace it with --replace")
     settings = observation.configuration.segments
-    windows = _windows(directory, observation.identity, len(settings), start)
-    for blocks in CaptureFile(directory.capture_file).batches():
-        observation.feed(blocks)
-    observation.finish()
-    if altered := directory.altered(run):
+    windows = _Windows(observation.identity, len(settings), start)
+    observation.stream.follow(windows)
+    if altered := directory.altered(run, read(directory.path, observation.stream)):
         raise BadInput(f"{directory.path}: {altered}")
-    if masked_spans(directory, run, observation):
+    if masked_spans(run, observation):
         raise BadInput(
             f"{directory.path} has spans in which the target had its interrupt masked, which its figures leave out and "
             "its snapshots do not: it cannot be farmed"
         )
     names = [each.name for each in settings]
-    samples = _checked(directory, names, windows, result)
+    samples = _checked(directory, names, windows.found, result)
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
-    days = _days(names, windows, float(tick), edges)
+    days = _days(names, windows.found, float(tick), edges)
     facts = {
         "run": directory.path.resolve().name, "start": run.start, "port": run.port, "tool": run.tool,
         "board": observation.identity.board, "tick_s": f"{tick.numerator}/{tick.denominator}",
@@ -85,34 +85,35 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     return {"run": name, "target": target, "dates": sorted(days), "samples": samples}
 
 
-def _windows(directory: RunDirectory, identity: Any, segments: int, start: Time) -> dict[tuple[Time, int], _Window]:
-    """By the begin of the five minutes and number of the segment."""
-    size = len(bin_edges(identity.sub_bits)) - 1
-    found: dict[tuple[Time, int], _Window] = defaultdict(lambda: _Window(np.zeros(size, dtype=np.int64)))
-    totals, assembler = Totals(segments, identity), SnapshotAssembler()
-    before = [np.zeros(size, dtype=np.int64) for _ in range(segments)]
-    for blocks in CaptureFile(directory.capture_file).batches():
-        for block in blocks:
-            if not (snapshot := assembler.feed(block)):
-                continue
-            old = [(segment.n, segment.counts[Count.MISSING], len(segment.peaks)) for segment in totals.segments]
-            # Extremes of this snapshot alone: those of the totals do not say when the smallest came.
-            alone = Totals(segments, identity)
-            alone.add(snapshot)
-            totals.add(snapshot)
-            passed = datetime.timedelta(seconds=float(snapshot.time * identity.tick))
-            begin = start + passed
-            begin -= (begin - Time.min) % FIVE_MINUTES
-            for number, segment in enumerate(totals.segments):
-                window, now = found[begin, number], np.array(segment.bins, dtype=np.int64)
-                window.bins += now - before[number]
-                before[number] = now
-                window.n += segment.n - old[number][0]
-                window.missing += segment.counts[Count.MISSING] - old[number][1]
-                both = alone.segments[number].both
-                window.smallest = min((v for v in (window.smallest, both.minimum) if v is not None), default=None)
-                window.largest = max((v for v in (window.largest, both.maximum) if v is not None), default=None)
-    return found
+class _Windows(Consumer):
+    """`found` has what was measured by the begin of the five minutes and number of the segment."""
+
+    def __init__(self, identity: Identity, segments: int, start: Time) -> None:
+        self._identity, self._segments, self._start = identity, segments, start
+        size = len(bin_edges(identity.sub_bits)) - 1
+        self.found: dict[tuple[Time, int], _Window] = defaultdict(lambda: _Window(np.zeros(size, dtype=np.int64)))
+        self._totals = Totals(segments, identity)
+        self._before = [np.zeros(size, dtype=np.int64) for _ in range(segments)]
+
+    def take_snapshot(self, snapshot: Snapshot) -> None:
+        totals = self._totals
+        old = [(segment.n, segment.counts[Count.MISSING], len(segment.peaks)) for segment in totals.segments]
+        # Extremes of this snapshot alone: those of the totals do not say when the smallest came.
+        alone = Totals(self._segments, self._identity)
+        alone.add(snapshot)
+        totals.add(snapshot)
+        passed = datetime.timedelta(seconds=float(snapshot.time * self._identity.tick))
+        begin = self._start + passed
+        begin -= (begin - Time.min) % FIVE_MINUTES
+        for number, segment in enumerate(totals.segments):
+            window, now = self.found[begin, number], np.array(segment.bins, dtype=np.int64)
+            window.bins += now - self._before[number]
+            self._before[number] = now
+            window.n += segment.n - old[number][0]
+            window.missing += segment.counts[Count.MISSING] - old[number][1]
+            both = alone.segments[number].both
+            window.smallest = min((v for v in (window.smallest, both.minimum) if v is not None), default=None)
+            window.largest = max((v for v in (window.largest, both.maximum) if v is not None), default=None)
 
 
 def _checked(

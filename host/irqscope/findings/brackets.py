@@ -10,9 +10,11 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..results.samples import in_blocks
 from ..targets.target import Target
 from ..units import to_fraction
+from .finder import Finder
 
 NOTHING = "nothing"
 """The stub's operation that is none: the calibration."""
@@ -36,9 +38,9 @@ def check_operation(target: Target, named: str | None) -> str | None:
     return operation
 
 
-def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
+def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
     """What one run says beyond its segments: of which operation it is."""
-    return {"operation": settings["operation"]}
+    return Finder(lambda: {"operation": settings["operation"]})
 
 
 def costs(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

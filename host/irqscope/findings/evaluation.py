@@ -7,22 +7,26 @@ from ..base.records import write_json
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
-from ..results.clean import clean
+from ..recording.masking import NONE
+from ..recording.stream import replay
+from ..results.clean import Clean
 from ..results.result import assemble
-from ..results.secondlook import look_again
-from ..results.spans import NONE
-from .findings import findings
+from ..results.secondlook import second_look
+from .findings import finder
 
 
 def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> dict[str, Any]:
-    """The result of the run in `directory`, written there. The capture is read again for what the run makes necessary.
+    """The result of the run in `directory`, written there. The capture is read once more, for all that the
+    run makes necessary, and found to be the one that was measured.
 
     A live run has a clean view if it came to its end: before that the simulated instrument has told of no blind time.
     """
-    look = look_again(directory, run, observation)
+    look = second_look(run, observation)
     ended_live = run.live and run.end
-    cleaned = clean(directory, directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    found = findings(directory, run.experiment, observation)
-    result = assemble(run, observation, cleaned, look, found, directory.altered(run))
+    cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
+    found = finder(run, observation, directory.run_file)
+    consumers = [consumer for each in (look, cleaned, found) if each for consumer in each.consumers]
+    altered = directory.altered(run, replay(directory.path, *consumers))
+    result = assemble(run, observation, cleaned, look, found.found() if found else None, altered)
     write_json(directory.result_file, result)
     return result

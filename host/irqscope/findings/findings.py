@@ -10,15 +10,16 @@ from typing import Any, TypeVar
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from . import affinity, brackets, periodicity, tasks
+from .finder import Finder
 
 T = TypeVar("T")
 
-FINDERS: Mapping[str, Callable[[RunDirectory, Mapping[str, Any], Observation], dict[str, Any]]] = {
-    "periodic": periodicity.findings,
-    "bracket": brackets.findings,
-    "multi": tasks.findings,
+FINDERS: Mapping[str, Callable[[RunRecord, Mapping[str, Any], Observation], Finder]] = {
+    "periodic": periodicity.finder,
+    "bracket": brackets.finder,
+    "multi": tasks.finder,
 }
 """By the `name` that run.json gives the experiment; its other entries are settings of the function."""
 OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[Mapping[str, Any]]], dict[str, Any]]] = {
@@ -29,13 +30,13 @@ OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[Mapping[str, Any]]
 """By the `name` that campaign.json gives the series, of what its result has of each run."""
 
 
-def findings(
-    directory: RunDirectory, experiment: Mapping[str, Any] | None, observation: Observation
-) -> dict[str, Any] | None:
-    """The entry `findings` of result.json; None if the run, of which `observation` was made, is a plain measurement."""
-    if experiment is None:
+def finder(run: RunRecord, observation: Observation, run_file: Path) -> Finder | None:
+    """What finds the entry `findings` of result.json; None if the run, of which `observation` was made, is a plain
+    measurement.
+    """
+    if run.experiment is None:
         return None
-    return _named(FINDERS, experiment, directory.run_file)(directory, experiment, observation)
+    return _named(FINDERS, run.experiment, run_file)(run, run.experiment, observation)
 
 
 def of_series(

@@ -16,19 +16,20 @@ from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..errors import BadInput
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory
-from ..results.reread import replay
+from ..measuring.runrecord import RunRecord
+from ..recording.stream import Consumer, Gap
 from ..results.summary import summarise
 from ..results.variation import of_delays
 from ..units import counted
+from .finder import Finder
 
 POINTS = 2000
 """Points of the plot of delays over time, at most: of neighbours the later start stays."""
 LISTED = 100
 
 
-class PinGrid:
-    """The starts of one task: what an `Observation` feeds in place of a pairing. Times in ticks.
+class PinGrid(Consumer):
+    """The starts of one task. Times in ticks.
 
     `reason` says why no grid can be fitted: starts are too far apart. They are counted all the same.
     """
@@ -48,8 +49,7 @@ class PinGrid:
         self.periods: list[tuple[int, float]] = []
         self.points: list[tuple[int, int]] = []
 
-    def feed(self, events: Events) -> None:
-        """Events in order; those of other inputs are not looked at."""
+    def take_events(self, events: Events) -> None:
         starts: Int64 = events.time[events.source == self.role]
         self.starts += len(starts)
         if len(starts):
@@ -61,13 +61,12 @@ class PinGrid:
         except BadInput as error:
             self.reason = str(error)
 
-    def interrupt(self) -> None:
-        """Events are missing here: no interval reaches across."""
+    def take_gap(self, gap: Gap) -> None:
+        """No interval reaches across."""
         self.breaks += 1
         self._close()
 
     def finish(self) -> None:
-        """No more events."""
         self._close()
 
     @property
@@ -176,19 +175,22 @@ def survival(times: ExactCounts) -> dict[str, list[Any]]:
     return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
 
 
-def measured_until(directory: RunDirectory, configuration: Configuration) -> int | None:
+def measured_until(run: RunRecord, configuration: Configuration) -> int | None:
     """The tick until which tasks were watched at least; None of a run that did not last as long as it was to."""
-    end = directory.read_run().end
+    end = run.end
     return end.start_ticks + configuration.duration if end and end.reason == "duration" else None
 
 
-def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
-    """What the run in `directory` says, of which `observation` was made; `settings` are those of its experiment."""
-    identity = observation.identity
+def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
+    """What the run says, of which `observation` was made; `settings` are those of its experiment."""
+    tick = observation.identity.tick
     work = None if settings["work"] is None else Fraction(settings["work"])
-    grids = [PinGrid(source(label), identity.tick, settings["window"]) for label in settings["inputs"]]
-    replay(directory, Observation(identity, observation.configuration, (), grids))
-    until = measured_until(directory, observation.configuration)
-    for grid in grids:
-        grid.lasted(until)
-    return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}
+    grids = [PinGrid(source(label), tick, settings["window"]) for label in settings["inputs"]]
+
+    def found() -> dict[str, Any]:
+        until = measured_until(run, observation.configuration)
+        for grid in grids:
+            grid.lasted(until)
+        return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}
+
+    return Finder(found, grids)

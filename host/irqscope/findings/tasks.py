@@ -25,10 +25,11 @@ from ..contract.segments import Count
 from ..device.configuration import Configuration
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
-from ..measuring.rundir import RunDirectory
-from ..results.reread import replay
+from ..measuring.runrecord import RunRecord
+from ..recording.stream import Consumer
 from ..results.variation import of_delays
 from ..units import counted, to_fraction
+from .finder import Finder
 from .periodicity import PinGrid, figures_of, measured_until, survival
 
 NEVER, NONE = "it never started", "none of its starts answers a release"
@@ -74,8 +75,9 @@ class Task(Protocol):
         """What each of these differs from the one before it."""
         ...
 
-    def watch(self, observation: Observation) -> None:
-        """Look at the events of a run, which is new, as they come."""
+    def consumer(self) -> Consumer:
+        """What is to be told of a run, from its beginning."""
+        ...
 
     def row(self, observation: Observation) -> Row:
         """What is known of it now."""
@@ -96,11 +98,11 @@ class GridTask(PinGrid):
     def times(self) -> ExactCounts:
         return self.delays
 
-    def watch(self, observation: Observation) -> None:
-        observation.follow(self)
+    def consumer(self) -> Consumer:
+        return self
 
     def finish(self) -> None:
-        """No more events: what is in no window by now is not judged."""
+        """What is in no window by now is not judged."""
         super().finish()
         self._finished = True
 
@@ -137,11 +139,11 @@ class StimulusTask:
         self.current: int | None = None
         self._pairing: SegmentPairing | None = None
 
-    def watch(self, observation: Observation) -> None:
+    def consumer(self) -> Consumer:
         self._pairing = SegmentPairing(self._settings, self._identity)
         self._pairing.watchers.append(self._see)
         self.successive = self._pairing.successive
-        observation.follow(self._pairing)
+        return self._pairing
 
     def _see(self, latencies: Int64, responses: Int64) -> None:
         if len(latencies):
@@ -183,31 +185,30 @@ def in_ticks(deadline: Fraction, identity: Identity) -> int:
     return int(deadline / identity.tick)
 
 
-def findings(directory: RunDirectory, settings: Mapping[str, Any], observation: Observation) -> dict[str, Any]:
-    """What the run in `directory` says, of which `observation` was made. Times in ticks, deadlines in seconds.
+def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
+    """What the run says, of which `observation` was made. Times in ticks, deadlines in seconds.
 
     A task that never started in a run that came to its end is starved, or is none: an error, unless the settings have
     `allow_unstarted`.
     """
     tasks = tasks_of(settings, observation.configuration, observation.identity)
-    again = Observation(observation.identity, observation.configuration, ())
-    for task in tasks:
-        task.watch(again)
-    replay(directory, again)
-    until = measured_until(directory, observation.configuration)
-    for task in tasks:
-        if isinstance(task, GridTask):
-            task.lasted(until)
-    found = [
-        _to_json(task, task.row(observation), Fraction(stated))
-        for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
-    ]
-    ended = directory.read_run().end is not None
-    wrong = [] if settings.get("allow_unstarted") or not ended else [
-        f"{each['task']} never started; if it may not have, say --allow-unstarted"
-        for each in found if each["started"] == 0
-    ]  # fmt: skip
-    return {"tasks": found, "errors": wrong}
+
+    def found() -> dict[str, Any]:
+        until = measured_until(run, observation.configuration)
+        for task in tasks:
+            if isinstance(task, GridTask):
+                task.lasted(until)
+        rows = [
+            _to_json(task, task.row(observation), Fraction(stated))
+            for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
+        ]
+        wrong = [] if settings.get("allow_unstarted") or not run.end else [
+            f"{each['task']} never started; if it may not have, say --allow-unstarted"
+            for each in rows if each["started"] == 0
+        ]  # fmt: skip
+        return {"tasks": rows, "errors": wrong}
+
+    return Finder(found, [task.consumer() for task in tasks])
 
 
 def _to_json(task: Task, row: Row, stated: Fraction) -> dict[str, Any]:

@@ -29,9 +29,9 @@ class TaskTable(StatusLine):
     def __call__(self, observation: Observation, elapsed: int) -> None:
         if not self._watching:
             self._watching = True
-            observation.batch = BATCH
+            observation.stream.batch = BATCH
             for task in self._tasks:
-                task.watch(observation)
+                observation.stream.follow(task.consumer())
         self.offer(lambda spent: self.text(observation, elapsed, spent))
 
     def text(self, observation: Observation, elapsed: int, spent: float) -> str:

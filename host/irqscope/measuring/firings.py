@@ -10,6 +10,7 @@ from ..contract.roles import Source
 from ..contract.trigger import LEAST_CLOCKS
 from ..device.configuration import TriggerSettings
 from ..device.decode import Events, Ticks
+from ..recording.stream import Consumer, Gap
 
 KEPT = 100
 """Pulses of which it is looked up what they answer; all are counted."""
@@ -27,7 +28,7 @@ class Firing:
     of: int | None
 
 
-class Firings:
+class Firings(Consumer):
     """Follows the events of a run and looks up what the first KEPT pulses answer.
 
     A pulse comes a fixed number of clocks after what it answers, `Identity.trigger_clocks`, so that nothing need be
@@ -43,7 +44,7 @@ class Firings:
         self._settings, self._samples, self._delay = settings, identity.samples, identity.trigger_clocks
         self._causes = self._responses = np.zeros(0, np.int64)
 
-    def feed(self, events: Events) -> None:
+    def take_events(self, events: Events) -> None:
         settings = self._settings
         if len(self.found) < KEPT:
             causes, responses = (
@@ -54,12 +55,9 @@ class Firings:
             self.found += [self._firing(int(time), causes, responses) for time in pulses]
             self._causes, self._responses = causes[-BEFORE:], responses[-BEFORE:]
 
-    def interrupt(self) -> None:
+    def take_gap(self, gap: Gap) -> None:
         """What a pulse answers may be among what is missing."""
         self._causes = self._responses = np.zeros(0, np.int64)
-
-    def finish(self) -> None:
-        """Nothing is left to do."""
 
     def _firing(self, time: int, causes: Ticks, responses: Ticks) -> Firing:
         settings, samples = self._settings, self._samples

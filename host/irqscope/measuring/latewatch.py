@@ -16,7 +16,7 @@ from typing import Final, Self
 from ..base.records import changed
 from ..contract.blocks import Kind
 from ..device.blockreader import kind_of
-from ..device.decode import OutlierRecord, decode
+from ..device.decode import OutlierRecord, outliers_of
 from ..printable import printable
 from ..units import format_measured, format_time
 from .cited import Delay, Noticed, OnLateRecord
@@ -106,8 +106,8 @@ class LateWatch:
         """Blocks as they arrive, in order; `time` is the latest of the instrument, in ticks, that they tell."""
         if self._wanted is None:
             return
-        told = [block for block in blocks if kind_of(block) == Kind.OUTLIERS]
-        for record in decode(told).outliers if told else ():
+        told = (block for block in blocks if kind_of(block) == Kind.OUTLIERS)
+        for record in (record for block in told for record in outliers_of(block)):
             if record.segment < len(self._segments):
                 self._samples += 1
                 if self._due(self._wanted):

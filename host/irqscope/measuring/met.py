@@ -13,11 +13,12 @@ from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..device.snapshots import Totals
 from ..device.stimulus_plan import StimulusPlan
+from ..recording.stream import Consumer
 
 SCHEDULE = "schedule"
 
 
-class MetPhases:
+class MetPhases(Consumer):
     """Follows the events of a run and counts the edges of each stimulus by phase of its mean interval.
 
     Attributes
@@ -31,15 +32,9 @@ class MetPhases:
             source: Phases(plan.interval) for source, plan in plans if source in STIMULI
         }
 
-    def feed(self, events: Events) -> None:
+    def take_events(self, events: Events) -> None:
         for source, phases in self.phases.items():
             phases.add(events.time[events.source == source])
-
-    def interrupt(self) -> None:
-        """What is missing has met no phase that is known of."""
-
-    def finish(self) -> None:
-        """Nothing waits."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from ..contract.statistics import VALUE_BITS, YOUNGEST_BINS
 from ..device.configuration import SegmentSettings
 from ..device.decode import Events
 from ..device.snapshots import Extremes
+from ..recording.stream import Consumer, Gap
 from .envelope import Envelope
 from .pattern import Pattern
 
@@ -33,7 +34,7 @@ STRETCH = 128
 IS_STIMULUS = np.array([number in set(STIMULI) for number in range(8)])
 
 
-class SegmentPairing:
+class SegmentPairing(Consumer):
     """One segment. Attributes as in `snapshots.SegmentTotals`, exact to the tick.
 
     `exact` counts all samples (the view *all stimuli*), `oldest` the largest of each response (*oldest pending*).
@@ -73,8 +74,8 @@ class SegmentPairing:
 
     # In --------------------------------------------------------------------------------------------------------------
 
-    def feed(self, events: Events) -> None:
-        """Take events in time order. Those of the last tick wait for their companions in the next batch."""
+    def take_events(self, events: Events) -> None:
+        """Those of the last tick wait for their companions in the next batch."""
         if self._gap and len(events):
             self._gap = False
             self._resume(int(events.time[0]))
@@ -97,8 +98,8 @@ class SegmentPairing:
         self._held = (time[ready:], answers[ready:], edge[ready:], driven[ready:])
         self._take(time[:ready], answers[:ready], edge[:ready])
 
-    def interrupt(self) -> None:
-        """Events are missing here: what is pending cannot be paired and leaves the books."""
+    def take_gap(self, gap: Gap) -> None:
+        """What is pending cannot be paired and leaves the books."""
         self._release()
         self.successive.interrupt()
         self.counts[Count.CAUSES] -= len(self._queue)
@@ -110,7 +111,6 @@ class SegmentPairing:
             self.pattern.interrupt()
 
     def finish(self) -> None:
-        """No more events."""
         self._release()
         self.counts[Count.PENDING] = len(self._queue)
         self.finished = True

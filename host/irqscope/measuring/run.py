@@ -16,6 +16,7 @@ from ..device.configuration import Configuration
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import Invalid
+from ..targets.target import Target
 from ..units import to_ticks
 from .interruption import Interruption
 from .latewatch import LateWatch
@@ -50,11 +51,11 @@ class Run:
 
     def __init__(
         self, instrument: Instrument, configuration: Configuration, directory: RunDirectory,
-        late: LateWatch | None = None,
+        late: LateWatch | None = None, target: Target | None = None,
     ) -> None:  # fmt: skip
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
         self.late = late or LateWatch()
-        self.observation = Observation(instrument.identity, configuration)
+        self.observation = Observation(instrument.identity, configuration, target)
         self._start = 0
         self._idle = self._heard = 0
         self._idle_step = to_ticks(READ_TIMEOUT, instrument.identity.tick)
@@ -82,7 +83,7 @@ class Run:
                     synced = time.monotonic()
 
             instrument.configure(self.configuration)
-            instrument.reset(sink)
+            instrument.reset(sink, self.observation.stream.snapshots)
             instrument.transport.align()
             self._start = self._heard = instrument.now()
             self.late.fired(0, self._start)
@@ -92,7 +93,7 @@ class Run:
                 reason = self._pump(progress, stop)
                 self._flush()
             instrument.sink = None
-        self.observation.finish()
+        self.observation.stream.finish()
         return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
 
     def _take(self, together: int = 1) -> int:

@@ -176,10 +176,11 @@ class RunDirectory:
             )
         return run
 
-    def altered(self, run: RunRecord) -> str:
-        """What says that capture.irq is not what was measured, or ""; without a seal nobody can tell."""
+    def altered(self, run: RunRecord, found: Seal) -> str:
+        """What says that capture.irq, as it was read, is not what was measured, or ""; without a seal nobody can tell.
+        """
         sealed = run.seal
-        if not sealed or (found := Seal.of(self.capture_file)) == sealed:
+        if not sealed or found == sealed:
             return ""
         return (
             f"{self.capture_file.name} is not what was measured: {sealed} then, {found} now. It was changed or cut, or "

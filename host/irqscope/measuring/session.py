@@ -67,7 +67,7 @@ class Session:
         progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         identity = self.instrument.identity
         late = LateWatch(on_late, [s.name for s in configuration.segments], identity.tick, directory.late_file)
-        run = Run(self.instrument, configuration, directory, late)
+        run = Run(self.instrument, configuration, directory, late, self.target)
 
         def keep(interruption: Interruption) -> None:
             nonlocal data
@@ -86,7 +86,7 @@ class Session:
             data = directory.end(data, **vars(ending), target=dict(line) if line else None)
         except (LinkError, NotKept) as error:
             print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
-            run.observation.finish()
+            run.observation.stream.finish()
         finally:
             progress.finish()
         return data, run.observation

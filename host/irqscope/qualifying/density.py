@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A code-density test of the instrument: edges of a source that is asynchronous to it, counted by sampling bin."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -13,11 +13,12 @@ from ..analysis.phases import Phases, follow
 from ..contract import registers
 from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
-from ..device.decode import decode
+from ..device.decode import Events
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
 from ..measuring.observation import Observation
+from ..recording.stream import Consumer, Stream
 from ..results.books import balance
 from ..units import counted, format_rate, format_time
 from .bins import LEAST_EDGES, Widths, tabulate, widths
@@ -92,17 +93,15 @@ class Density:
         }  # fmt: skip
 
 
-class _Stamps:
-    """Time stamps of one source, as blocks bring them."""
+class _Stamps(Consumer):
+    """Time stamps of one source."""
 
-    def __init__(self, source: Source, sink: Callable[[Sequence[bytes]], None]) -> None:
-        self._source, self._sink = source, sink
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self._pieces: list[NDArray[np.int64]] = []
         self.count = 0
 
-    def feed(self, blocks: Sequence[bytes]) -> None:
-        self._sink(blocks)
-        events = decode(blocks).events
+    def take_events(self, events: Events) -> None:
         mine = events.time[events.source == self._source]
         self._pieces.append(mine)
         self.count += len(mine)
@@ -125,9 +124,11 @@ def measure(
         flush=int(FLUSH_S * identity.clock_hz), watchdog=0,
     )  # fmt: skip
     observation = Observation(identity, configuration)
-    stamps = _Stamps(source, observation.feed)
-    _collect(instrument, configuration, stamps, source, edges, progress)
-    observation.finish()
+    stream, stamps = observation.stream, _Stamps(source)
+    stream.follow(stamps)
+    stream.batch = 1  # they are counted as they come
+    _collect(instrument, configuration, stream, stamps, source, edges, progress)
+    stream.finish()
     wrong = [str(account) for account in balance(observation, True).accounts if account.balanced is False]
     if wrong:
         raise Invalid(f"the books of {source.label} do not balance: {wrong[0]}")
@@ -138,6 +139,7 @@ def measure(
 def _collect(
     instrument: Instrument,
     configuration: Configuration,
+    stream: Stream,
     stamps: _Stamps,
     source: Source,
     edges: int,
@@ -145,7 +147,7 @@ def _collect(
 ) -> None:
     instrument.stop()
     instrument.configure(configuration)
-    instrument.reset(stamps.feed)
+    instrument.reset(stream.feed, stream.snapshots)
     instrument.start(configuration)
     silent = Fraction(0)
     while stamps.count < edges:

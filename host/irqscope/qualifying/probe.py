@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
 from ..device.configuration import Configuration, InputSettings
-from ..device.decode import decode
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan
 from ..measuring.observation import Observation
 from ..units import to_ticks
+from .trial import Edges
 
 PULSES = 40
 """Of each width and polarity."""
@@ -155,15 +155,11 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
         segments=(), snapshot=0, flush=int(FLUSH * identity.clock_hz), watchdog=0,
     )  # fmt: skip
     observation = Observation(identity, configuration)
-    pieces: list[tuple[NDArray[np.int64], NDArray[np.uint8]]] = []
-
-    def keep(blocks: Sequence[bytes]) -> None:
-        observation.feed(blocks)
-        events = decode(blocks).events
-        pieces.append((events.time, events.source))
+    stream, edges = observation.stream, Edges()
+    stream.follow(edges)
 
     instrument.configure(configuration)
-    instrument.reset(keep)
+    instrument.reset(stream.feed, stream.snapshots)
     instrument.start(configuration)
     for _ in range(READS):
         if not instrument.read_fields(registers.STATE)["running"]:
@@ -176,12 +172,11 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
     seen = {role: instrument.read(registers.SEEN[role]) for role in inputs}
     instrument.stop()
     instrument.sink = None
-    observation.finish()
-    times = np.concatenate([np.empty(0, np.int64), *(times for times, _ in pieces)])
-    sources = np.concatenate([np.empty(0, np.uint8), *(sources for _, sources in pieces)])
+    stream.finish()
+    times, sources = (events := edges.all()).time, events.source
     pulses = times[sources == Source.STIMULUS]
-    edges = {}
+    found = {}
     for role in inputs:
         mine = times[sources == role]
-        edges[role] = [mine[(mine >= begin) & (mine < begin + period)] - begin for begin in pulses]
-    return Shot(active_low, width, edges, seen, driven)
+        found[role] = [mine[(mine >= begin) & (mine < begin + period)] - begin for begin in pulses]
+    return Shot(active_low, width, found, seen, driven)

@@ -16,6 +16,7 @@ from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
 from ..measuring.observation import Observation
+from ..recording.stream import Stream
 from ..units import counted, format_rate, format_time, to_ticks
 from .oscillator import Oscillator, judge
 from .stamps import Collector
@@ -57,9 +58,12 @@ def measure(
         flush=int(FLUSH_S * identity.clock_hz), watchdog=0,
     )  # fmt: skip
     observation = Observation(identity, configuration)
-    collector = Collector(source, observation)
-    _collect(instrument, configuration, collector, source, to_ticks(seconds, identity.tick), reference_hz, progress)
-    observation.finish()
+    stream, collector = observation.stream, Collector(source)
+    stream.follow(collector)
+    stream.batch = 1  # each edge may be the last one
+    ticks = to_ticks(seconds, identity.tick)
+    _collect(instrument, configuration, stream, collector, source, ticks, reference_hz, progress)
+    stream.finish()
     if observation.multi[source]:
         raise Invalid(f"edges on {source.label} come faster than one a clock: this is no {format_rate(reference_hz)}")
     if observation.missing:
@@ -68,14 +72,14 @@ def measure(
 
 
 def _collect(
-    instrument: Instrument, configuration: Configuration, collector: Collector, source: Source, ticks: int,
-    reference_hz: Fraction, progress: Progress,
+    instrument: Instrument, configuration: Configuration, stream: Stream, collector: Collector, source: Source,
+    ticks: int, reference_hz: Fraction, progress: Progress,
 ) -> None:
     tick = instrument.identity.tick
     silence = max(SILENCE, SILENT_PERIODS / reference_hz)
     instrument.stop()
     instrument.configure(configuration)
-    instrument.reset(collector.feed)
+    instrument.reset(stream.feed, stream.snapshots)
     instrument.start(configuration)
     silent = Fraction(0)
     while collector.first is None or collector.latest - collector.first < ticks:

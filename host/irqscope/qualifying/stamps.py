@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Stamps of a reference's edges, and the number of the period to which each belongs."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -9,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract.roles import Source
-from ..device.decode import LossRecord, decode
+from ..device.decode import Events, LossRecord
 from ..errors import Invalid
-from ..measuring.observation import Observation
+from ..recording.stream import Consumer, Gap
 from ..units import format_rate
 
 LARGEST_ERROR = 1e-3
@@ -32,25 +31,25 @@ class Stamps:
     counts: NDArray[np.int64]
 
 
-class Collector:
+class Collector(Consumer):
     """Stamps of one source, and the losses between them."""
 
-    def __init__(self, source: Source, observation: Observation) -> None:
-        self._source, self._observation = source, observation
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self._times: list[NDArray[np.int64]] = []
         self._losses: list[LossRecord] = []
         self.first: int | None = None
         self.latest = 0
 
-    def feed(self, blocks: Sequence[bytes]) -> None:
-        self._observation.feed(blocks)
-        batch = decode(blocks)
-        mine = batch.events.time[batch.events.source == self._source]
+    def take_events(self, events: Events) -> None:
+        mine = events.time[events.source == self._source]
         if len(mine):
             self.first = int(mine[0]) if self.first is None else self.first
             self.latest = int(mine[-1])
             self._times.append(mine)
-        self._losses += batch.losses
+
+    def take_gap(self, gap: Gap) -> None:
+        self._losses += gap.losses
 
     def stamps(self) -> Stamps:
         times = np.concatenate([np.empty(0, dtype=np.int64), *self._times])

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A short run of an instrument for its own sake: nothing is written, all events are kept."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,13 +9,32 @@ from numpy.typing import NDArray
 from ..contract import registers
 from ..contract.roles import Source
 from ..device.configuration import Configuration
-from ..device.decode import Events, decode
+from ..device.decode import Events, events_of
 from ..device.instrument import Instrument
 from ..errors import Invalid
 from ..measuring.observation import Observation
+from ..recording.stream import Consumer
 from ..results.books import balance
 
 RUN_READS = 20_000
+
+
+class Edges(Consumer):
+    """Keeps all events."""
+
+    def __init__(self) -> None:
+        self._pieces = [events_of([])]
+
+    def take_events(self, events: Events) -> None:
+        self._pieces.append(events)
+
+    def all(self) -> Events:
+        """Those so far."""
+        times, sources, edges, multi = (
+            np.concatenate([getattr(piece, name) for piece in self._pieces])
+            for name in ("time", "source", "edge", "multi")
+        )
+        return Events(times, sources, edges, multi)
 
 
 @dataclass(frozen=True)
@@ -43,14 +61,11 @@ class Trial:
 
 def trial(instrument: Instrument, configuration: Configuration) -> Trial:
     """Let the configured stimuli run to their end and take everything in; Invalid if that end does not come."""
-    observation, pieces = Observation(instrument.identity, configuration), list[Events]()
-
-    def feed(blocks: Sequence[bytes]) -> None:
-        observation.feed(blocks)
-        pieces.append(decode(blocks).events)
-
+    observation, edges = Observation(instrument.identity, configuration), Edges()
+    stream = observation.stream
+    stream.follow(edges)
     instrument.configure(configuration)
-    instrument.reset(feed)
+    instrument.reset(stream.feed, stream.snapshots)
     instrument.start(configuration)
     for _ in range(RUN_READS):
         state = instrument.read_fields(registers.STATE)
@@ -64,14 +79,5 @@ def trial(instrument: Instrument, configuration: Configuration) -> Trial:
     instrument.take_snapshot()
     instrument.stop()
     instrument.sink = None
-    observation.finish()
-    return Trial(observation, _joined(pieces))
-
-
-def _joined(pieces: Sequence[Events]) -> Events:
-    if not pieces:
-        return decode([]).events
-    return Events(
-        np.concatenate([piece.time for piece in pieces]), np.concatenate([piece.source for piece in pieces]),
-        np.concatenate([piece.edge for piece in pieces]), np.concatenate([piece.multi for piece in pieces]),
-    )  # fmt: skip
+    stream.finish()
+    return Trial(observation, edges.all())

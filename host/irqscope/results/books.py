@@ -79,11 +79,11 @@ def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
             Account(f"stream {label}", {"seen": seen}, {"sent": sent, "lost": lost, "queued": queued}, final)
         )
         # Only a gap in the sequence numbers explains a difference; without one there is no such term.
-        on_link = sent - received if observation.gaps and sent >= received else 0
+        on_link = sent - received if observation.missing and sent >= received else 0
         accounts.append(
             Account(f"link {label}", {"sent": sent}, {"received": received, "lost on the link": on_link}, final)
         )
-        if not observation.gaps:
+        if not observation.missing:
             recorded = observation.loss_counts[source]
             accounts.append(Account(f"loss records {label}", {"lost": lost}, {"in loss records": recorded}, final))
     return accounts
@@ -170,7 +170,7 @@ def _outlier_accounts(observation: Observation, final: bool) -> list[Account]:
     found = sum(segment.counts[Count.OUTLIERS] for segment in totals.segments)
     lost = sum(segment.counts[Count.OUTLIERS_LOST] for segment in totals.segments)
     sent, received = totals.get(registers.OUTLIERS_SENT), sum(observation.outlier_counts)
-    on_link = sent - received if observation.gaps and sent >= received else 0
+    on_link = sent - received if observation.missing and sent >= received else 0
     return [
         Account("outliers", {"outliers": found}, {"sent": sent, "lost": lost}, final),
         Account("link outliers", {"sent": sent}, {"received": received, "lost on the link": on_link}, final),
@@ -194,7 +194,7 @@ def balance(observation: Observation, final: bool, unmasked: Mapping[int, Unmask
         ]
     notes = {
         "statistics lost": totals.get(registers.STATISTICS_LOST),
-        "blocks received": observation.blocks,
+        "blocks received": observation.stream.blocks,
         "blocks lost on the link": observation.missing,
         "bad frames": totals.get(registers.BAD_FRAMES),
         **{f"multi {s.label}": totals.get(registers.MULTI[s]) for s in EVENT_SOURCES if totals.get(registers.MULTI[s])},

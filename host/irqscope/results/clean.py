@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The view *clean* of a live run: its samples without those that a blind interval hit, from the capture.
 
-The blind intervals are only known when the run is over, so the capture is read a second time.
+The blind intervals are only known when the run is over, so that these samples are
+found when the capture is read a second time.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 from ..analysis.histogram import Distribution, ExactCounts
 from ..bench.blind import INVALID_SHARE, Ticks, hit, merged
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory
-from .reread import replay
-from .spans import Spans
+from ..recording.masking import Spans
+from ..recording.stream import Consumer
 from .summary import summarise
 from .unmasked import UnmaskedPairing
 
@@ -55,13 +54,21 @@ class CleanSamples:
         }
 
 
-@dataclass(frozen=True)
 class Clean:
-    """A live run without what was not seen. `segments` are in the order of the configuration; `ticks` were blind."""
+    """A live run without what was not seen: `intervals` blind ones, together of so many `ticks`.
 
-    segments: Sequence[CleanSamples]
-    intervals: int
-    ticks: int
+    `segments`, in the order of the configuration, are empty until the capture was told to the `consumers`.
+    """
+
+    def __init__(self, blind: NDArray[Any], observation: Observation, spans: Spans) -> None:
+        """`blind` are rows of begin and end, in ticks; masked `spans` are left out, too."""
+        found, configuration = merged(blind), observation.configuration
+        self.intervals, self.ticks = len(found), int(np.sum(found[:, 1] - found[:, 0] + 1))
+        self.segments = [CleanSamples(found) for _ in configuration.segments]
+        pairings = [UnmaskedPairing(settings, observation.identity, spans) for settings in configuration.segments]
+        for pairing, samples in zip(pairings, self.segments, strict=True):
+            pairing.watchers.append(samples.add)
+        self.consumers: Sequence[Consumer] = pairings
 
 
 def complaint(name: str, samples: CleanSamples) -> str | None:
@@ -72,15 +79,3 @@ def complaint(name: str, samples: CleanSamples) -> str | None:
         f"{name}: {100 * samples.share:.1f} % of the samples fell into times at which the live bench did not look, "
         f"more than {100 * INVALID_SHARE:.0f} %: measure with less other load or at a lower rate"
     )
-
-
-def clean(directory: RunDirectory, intervals: NDArray[Any], observation: Observation, spans: Spans) -> Clean:
-    """Read the capture again, leaving out what `intervals` (rows of begin and end, in ticks) hit, and masked spans."""
-    blind, identity, configuration = merged(intervals), observation.identity, observation.configuration
-    pairings = [UnmaskedPairing(settings, identity, spans) for settings in configuration.segments]
-    again = Observation(identity, configuration, pairings)
-    found = [CleanSamples(blind) for _ in again.pairings]
-    for pairing, samples in zip(again.pairings, found, strict=True):
-        pairing.watchers.append(samples.add)
-    replay(directory, again)
-    return Clean(found, len(blind), int(np.sum(blind[:, 1] - blind[:, 0] + 1)))

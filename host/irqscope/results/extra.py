@@ -11,7 +11,8 @@ from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import SegmentTotals
 from ..measuring.pairing import Bools, Ints, SegmentPairing
-from .spans import NONE, Spans
+from ..recording.masking import NONE, Spans
+from ..recording.stream import Gap
 from .unmasked import UnmaskedPairing
 
 CLASSES = ("bounce", "early", "spurious")
@@ -50,10 +51,10 @@ class ExtraSplit(UnmaskedPairing):
         self._doubt: int | None = None
         """Time of the youngest cause, seen or not, while unseen ones may be pending."""
 
-    def interrupt(self) -> None:
+    def take_gap(self, gap: Gap) -> None:
         if self._held:  # a stimulus of the last tick may be among the missing events
             self._doubt = int(self._held[0][0])
-        super().interrupt()
+        super().take_gap(gap)
         self._waiting = self._waiting[:0]
 
     def finish(self) -> None:

@@ -62,7 +62,8 @@ def results(
     phases its stimuli met. Counts of causes are the chip's, so that it is known of how many nothing is told.
     """
     settings = tuple(pairing.settings for pairing in pairings)
-    told = Observation(observation.identity, replace(observation.configuration, segments=settings), pairings)
+    told = Observation(observation.identity, replace(observation.configuration, segments=settings))
+    told.pairings = list(pairings)
     found = []
     for number, pairing in enumerate(pairings):
         told.totals.segments[number].counts[Count.CAUSES] = _causes(observation, pairing.settings.cause)

@@ -13,7 +13,7 @@ from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import Extremes, SegmentTotals
-from .spans import NONE, Spans
+from ..recording.masking import NONE, Spans
 from .summary import summarise
 from .unmasked import UnmaskedPairing
 

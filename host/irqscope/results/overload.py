@@ -6,9 +6,8 @@ from typing import Any
 
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
-from ..targets.target import Target
+from ..recording.masking import Spans
 from ..units import format_measured
-from .spans import Spans, watched
 
 LISTED = 100
 """Spans that are listed one by one."""
@@ -21,7 +20,7 @@ def storms(run: RunRecord) -> int | None:
 
 def describe(run: RunRecord, observation: Observation, spans: Spans | None) -> dict[str, Any] | None:
     """The entry `masked`; None if no pin was to tell of masked spans. Without `spans` they are not known."""
-    if not watched(Target(run.target), observation):
+    if not observation.masking:
         return None
     if spans is None:
         return {"spans": None, "ticks": None, "open": None, "storms": storms(run), "list": []}

@@ -14,16 +14,17 @@ import numpy as np
 from ..analysis.histogram import Int64, bins_of
 from ..contract.identity import Identity
 from ..contract.statistics import bin_low
-from ..device.capture import CaptureFile
-from ..device.snapshots import SnapshotAssembler, Totals
+from ..device.decode import Snapshot
+from ..device.snapshots import Totals
 from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
+from ..recording.masking import NONE
+from ..recording.stream import Consumer, replay
 from ..targets.target import Target
 from .offchip import every
-from .reread import replay, reread
-from .secondlook import masked_spans
-from .spans import NONE
+from .reread import reread
+from .spans import masked_spans
 from .unmasked import UnmaskedPairing
 
 FINE_BITS = 12
@@ -75,12 +76,11 @@ def in_blocks(directory: RunDirectory, name: str, number: int, later: float = ma
             )
         segment = observation.configuration.segments.index(known[name])
         return _of_snapshots(directory, observation, segment, number)
-    spans = masked_spans(directory, run, observation) or NONE
+    spans = masked_spans(run, observation) or NONE
     counter = _Counter(observation.first, observation.last, number, later)
     pairing = UnmaskedPairing(known[name], observation.identity, spans)
     pairing.watchers.append(counter.add)
-    again = Observation(observation.identity, observation.configuration, [pairing])
-    replay(directory, again)
+    replay(directory.path, pairing)
     return counter.table(f"events {pairing.exact.n} of {pairing.exact.n}")
 
 
@@ -119,8 +119,10 @@ def _blocked(
 def _of_snapshots(
     directory: RunDirectory, observation: Observation, segment: int, number: int
 ) -> BlockedSamples:
-    rows = _bins_by_snapshot(directory, observation.identity, len(observation.configuration.segments), segment)
-    parts = [np.sum(part, axis=0) for part in np.array_split(rows, min(number, len(rows)))] if len(rows) else []
+    by_snapshot = _BinsBySnapshot(observation.identity, len(observation.configuration.segments), segment)
+    replay(directory.path, by_snapshot)
+    rows = by_snapshot.rows
+    parts = [np.sum(part, axis=0) for part in np.array_split(rows, min(number, len(rows)))] if rows else []
     counts = np.array(parts, dtype=np.int64).reshape(len(parts), -1)
     bins = np.flatnonzero(counts.sum(axis=0)) if len(parts) else np.zeros(0, dtype=np.int64)
     columns = [counts[:, index] for index in bins]
@@ -128,14 +130,16 @@ def _of_snapshots(
     return _blocked(bins.tolist(), columns, observation.identity.sub_bits, length, None, "on chip")
 
 
-def _bins_by_snapshot(directory: RunDirectory, identity: Identity, segments: int, segment: int) -> Int64:
-    totals, assembler = Totals(segments, identity), SnapshotAssembler()
-    rows, before = [], np.zeros(len(totals.segments[segment].bins), dtype=np.int64)
-    for blocks in CaptureFile(directory.capture_file).batches():
-        for block in blocks:
-            if snapshot := assembler.feed(block):
-                totals.add(snapshot)
-                now = np.array(totals.segments[segment].bins, dtype=np.int64)
-                rows.append(now - before)
-                before = now
-    return np.array(rows, dtype=np.int64).reshape(len(rows), len(before))
+class _BinsBySnapshot(Consumer):
+    """`rows` has what came in each bin of one of the `segments` from one snapshot to the next."""
+
+    def __init__(self, identity: Identity, segments: int, segment: int) -> None:
+        self._totals, self._segment = Totals(segments, identity), segment
+        self._before = np.zeros(len(self._totals.segments[segment].bins), dtype=np.int64)
+        self.rows: list[Int64] = []
+
+    def take_snapshot(self, snapshot: Snapshot) -> None:
+        self._totals.add(snapshot)
+        now = np.array(self._totals.segments[self._segment].bins, dtype=np.int64)
+        self.rows.append(now - self._before)
+        self._before = now

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What is computed from events when a run's statistics are complete: the capture is read a second time for it.
+"""What is computed from events when a run's statistics are complete, as its capture is read a second time.
 
 Figures without masked spans, kinds of extra responses and the other policy are for runs that need them; segments that
 the chip does not measure and Niedermeyer's intervals for all with stimuli.
@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 from ..contract.segments import Count
 from ..measuring.observation import Observation
-from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
+from ..recording.masking import NONE, Spans
+from ..recording.stream import Consumer
 from ..targets.target import Target
 from .crosscheck import all_events, missed
 from .extra import ExtraSplit, bounce_time
@@ -19,28 +20,36 @@ from .intervalmethod import LATENCY, IntervalsBeside
 from .offchip import off_chip
 from .otherpolicy import OtherPolicy
 from .recurrence import LateSamples, records_lost, searched
-from .reread import replay
-from .spans import NONE, Spans, end_of, read_spans, watched
+from .spans import end_of, masked_spans
 from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
 
 
 @dataclass(frozen=True)
 class SecondLook:
-    """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `other` those
-    with ambiguous responses. `spans` is None if they are not known: nothing is without them then. `off_chip` are the
-    segments that the chip did not measure, `intervals` is by name of the latency; `late` are the samples of which the
-    chip's records were lost. If `alone`, the statistics missed edges, but the events have all of them: `unmasked` has
-    every segment then.
+    """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `policies` those
+    with ambiguous responses, which may be none without these spans. `spans` is None if they are not known: nothing is
+    without them then. `off_chip` are the segments that the chip did not measure, `intervals` is by name of the latency;
+    `late` are the samples of which the chip's records were lost. If `alone`, the statistics missed edges, but the
+    events have all of them: `unmasked` has every segment then.
+
+    All of it is empty until the capture was told to the `consumers`.
     """
 
     spans: Spans | None = NONE
     unmasked: Mapping[int, UnmaskedSegment] = field(default_factory=dict)
     extra: Mapping[int, ExtraSplit] = field(default_factory=dict)
-    other: Mapping[int, OtherPolicy] = field(default_factory=dict)
+    policies: Mapping[int, OtherPolicy] = field(default_factory=dict)
     off_chip: Sequence[UnmaskedSegment] = ()
     intervals: Mapping[str, IntervalsBeside] = field(default_factory=dict)
     late: LateSamples | None = None
     alone: bool = False
+    consumers: Sequence[Consumer] = ()
+
+    @property
+    def other(self) -> dict[int, OtherPolicy]:
+        """By number those whose responses are ambiguous."""
+        return {number: pairing for number, pairing in self.policies.items()
+                if number not in self.unmasked or self.unmasked[number].counts[Count.AMBIGUOUS]}  # fmt: skip
 
     @property
     def masked_stimuli(self) -> int:
@@ -49,15 +58,10 @@ class SecondLook:
         return min((pairing.masked["masked"] for pairing in driven), default=0)
 
 
-def masked_spans(directory: RunDirectory, run: RunRecord, observation: Observation) -> Spans | None:
-    """Spans in which the target masked its interrupt; None if not known. Without a pin for it nothing is read."""
-    return read_spans(directory, run, observation) if watched(Target(run.target), observation) else NONE
-
-
-def look_again(directory: RunDirectory, run: RunRecord, observation: Observation) -> SecondLook:
-    """Compute what `observation`, which is finished, makes necessary; without events nothing is read."""
+def second_look(run: RunRecord, observation: Observation) -> SecondLook:
+    """What `observation`, which is finished, makes necessary; nothing of it without events."""
     identity, configuration = observation.identity, observation.configuration
-    spans = masked_spans(directory, run, observation)
+    spans = masked_spans(run, observation)
     cut = spans or NONE
     until = end_of(run, observation)
     alone = missed(observation) > 0 and all_events(observation)
@@ -84,12 +88,8 @@ def look_again(directory: RunDirectory, run: RunRecord, observation: Observation
         late = LateSamples(configuration.segments[which].threshold)
         again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
         again[-1].watchers.append(late.add)
-    followers = [*needed, *other.values(), *unmasked.values(), *further, *again]
-    if followers and observation.events:
-        replay(directory, Observation(identity, configuration, followers))
-    ambiguous = {n: pairing for n, pairing in other.items()
-                 if n not in unmasked or unmasked[n].counts[Count.AMBIGUOUS]}  # fmt: skip
-    return SecondLook(spans, unmasked, extra, ambiguous, further, intervals, late, alone)
+    consumers = [*needed, *other.values(), *unmasked.values(), *further, *again] if observation.events else []
+    return SecondLook(spans, unmasked, extra, other, further, intervals, late, alone, consumers)
 
 
 def _intervals(

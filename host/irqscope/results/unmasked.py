@@ -13,7 +13,8 @@ from ..device.configuration import SegmentSettings
 from ..device.snapshots import KEPT_PEAKS, Peak, SegmentTotals
 from ..measuring.pairing import Bools, Ints, SegmentPairing
 from ..measuring.series import Series
-from .spans import NONE, Spans
+from ..recording.masking import NONE, Spans
+from ..recording.stream import Gap
 
 NEVER = 1 << 62
 
@@ -43,11 +44,11 @@ class UnmaskedPairing(SegmentPairing):
         self._owed = False
         """The next response may be the answer to a masked cause."""
 
-    def interrupt(self) -> None:
+    def take_gap(self, gap: Gap) -> None:
         self._release()
         if self._passed % 2 and self._last is not None:
             self._mask(self._take_overdue(self._last))  # before it is forgotten
-        super().interrupt()
+        super().take_gap(gap)
         self._owed = False
 
     def finish(self) -> None:

@@ -98,7 +98,7 @@ class FollowedRun:
     @property
     def ticks(self) -> int | None:
         """The instrument's time at the last snapshot, from the first event on; None before."""
-        self._observation.digest()
+        self._observation.stream.digest()
         first, time = self._observation.first, self._observation.totals.time
         return None if first is None or time is None else max(0, time - first)
 
@@ -150,7 +150,7 @@ class FollowedRun:
         """What result.json says or would say if the run had broken off at the last snapshot."""
         if self.final:
             return self.final
-        self._observation.digest()
+        self._observation.stream.digest()
         return assemble(changed(self.run, end=None), self._observation)
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, Kind
 from irqscope.contract.events import EVENT
 from irqscope.device import decode as fast
-from irqscope.device.blockreader import BlockReader
+from irqscope.device.blockreader import BlockReader, kind_of
 
 EVENTS = [EVENT.pack({"source": n % 8, "edge": n % 2, "multi": 0, "delta": 1000 + n}) for n in range(40)]
 SEEDS = [
@@ -37,22 +37,22 @@ def check(data: bytes) -> None:
         assert found == wanted, "the reader's blocks are not those that are sound"
         assert reader.bad_bytes == len(stream) - BLOCK_BYTES * len(wanted)
         decoded = [blocks.decode(block) for block in wanted]
-        batch = fast.decode(found)
+        kinds = {kind: [block for block in found if kind_of(block) == kind] for kind in Kind}
+        got = fast.events_of(found)
         events = [event for block in decoded if block.kind == Kind.EVENTS for event in plain_events(block)]
-        got = zip(batch.events.time, batch.events.source, batch.events.edge, batch.events.multi, strict=True)
+        got = zip(got.time, got.source, got.edge, got.multi, strict=True)
         assert [(int(time) % (1 << 64), *map(int, rest)) for time, *rest in got] == events
         replies = [b for b in decoded if b.kind == Kind.REPLY and len(b.payload) >= 2]
-        assert [(r.tag, r.value, r.words) for r in batch.replies] == [
+        assert [(r.tag, r.value, r.words) for r in map(fast.reply_of, kinds[Kind.REPLY]) if r] == [
             (b.detail, b.payload[1], b.payload[2:]) for b in replies
         ]
-        assert len(batch.losses) == sum(len(b.payload) // blocks.LOSS_WORDS for b in decoded if b.kind == Kind.LOSS)
-        assert len(batch.outliers) == sum(
+        assert [len(fast.losses_of(block)) for block in kinds[Kind.LOSS]] == [
+            len(b.payload) // blocks.LOSS_WORDS for b in decoded if b.kind == Kind.LOSS
+        ]
+        assert [len(fast.outliers_of(block)) for block in kinds[Kind.OUTLIERS]] == [
             len(b.payload) // blocks.OUTLIER_WORDS for b in decoded if b.kind == Kind.OUTLIERS
-        )
-        assert [s.pairs for s in batch.snapshots] == [
-            tuple((b.payload[at], b.payload[at + 1]) for at in range(0, len(b.payload) - 1, 2))
-            for b in decoded if b.kind == Kind.SNAPSHOT
-        ]  # fmt: skip
+        ]
+        assert [fast.payload_of(block) for block in found] == [b.payload for b in decoded]
 
 
 def signed(data: bytes) -> bytes:

@@ -7,17 +7,21 @@ the UI draws as one. A counter beside has all samples, intervals too. Times are 
 unit of a trace; ticks stand beside them. See *Writing TrackEvent Protos Synthetically* of the Perfetto documentation.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, BinaryIO
 
 import numpy as np
 
 from ...contract.roles import Source
+from ...device.configuration import SegmentSettings
+from ...device.decode import Events
 from ..clock import NANOSECOND
 from ..levels import UNKNOWN, Levels
 from ..provenance import provenance
 from ..recording import Lost, Recording
-from ..samples import samples
+from ..samples import Pairer, Samples, samples
 from ..trackevents import SEQUENCE, Trace
 from . import Choices
 
@@ -42,26 +46,37 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     notes = [{"name": name, "string_value": text} for name, text in facts.items()]
     about = trace.body(SEQUENCE, RUN, "INSTANT", name="irqscope", debug_annotations=notes)
     trace.put(_time(recording, recording.begin), about)
-    draw = _pins if recording.observation.configuration.stream else _nothing
-    slices = draw(recording, trace, tracks)
-    number = _samples(recording, trace, tracks, segments)
-    trace.flush()
-    return {"packets": trace.packets, "slices": slices, "samples": number, "times": facts["times"]}
+    # Pins come before samples in the file, and in the run side by side.
+    with tempfile.TemporaryFile() as rest:
+        beside = Trace(rest)
+        latencies = _Latencies(recording, beside, tracks, segments)
+        if recording.observation.configuration.stream:
+            slices = _pins(recording, trace, tracks, latencies)
+        else:
+            slices = _nothing(recording, trace)
+            for _, found in samples(recording, segments):
+                latencies.take(found)
+        trace.flush()
+        beside.flush()
+        rest.seek(0)
+        shutil.copyfileobj(rest, file)
+    packets = trace.packets + beside.packets
+    return {"packets": packets, "slices": slices, "samples": latencies.count, "times": facts["times"]}
 
 
 def _time(recording: Recording, ticks: int) -> int:
     return int(recording.clock.times(np.array([ticks]), NANOSECOND)[0])
 
 
-def _nothing(recording: Recording, trace: Trace, tracks: Mapping[Source, int]) -> int:
+def _nothing(recording: Recording, trace: Trace) -> int:
     start = recording.run.end.start_ticks if recording.run.end else 0
     trace.put(_time(recording, start), trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name="no edges were sent"))
     trace.put(_time(recording, recording.end), trace.body(SEQUENCE, LOST, "SLICE_END"))
     return 0
 
 
-def _pins(recording: Recording, trace: Trace, tracks: Mapping[Source, int]) -> int:
-    """Slices of levels, and of losses; how many of levels."""
+def _pins(recording: Recording, trace: Trace, tracks: Mapping[Source, int], latencies: "_Latencies") -> int:
+    """Slices of levels, and of losses; how many of levels. The pieces are paired on their way."""
     begins = {(pin, level): trace.body(SEQUENCE, uuid, "SLICE_BEGIN", name=name)
               for pin, uuid in tracks.items() for level, name in NAMES.items()}  # fmt: skip
     ends = {pin: trace.body(SEQUENCE, uuid, "SLICE_END") for pin, uuid in tracks.items()}
@@ -72,7 +87,7 @@ def _pins(recording: Recording, trace: Trace, tracks: Mapping[Source, int]) -> i
         if level:
             trace.put(first, begins[pin, level])
             number += 1
-    for changes in levels.changes(_noting(recording, trace)):
+    for changes in levels.changes(_noting(recording, trace, latencies)):
         times = recording.clock.times(changes.time, NANOSECOND).tolist()
         for time, pin, level in zip(times, map(Source, changes.source.tolist()), changes.level.tolist(), strict=True):
             if state[pin]:
@@ -87,8 +102,9 @@ def _pins(recording: Recording, trace: Trace, tracks: Mapping[Source, int]) -> i
     return number
 
 
-def _noting(recording: Recording, trace: Trace) -> Iterator[Any]:
-    """The pieces of the recording; those that are lost become slices on their way."""
+def _noting(recording: Recording, trace: Trace, latencies: "_Latencies") -> Iterator[Events | Lost]:
+    """The pieces of the recording; those that are lost become slices on their way, and what is paired latencies."""
+    pairer = Pairer(recording, latencies.segments)
     for piece in recording.pieces():
         if isinstance(piece, Lost):
             by_pin = {pin.label: piece.counts[pin] for pin in recording.pins} if piece.counts else {}
@@ -97,22 +113,28 @@ def _noting(recording: Recording, trace: Trace) -> Iterator[Any]:
             body = trace.body(SEQUENCE, LOST, "SLICE_BEGIN", name=name, debug_annotations=counts)
             trace.put(_time(recording, max(0, piece.begin)), body)
             trace.put(_time(recording, piece.end), trace.body(SEQUENCE, LOST, "SLICE_END"))
+        latencies.take(pairer.take(piece))
         yield piece
+    latencies.take(pairer.finish())
 
 
-def _samples(recording: Recording, trace: Trace, tracks: Mapping[Source, int], segments: Any) -> int:
-    """Slices, flows and counters of latencies; how many samples."""
-    writers = {}
-    lanes = FIRST_LANE
-    for rank, settings in enumerate(segments):
-        uuid = FIRST_COUNTER + rank
-        trace.descriptor(uuid, f"{settings.name}, ns", SEGMENTS, 2 * rank + 1, counter=True)
-        writers[settings.name] = _Segment(recording, trace, settings, uuid, lanes, 2 * rank, tracks)
-        lanes += FIRST_LANE
-    return sum(
-        writers[each.settings.name].take(each.latency, each.response)
-        for _, found in samples(recording, segments) for each in found
-    )  # fmt: skip
+class _Latencies:
+    """Slices, flows and counters of latencies; `count` has the samples."""
+
+    def __init__(
+        self, recording: Recording, trace: Trace, tracks: Mapping[Source, int], segments: Sequence[SegmentSettings]
+    ) -> None:
+        self.segments, self.count = segments, 0
+        self._writers = {}
+        for rank, settings in enumerate(segments):
+            uuid, lanes = FIRST_COUNTER + rank, (rank + 1) * FIRST_LANE
+            trace.descriptor(uuid, f"{settings.name}, ns", SEGMENTS, 2 * rank + 1, counter=True)
+            self._writers[settings.name] = _Segment(recording, trace, settings, uuid, lanes, 2 * rank, tracks)
+
+    def take(self, found: Iterable[Samples]) -> None:
+        """Further samples."""
+        for each in found:
+            self.count += self._writers[each.settings.name].take(each.latency, each.response)
 
 
 class _Segment:
