@@ -13,8 +13,9 @@ import math
 import shutil
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import chdir
+from contextlib import chdir, contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from unittest.mock import patch
 
 from irqscope.campaigns import campaigndir
 from irqscope.campaigns.campaigndir import CampaignDirectory
+from irqscope.device import capture
 from irqscope.errors import BadInput
 from irqscope.exports import formats as exports
 from irqscope.exports.formats import Choices
@@ -56,6 +58,8 @@ DIGITS, TOLERANCE = 12, 1e-9
 """Of numbers with a point, as they are kept, and by which share they may differ: processors disagree in the last ones.
 All others are exact."""
 WIDTH = 120
+READINGS = 2
+"""How often a capture may be read for whatever is made of it at once."""
 
 
 def names() -> list[str]:
@@ -98,6 +102,21 @@ def made(name: str, folder: Path) -> dict[str, Any]:
     return found
 
 
+@contextmanager
+def readings() -> Iterator[None]:
+    """Within, no capture may be opened more than `READINGS` times."""
+    opened, original = Counter[Path](), Path.open
+
+    def counting(path: Path, *arguments: Any, **more: Any) -> Any:
+        opened[path.resolve()] += path.name == capture.NAME
+        return original(path, *arguments, **more)
+
+    with patch.object(Path, "open", counting):
+        yield
+    many = {str(path): times for path, times in opened.items() if times > READINGS}
+    assert not many, f"captures were opened more than {READINGS} times: {many}"
+
+
 def _evaluated(path: Path) -> dict[str, Any]:
     """The result of a directory, as `irqscope report` makes it."""
     if (path / sweepdir.NAME).exists():
@@ -108,9 +127,11 @@ def _evaluated(path: Path) -> dict[str, Any]:
         campaign = CampaignDirectory(path)
         for name in campaign.read()["scenarios"]:
             _evaluated(campaign.run(name).path)
-        return campaignsummary.assemble(campaign)
+        with readings():
+            return campaignsummary.assemble(campaign)
     run = RunDirectory(path)
-    return evaluate(run, *reread(run))
+    with readings():
+        return evaluate(run, *reread(run))
 
 
 def _exported(path: Path, how: str) -> str:
@@ -118,7 +139,9 @@ def _exported(path: Path, how: str) -> str:
     name = how.split()[0]
     file = io.BytesIO()
     try:
-        exports.load(name).write(Recording(RunDirectory(path), CountLine(what="blocks")), file, FORMATS[how])
+        with readings():
+            recording = Recording(RunDirectory(path), CountLine(what="blocks"))
+            exports.load(name).write(recording, file, FORMATS[how])
     except BadInput as refusal:
         return str(refusal)
     return hashlib.sha256(_UNPACK.get(name, bytes)(file.getvalue())).hexdigest()

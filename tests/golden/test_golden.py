@@ -16,7 +16,9 @@ from golden import record
 
 from irqscope.analysis.histogram import Distribution
 from irqscope.device.snapshots import Totals
+from irqscope.findings.evaluation import evaluate
 from irqscope.report import sentence
+from irqscope.results.reread import reread
 
 SHOWN = 10
 """Differences that are told at most, of all."""
@@ -45,6 +47,12 @@ def test_what_is_recorded_is_added_to_a_list_that_stays(tmp_path: Path, monkeypa
     monkeypatch.setattr(record, "TABLE", {})
     record.record()
     assert goldens.listed() == {**goldens.present(), path: "0" * 64}
+
+
+def test_a_third_reading_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(goldens, "evaluate", lambda run, *rest: evaluate(run, *reread(run)))
+    with pytest.raises(AssertionError, match=r"more than 2 times: .*no-dither/capture.irq': 3}"):
+        goldens.made("no-dither", tmp_path)
 
 
 def test_nothing_is_expected_of_what_is_not_recorded() -> None:
