@@ -59,6 +59,7 @@ from irqscope.contract.statistics import (
     Scalar,
     bin_of,
 )  # fmt: skip
+from irqscope.device.capture import Seal
 from irqscope.device.decode import base_times, decode_events, unpack
 from irqscope.device.snapshots import LEVELS
 from irqscope.units import parse_count
@@ -206,6 +207,7 @@ def repeat(model: Path, directory: Path, events: int) -> int:
             file.write(blocks)
     run["configuration"]["stimuli"]["stimulus"]["count"] *= times
     run["end"]["end_ticks"] += (times - 1) * stretch.span
+    run["end"] |= vars(Seal.of(directory / "capture.irq"))
     (directory / "run.json").write_text(json.dumps(run))
     return times * len(stretch.events)
 
