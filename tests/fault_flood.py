@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from irqscope.bench.faults import Fault, Injector
 from irqscope.device.blockreader import BlockReader
+from irqscope.recording.stream import Stream
 
 SINGLE, STRETCHES = (Fault.DROP, Fault.FLIP, Fault.INSERT, Fault.DOUBLE), (Fault.CUT, Fault.REPEAT)
 RATES = dict.fromkeys(SINGLE, 1e-4) | dict.fromkeys(STRETCHES, 2e-5)
@@ -35,6 +36,10 @@ class Flood:
         self.faults.update({fault.value: count for fault, count in injector.counts.items()})
         self.blocks += len(sent)
         self.lost += len(sent) - len(found)
-        self.undetected += len(came) - len(found) + sum(b <= a for a, b in pairwise(found))
-        if found:
-            self.uncounted += abs(found[-1] - found[0] + 1 - len(found) - reader.missing) + reader.restarts
+        wrong = len(came) - len(found) + sum(b <= a for a, b in pairwise(found))
+        self.undetected += wrong
+        if found and not wrong:
+            stream = Stream()
+            stream.feed(came)
+            stream.finish()
+            self.uncounted += abs(found[-1] - found[0] + 1 - len(found) - stream.missing) + reader.restarts

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""From a byte stream to sound blocks: finds the magic word, checks the CRC, counts what is missing."""
+"""From a byte stream to sound blocks: finds the magic word, checks the CRC, passes over what came already."""
 
 import struct
 import zlib
@@ -69,8 +69,6 @@ class BlockReader:
         Sound blocks so far.
     bad_bytes : int
         Bytes that belong to no sound block, or to one that came again or too late.
-    missing : int
-        Blocks that the numbers show to be lost.
     restarts : int
         Times that an epoch began that nobody announced: somebody else reset the instrument, or it lost its power.
     epoch : int | None
@@ -86,7 +84,7 @@ class BlockReader:
         self._announced: int | None = None
         self._next = 0
         self.restarted_at: int | None = None
-        self.blocks = self.bad_bytes = self.missing = self.restarts = 0
+        self.blocks = self.bad_bytes = self.restarts = 0
 
     def feed(self, data: bytes) -> list[bytes]:
         """The sound blocks that `data` completes, in order."""
@@ -127,14 +125,9 @@ class BlockReader:
     def _count(self, block: bytes) -> None:
         epoch, number = epoch_of(block), number_of(block)
         if epoch != self.epoch:
-            if self.epoch is None:
-                self._next = number
-            else:
-                self._next = 0
-                self.restarts += epoch != self._announced
+            self.restarts += self.epoch is not None and epoch != self._announced
             self.epoch, self._announced = epoch, None
         self.blocks += 1
-        self.missing += (number - self._next) % NUMBERS
         self._next = (number + 1) % NUMBERS
 
     @property
@@ -155,4 +148,4 @@ class BlockReader:
 
     def count_anew(self) -> None:
         """Forget the counts."""
-        self.blocks = self.bad_bytes = self.missing = self.restarts = 0
+        self.blocks = self.bad_bytes = self.restarts = 0

@@ -92,7 +92,7 @@ class CaptureWriter:
 class CaptureFile:
     """Reads a capture file, complete or not.
 
-    After `batches` is exhausted `reader` holds what was found: blocks, missing sequence numbers, bytes of a torn tail;
+    After `batches` is exhausted `reader` holds what was found: blocks, and bytes of a torn tail;
     and `seal` is that of the bytes that were read. `size` is in whole blocks, as of the beginning.
     """
 
