@@ -103,8 +103,8 @@ def made(name: str, folder: Path) -> dict[str, Any]:
 
 
 @contextmanager
-def readings() -> Iterator[None]:
-    """Within, no capture may be opened more than `READINGS` times."""
+def readings(most: int = READINGS) -> Iterator[None]:
+    """Within, no capture may be opened more often than that."""
     opened, original = Counter[Path](), Path.open
 
     def counting(path: Path, *arguments: Any, **more: Any) -> Any:
@@ -113,8 +113,8 @@ def readings() -> Iterator[None]:
 
     with patch.object(Path, "open", counting):
         yield
-    many = {str(path): times for path, times in opened.items() if times > READINGS}
-    assert not many, f"captures were opened more than {READINGS} times: {many}"
+    many = {str(path): times for path, times in opened.items() if times > most}
+    assert not many, f"captures were opened more than {most} times: {many}"
 
 
 def _evaluated(path: Path) -> dict[str, Any]:

@@ -5,13 +5,15 @@ import random
 
 import pytest
 from damaged_streams import DAMAGES, Contradiction, Told, damaged, reference
-from model_run import configuration
+from goldens import readings
+from model_run import Measured, configuration
 
 from irqscope.contract.roles import INPUTS
 from irqscope.errors import Invalid
+from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.observation import Observation
 from irqscope.recording.stream import Consumer, Gap, Outliers, Stream
-from models.instrument import IDENTITY
+from models.instrument import IDENTITY, ModelInstrument
 
 SEEDS = range(13 * len(DAMAGES))
 
@@ -112,3 +114,9 @@ def test_an_observation_counts_what_it_is_told():
         assert (observation.first, observation.last) == ((events[0][0], events[-1][0]) if events else (None, None))
         counted += 1
     assert counted > 150
+
+
+def test_a_run_that_was_just_measured_is_read_once(tmp_path):
+    measured = Measured(tmp_path, ModelInstrument(), configuration(50))
+    with readings(1):
+        assert evaluate(measured.directory, measured.run, measured.observation)["valid"]
