@@ -39,6 +39,7 @@ _SBY = """\
 mode {mode}
 depth {depth}
 expect {expect}
+vcd {vcd}
 
 [engines]
 smtbmc yices
@@ -88,7 +89,8 @@ def prove(
     reached within `depth` clocks); `expect` is "pass" or "fail". `ports` are the inputs that are arbitrary in each
     clock; they default to the members of a `wiring.Component`. With `resets` everything, ghosts included, may be reset
     in any clock, but what knows no reset: that is then as it happened to be, as are memories; else no reset ever comes.
-    The directory of a run that disappoints is kept, with its trace.
+    The directory of a run that disappoints is kept, with its trace. A failure that is expected leaves no waveform: it
+    would take as long as to find it.
     """
     if mode not in ("prove", "bmc", "cover"):
         raise ValueError(f"there is no mode {mode!r}")
@@ -102,7 +104,8 @@ def prove(
     BUILD.mkdir(parents=True, exist_ok=True)
     directory = Path(tempfile.mkdtemp(prefix=f"{type(elaboratable).__name__}-{mode}-", dir=BUILD))
     (directory / "proof.il").write_text(rtlil.convert(design, name="proof", ports=ports))
-    (directory / "proof.sby").write_text(_SBY.format(mode=mode, depth=depth, expect=expect))
+    vcd = "off" if expect == "fail" else "on"
+    (directory / "proof.sby").write_text(_SBY.format(mode=mode, depth=depth, expect=expect, vcd=vcd))
     code, log = _run_sby(directory, timeout)
     if code is None:
         raise AssertionError(f"the proof did not end within {timeout} s, see {directory}\n{_tail(log)}")
