@@ -23,11 +23,14 @@ from typing import Any
 from pages import also, check, made
 
 from irqscope import cli
+from irqscope.cli._requests import request_of
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.arming import armed
 from irqscope.measuring.planning import plan
+from irqscope.measuring.requests import Connection, Latency
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.session import open_session
+from irqscope.measuring.stopping import StopRequest
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/differential.py"
@@ -213,10 +216,12 @@ def measure(case: Case, place: Path, stimuli: int = STIMULI) -> tuple[Path, Path
     if case.stub:
         (place / "stub.json").write_text(json.dumps(case.stub) + "\n")
         line += ["--stub", str(place / "stub.json")]
-    chosen = cli.parser().parse_args(line)
-    chosen.command_line = line
-    directory = RunDirectory(run)
-    with redirect_stderr(StringIO()), open_session(chosen) as session:  # as the verb does, but for its report
+    options = cli.parse(line)
+    chosen, directory = request_of(Latency, options), RunDirectory(run)
+    with (
+        redirect_stderr(StringIO()), StopRequest() as stop,
+        open_session(request_of(Connection, options), line, stop) as session,
+    ):  # as the verb does, but for its report  # fmt: skip
         identity = session.instrument.identity
         configuration = plan(chosen, identity, session.target, every_pin=True)
         configuration = replace(configuration, trigger=armed(chosen, identity, configuration.segments))

@@ -12,6 +12,7 @@ from typing import Any
 
 from irqscope import cli
 from irqscope.bench.engine import Bench, Entry
+from irqscope.cli._requests import request_of
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.device.capture import CaptureFile
@@ -21,6 +22,7 @@ from irqscope.device.instrument import Instrument
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.planning import plan
+from irqscope.measuring.requests import Connection, Latency
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
@@ -68,6 +70,11 @@ def read(directory: Path, code: int = 0) -> Outcome:
     return Outcome(code, json.loads((directory / "result.json").read_text()), events)
 
 
+def request(*arguments: object) -> Latency:
+    """What the options of `irqscope latency` ask for."""
+    return request_of(Latency, cli.parse(["latency", "--port", "x", "--out", "x", *map(str, arguments)]))
+
+
 def latency(port: str, directory: Path, *arguments: object) -> Outcome:
     """`irqscope latency` in this process."""
     return read(directory, irqscope("latency", "--port", port, "--out", directory, *arguments)[0])
@@ -108,10 +115,10 @@ def measure(
 
     `change` may alter the configuration that the arguments give; `during` is called after each read of the port.
     """
-    options = cli.parser().parse_args(["latency", "--port", port, "--out", str(directory), *map(str, arguments)])
     with Instrument.open(port) as instrument, StopRequest() as stop:
-        target = read_target(options.stub) if options.stub else Target()
-        configuration = change(plan(options, instrument.identity, target))
+        stub = request_of(Connection, cli.parse(["latency", "--port", port, "--out", "x", *map(str, arguments)])).stub
+        target = read_target(stub) if stub else Target()
+        configuration = change(plan(request(*arguments), instrument.identity, target))
         bench = instrument.transport._port.bench  # type: ignore[attr-defined]
         run_directory = RunDirectory(directory)
         run_directory.create()

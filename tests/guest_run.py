@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from endtoend import request
 
 from irqscope.bench.core import BenchError
 from irqscope.bench.guest import kernels, machine, stubs
-from irqscope.cli import main, parser
+from irqscope.cli import main
 from irqscope.device.instrument import Instrument
 from irqscope.errors import ExitCode
 from irqscope.measuring.observation import Observation
@@ -82,8 +83,8 @@ def measure_in_turn(
         for number, options in enumerate(runs):
             directory = RunDirectory(place / str(number))
             directory.create()
-            command = ["latency", "--port", "sim://", "--out", str(directory.path), "--dither", "none", *options]
-            run = Measurement(instrument, plan(parser().parse_args(command), instrument.identity, target), directory)
+            asked = request("--dither", "none", *options)
+            run = Measurement(instrument, plan(asked, instrument.identity, target), directory)
             run.measure(lambda observation, ticks: None, stop)
             measured.append(run.observation)
         return measured, dict(instrument.transport.end_target())

@@ -142,7 +142,7 @@ def _look_at_one(words: list[str], where: str) -> None:
                 assert not strange, f"{where}: irqscope {verb} has no {', '.join(strange)}"
             else:
                 try:
-                    cli.parser().parse_args([verb, *rest])
+                    cli.parse([verb, *rest])
                 except IrqscopeError as error:
                     raise AssertionError(f"{where}: irqscope {verb}: {error}") from error
         case ["make", *rest]:

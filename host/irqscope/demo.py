@@ -40,15 +40,14 @@ def say(text: str) -> None:
 
 def measure(url: str, directory: Path, *options: str) -> Outcome:
     """`irqscope latency` into `directory`, in place of the run that it held."""
-    from .cli import parser
+    from .cli import parse
     from .measuring.rundir import RunDirectory
 
     run = RunDirectory(directory)
     arguments = ["latency", "--port", url, "--out", str(directory), "--report", *options]
     printed = io.StringIO()
     try:
-        parsed = parser().parse_args(arguments)
-        parsed.command_line = ["irqscope", *arguments]
+        parsed = parse(arguments)
         run.clear()
         with contextlib.redirect_stdout(printed):
             code = int(parsed.run(parsed))

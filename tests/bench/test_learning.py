@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from endtoend import Measured, irqscope, measure, page_of, url
+from endtoend import Measured, irqscope, measure, page_of, request, url
 
-from irqscope.cli import parser
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.measuring.learning import COUNTS, learned, rehearsal
@@ -33,8 +32,7 @@ TARGETS = [
 
 
 def configured(*arguments: str):
-    options = parser().parse_args(["latency", "--port", "x", "--out", "y", *arguments])
-    return plan(options, IDENTITY, Target())
+    return plan(request(*arguments), IDENTITY, Target())
 
 
 def test_a_rehearsal_is_driven_as_the_measurement_and_short():

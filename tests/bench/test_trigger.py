@@ -8,7 +8,7 @@ from pathlib import Path
 import differential
 import pytest
 from bench_truth import disagreements
-from endtoend import Outcome, irqscope, latency, url
+from endtoend import Outcome, irqscope, latency, request, url
 from truth import waveform
 
 from irqscope import cli
@@ -94,8 +94,7 @@ def test_it_ends_the_run(profile: Path, tmp_path: Path) -> None:
 
 
 def test_a_run_after_one_that_it_ended_begins_anew(profile: Path, tmp_path: Path) -> None:
-    options = cli.parser().parse_args(["latency", "--port", "x", "--out", "x", "--rate", "2kHz", "--count", "300",
-                                       "--trigger", "20us", "--trigger-stop"])  # fmt: skip
+    options = request("--rate", "2kHz", "--count", 300, "--trigger", "20us", "--trigger-stop")
     with Instrument.open(url(profile=profile, link="unlimited", faults__lost=0)) as instrument, StopRequest() as stop:
         identity = instrument.identity
         stopped = plan(options, identity, Target())

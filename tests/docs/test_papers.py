@@ -30,7 +30,7 @@ def figures() -> ModuleType:
 def test_every_command_of_the_page_can_be_given(figures: ModuleType) -> None:
     assert len(figures.commands()) == PAGE.count("\n    irqscope ")
     for words in figures.commands().values():
-        assert cli.parser().parse_args(words).run
+        assert cli.parse(words).run
 
 
 def test_every_figure_is_made_by_a_command_shown_and_small(figures: ModuleType) -> None:

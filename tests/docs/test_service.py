@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.cli import parser
+from irqscope.cli import parse
+from irqscope.cli._requests import request_of
 from irqscope.errors import ExitCode
-from irqscope.experiments import latency
+from irqscope.measuring.requests import Latency
 
 UNIT = Path(__file__).parents[2] / "docs" / "lab" / "irqscope@.service"
 
@@ -31,9 +32,9 @@ def test_its_command_is_one_that_irqscope_takes(service, monkeypatch):
         [shell, option, script.replace("exec irqscope", "printf '%s\\n'"), name, serial], check=True, text=True,
         capture_output=True,
     ).stdout.splitlines()  # fmt: skip
-    options = parser().parse_args(words)
-    latency.check(options)
-    assert (options.verb, options.port, options.duration) == ("latency", "/dev/7A0031", "24h")
+    options = parse(words)
+    wanted = request_of(Latency, options)
+    assert (options.verb, options.port, wanted.duration) == ("latency", "/dev/7A0031", 86400)
     assert options.out.parent == Path("/var/lib/irqscope/7A0031") and options.out.name[4] == "-"
 
 

@@ -16,7 +16,7 @@ from irqscope import cli
 from irqscope.campaigns.load import Load
 from irqscope.campaigns.machine import Machine
 from irqscope.campaigns.record import SECTIONS
-from irqscope.experiments._options import numbers_of
+from irqscope.experiments._series import numbers_of
 from irqscope.findings import affinity
 from irqscope.findings.affinity import moved, moved_by, on_cpu
 from irqscope.measuring.stopping import StopRequest
@@ -122,7 +122,7 @@ def test_lists_of_cpus(cpus):
     starts = [cpu for cpu in sorted(cpus) if cpu - 1 not in cpus]
     ends = [cpu for cpu in sorted(cpus) if cpu + 1 not in cpus]
     text = ",".join(f"{a}" if a == b else f"{a}-{b}" for a, b in zip(starts, ends, strict=True))
-    assert numbers_of(text, "--cpus") == sorted(cpus)
+    assert numbers_of(text.split(","), "--cpus") == sorted(cpus)
 
 
 RUN = ["affinity", "--port", "model://", "--count", "300", "--segments", "isr,task", "--settle", "0s"]

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from endtoend import request
 
 from irqscope import cli
 from irqscope.contract import registers
@@ -27,7 +28,7 @@ LATENCY = ["latency", "--port", "model://", "--out"]
 
 def asked(*arguments: str):
     """The settings that the options lead to."""
-    options = cli.parser().parse_args([*LATENCY, "anywhere", *arguments])
+    options = request(*arguments)
     return armed(options, INSTRUMENT, SEGMENTS)
 
 
@@ -56,14 +57,14 @@ def test_the_registers_say_it():
 
 def test_a_limit_has_the_bits_that_the_instrument_has():
     small = replace(INSTRUMENT, time_bits=30)
-    options = cli.parser().parse_args([*LATENCY, "anywhere", "--trigger", "11s"])
+    options = request("--trigger", "11s")
     assert armed(options, INSTRUMENT, SEGMENTS).limit == 11 * 10**8
     with pytest.raises(BadInput, match=r"this instrument counts 40 ns to 10\.74 s"):
         armed(options, small, SEGMENTS)
 
 
 def test_intervals_alone_have_no_deadline():
-    options = cli.parser().parse_args([*LATENCY, "anywhere", "--trigger", "1us"])
+    options = request("--trigger", "1us")
     with pytest.raises(BadInput, match="the trigger watches a latency that is measured, not intervals"):
         armed(options, INSTRUMENT, SEGMENTS[:1])
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from irqscope import cli
+from irqscope.base.options import split
 from irqscope.campaigns.campaign import Command, read_campaign, ready
 from irqscope.errors import BadInput
+from irqscope.measuring.requests import Connection, Latency
 
 ROOT = Path(__file__).parents[2]
 
@@ -75,11 +77,11 @@ def test_a_file_with_everything(tmp_path):
         Command(("ping", "-c", "100", "board"), "host", Fraction(2), True, clean=("rm", "-f", "x of board")),
         *2 * (Command(("ping", "{peer}"), prepare=("touch", "x")),),
     )
-    assert campaign.arguments(idle, Path("D")) == [
-        "latency", "--out=D", "--port=/dev/ttyUSB1", "--rate=1kHz", "--count=600000", "--segments=isr,task",
-        "--active-low",
-    ]  # fmt: skip
-    assert campaign.arguments(cpu, Path("D"))[3:] == ["--rate=10Hz", "--count=600000", "--segments=isr,task"]
+    connection, request = split({**campaign.options, **idle.options}, Connection, Latency)
+    assert Connection(**connection) == Connection(port="/dev/ttyUSB1")
+    assert Latency(**request) == Latency(rate=Fraction(1000), count=600_000, segments=("isr", "task"), active_low=True)
+    (request,) = split({**campaign.options, **cpu.options, "port": "x"}, Connection, Latency)[1:]
+    assert Latency(**request) == Latency(rate=Fraction(10), count=600_000, segments=("isr", "task"))
 
 
 def test_a_scenario_settles_as_the_nearest_says(tmp_path):
@@ -152,11 +154,11 @@ WRONG = [
     (f'options = {{ out = "x" }}\n{IDLE}', "options must not say where the runs go"),
     (f"options = {{ rate = {{}} }}\n{IDLE}", "options must give rate a text"),
     (f"options = {{ rate = [] }}\n{IDLE}", "options must give rate a text"),
-    (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: unrecognized arguments: --colour=red"),
-    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: argument --rate: '5' is not a rate"),
-    (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: argument --width: expected one argument"),
+    (f'options = {{ port = "x", colour = "red" }}\n{IDLE}', "c.toml: options: there is no option --colour"),
+    (f'options = {{ port = "x", rate = "5" }}\n{IDLE}', "c.toml: options: --rate: '5' is not a rate"),
+    (f'options = {{ port = "x", width = true }}\n{IDLE}', "c.toml: options: --width takes TIME, not true"),
     (f'experiment = "saturate"\noptions = {{ port = "x", to = "2kHz", steps = 1 }}\n{IDLE}', "at least 2 --steps"),
-    (IDLE, "c.toml: options: one of the arguments --port --device is required"),
+    (IDLE, "c.toml: options: --port or --device is required"),
     ("scenario = 3", "scenario must be tables in double brackets, not 3"),
     ("scenario = [3]", "scenario 1: must be a table, not 3"),
     (IDLE + IDLE, "scenario is there twice with the name 'idle'"),

@@ -123,7 +123,7 @@ def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
     assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
     # Programs there, which ones, load, two records: five connections, no other host.
     assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
-    monkeypatch.setattr("irqscope.campaigns.scenario.measure", None)
+    monkeypatch.setattr("irqscope.experiments._series.measure", None)
     campaign.write(scenario("both"), head=HEAD.replace('"local"', '"gone"'))
     capsys.readouterr()
     assert campaign.run() == 2
@@ -199,7 +199,8 @@ def test_the_load_and_the_records_end_before_the_run_is_evaluated(tmp_path, monk
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: happened.append("record"))
     monkeypatch.setattr("irqscope.campaigns.scenario.Load", Watched)
-    monkeypatch.setattr("irqscope.report.evaluate", lambda *run: happened.append("evaluated") or evaluate(*run))
+    evaluated = "irqscope.experiments.latency.evaluate"
+    monkeypatch.setattr(evaluated, lambda *run: happened.append("evaluated") or evaluate(*run))
     campaign = Campaign(tmp_path, scenario("busy", FOREVER))
     assert campaign.run() == 0 and campaign.states == {"busy": "valid"}
     assert happened == ["record", "record", "load ended", "evaluated"]
@@ -354,7 +355,7 @@ def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
         return measure(*arguments)
 
     codes: list[int] = []
-    monkeypatch.setattr("irqscope.campaigns.scenario.measure", again)
+    monkeypatch.setattr("irqscope.experiments._series.measure", again)
     assert campaign.run() == 0
     assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err
 

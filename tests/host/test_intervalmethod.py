@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from model_run import Measured, configuration
 
 from irqscope.analysis.intervals import interval_method
+from irqscope.findings.evaluation import evaluate
 from irqscope.report import conclude
 from irqscope.results import intervalmethod
 from irqscope.results.intervalmethod import IntervalsBeside
@@ -85,7 +86,7 @@ def late_alone(number, dice):
 
 def concluded(tmp_path, model, **changed) -> tuple[dict, str]:
     measured = Measured(tmp_path, model, configuration(1000, **changed))
-    conclude(measured.directory, *reread(measured.directory))
+    conclude(measured.directory, evaluate(measured.directory, *reread(measured.directory)))
     return json.loads(measured.directory.result_file.read_text()), measured.directory.report_file.read_text()
 
 

@@ -17,6 +17,7 @@ from irqscope.device.decode import Events
 from irqscope.device.instrument import Instrument
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
@@ -173,7 +174,7 @@ def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> t
 def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
     """result.json and the report, without line breaks."""
     directory, run, observation = measure(path, model)
-    conclude(directory, run, observation)
+    conclude(directory, evaluate(directory, run, observation))
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

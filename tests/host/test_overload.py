@@ -14,6 +14,7 @@ from irqscope.device.configuration import Configuration, InputSettings, SegmentS
 from irqscope.device.decode import events_of
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
@@ -71,7 +72,8 @@ def measure(
         begun = directory.begin(instrument.identity, configuration, known, model.url, ["irqscope"])
         run = Run(instrument, configuration, directory, target=known)
         ending = vars(run.measure(lambda observation, elapsed: None, StopRequest()))
-    conclude(directory, directory.end(begun, **ending, **({"target": end} if end else {})), run.observation)
+    ended = directory.end(begun, **ending, **({"target": end} if end else {}))
+    conclude(directory, evaluate(directory, ended, run.observation))
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

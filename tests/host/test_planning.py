@@ -1,27 +1,29 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From options to a configuration, and that configuration through JSON."""
 
-import argparse
+from fractions import Fraction
 
 import pytest
 
-from irqscope.cli import parser
+from irqscope.cli import parse
+from irqscope.cli._requests import request_of
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, Dither
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy, segment
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import check
-from irqscope.errors import BadInput
-from irqscope.measuring.planning import bracketed, check_text, free_running, plan
+from irqscope.errors import BadInput, IrqscopeError
+from irqscope.measuring.planning import bracketed, free_running, plan
+from irqscope.measuring.requests import Latency
 from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
 
 TICKS_PER_MS = 100_500
 
 
-def options(*more: str) -> argparse.Namespace:
-    return parser().parse_args(["latency", "--port", "x", "--out", "y", *more])
+def options(*more: str) -> Latency:
+    return request_of(Latency, parse(["latency", "--port", "x", "--out", "y", *more]))
 
 
 def planned(*more: str, identity: Identity = IDENTITY, target: Target | None = None) -> Configuration:
@@ -59,8 +61,9 @@ def test_the_watchdog_outlasts_the_patience(text, seconds):
 
 
 def test_runs_without_stimuli_are_paced_as_those_with():
-    asked, target = options("--patience", "30s", "--duration", "20s"), Target({})
-    for undriven in (bracketed(asked, IDENTITY, target), free_running(asked, IDENTITY, target, [Source.TASK])):
+    asked, target, length = options("--patience", "30s"), Target({}), Fraction(20)
+    bracket = bracketed(asked, length, Fraction(1), IDENTITY, target)
+    for undriven in (bracket, free_running(asked, length, IDENTITY, target, [Source.TASK])):
         for name in ("snapshot", "flush", "watchdog", "patience"):
             assert getattr(undriven, name) == getattr(planned("--patience", "30s"), name), name
 
@@ -98,8 +101,8 @@ def test_the_least_latency_is_for_stimuli_unless_a_segment_is_named():
     assert least("2us,task=1us") == {"isr": 201, "task": 100, "work": 0, "isr.interval": 0}
     assert least("work=1us") == {"isr": 0, "task": 0, "work": 100, "isr.interval": 0}
     for wrong in ("tsk=1us", "1us,2us", "task=1us,task=2us", "task=", "task=1"):
-        with pytest.raises(BadInput):
-            check_text(options("--least", wrong))
+        with pytest.raises(IrqscopeError):
+            options("--least", wrong)
     with pytest.raises(BadInput, match="wake"):
         least("wake=1us")
 

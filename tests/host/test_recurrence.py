@@ -60,7 +60,7 @@ def measured(tmp_path, model=None, made=None) -> Measured:
 
 
 def outcome(run: Measured) -> dict:
-    conclude(run.directory, *reread(run.directory))
+    conclude(run.directory, evaluate(run.directory, *reread(run.directory)))
     return json.loads(run.directory.result_file.read_text())
 
 

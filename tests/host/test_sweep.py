@@ -23,6 +23,7 @@ from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
 from irqscope.measuring.observation import Observation
 from irqscope.report.sweep import _never_free, conclude, headline
+from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import Step, SweepDirectory
 from irqscope.sweeps.sweepresult import assemble, judged, row, segments_of
@@ -232,7 +233,8 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
     for account in step["books"]["accounts"]:
         account["left"] = dict.fromkeys(account["left"], 0)
     step_file.write_text(json.dumps(step))
-    conclude(SweepDirectory(directory))
+    swept = SweepDirectory(directory)
+    conclude(swept, evaluate_sweep(swept))
     last = result_of(directory)["steps"][-1]
     assert (last["stimuli"], last["answered_hz"]) == (0, 0)
     assert (directory / "report.html").stat().st_size > 10_000
@@ -260,13 +262,13 @@ def test_a_killed_sweep_can_be_read(tmp_path):
     [
         (["--steps", "1"], "at least 2 --steps"),
         (["--count", "0"], "--count must be at least 1"),
-        (["--duration", "1s"], "not allowed with argument"),
+        (["--duration", "1s"], "both say how long a step is"),
         (["--pause", "1"], "is not a time"),
         (["--to", "x"], "is not a rate"),
         (["--from", "20kHz"], "--from 20kHz must be slower than --to 16kHz"),
         (["--to", "16"], "is not a rate"),
         (["--dither", "1"], "a share of the period from 0 to 1"),
-        (["--dither", "whole"], "a share of the period from 0 to 1"),
+        (["--dither", "whole"], "is not a share"),
         (["--segments", "isr,task"], "name an interval in --segments"),
         (["--to", "40MHz"], "a period of 3 ticks is too short"),
         (["--dither", "0.99"], "at 1 kHz: uniform dither over"),

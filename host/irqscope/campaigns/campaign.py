@@ -102,15 +102,6 @@ class Campaign:
     scenarios: tuple[Scenario, ...]
     series: Mapping[str, Any] | None = None
 
-    def arguments(self, scenario: Scenario, out: Path) -> list[str]:
-        """The command line of the run over a scenario, from the verb on."""
-        line = [self.experiment, f"--out={out}"]
-        for name, value in {**self.options, **scenario.options}.items():
-            for each in value if isinstance(value, list) else [value]:
-                if each is not False:
-                    line.append(f"--{name}" if each is True else f"--{name}={each}")
-        return line
-
     def definition(self, scenario: Scenario) -> dict[str, Any]:
         """All that decides what is measured over a scenario: with the same one it is the same measurement."""
         return {

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..base.records import read_json
 from ..errors import BadInput, Invalid
+from ..measuring.experiment import Evaluation, Result
 from ..measuring.stopping import StopRequest
 from ..printable import printable
 from .campaign import LOCAL, TARGET, Campaign, Command, Scenario
@@ -26,8 +27,9 @@ SETSID = "setsid"
 """What the supervisor of a load needs beside sh."""
 _IDENTIFY = 'p=$(command -v "$1") || exit 1; echo "$p"; sha256sum "$p" | cut -d" " -f1'
 
-Experiment = Callable[[list[str]], Callable[[], int]]
-"""Measures as a command line says, from the verb on; what it returns writes the report."""
+Measure = Callable[[Path, Path | None, StopRequest], Evaluation]
+"""Measures into a directory, with the start line of the stub in a file if it was started here, until the end or as long
+as that is not stopped."""
 
 
 def machine_of(campaign: Campaign, place: str = TARGET) -> Machine:
@@ -67,8 +69,9 @@ def identify(campaign: Campaign, command: Command) -> dict[str, Any]:
 
 
 def measure(
-    campaign: Campaign, scenario: Scenario, directory: CampaignDirectory, stop: StopRequest, experiment: Experiment
-) -> bool:
+    campaign: Campaign, scenario: Scenario, directory: CampaignDirectory, stop: StopRequest, run: Measure,
+    conclude: Callable[[Path, Result], None],
+) -> bool:  # fmt: skip
     """One scenario into its directory, a new one; whether the campaign may go on.
 
     scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.
@@ -82,20 +85,20 @@ def measure(
         load.settle(scenario.settle, enough)
         if enough.requested:
             return False
-        ended, error, report = load.ended, None, None
+        ended, error, evaluation = load.ended, None, None
         if ended is None:
             data["before"] = take(target) if campaign.target else None
             with _watched(load, enough):
                 try:
-                    report = experiment([*campaign.arguments(scenario, path), *_stub(load, path)])
+                    evaluation = run(path, _stub(load, path), enough)
                 except Invalid as invalid:
                     error = str(invalid)
             ended = load.ended
             data["after"] = take(target) if campaign.target else None
-    if report:
-        # Now that the load is gone: it neither delays the report nor can it end meanwhile, and the record ends with
-        # the measurement.
-        report()
+    if evaluation:
+        # Now that the load is gone: it neither delays this nor can it end meanwhile, and the record ends with the
+        # measurement.
+        conclude(path, evaluation())
     if stop.requested:
         return False
     data["load"] = load.to_json()
@@ -113,14 +116,14 @@ def measure(
     return True
 
 
-def _stub(load: Load, path: Path) -> list[str]:
-    """The option that gives the run what the stub has printed, kept in its directory; nothing without a stub."""
+def _stub(load: Load, path: Path) -> Path | None:
+    """What the stub has printed, kept in the directory of the run; None without a stub."""
     said = load.stub_output
     if said is None:
-        return []
+        return None
     file = path / STUB_LOG
     file.write_text(said, encoding="utf-8")
-    return [f"--stub={file}"]
+    return file
 
 
 @contextmanager

@@ -1,25 +1,31 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The command `irqscope`. Each verb is an entry point of the group `irqscope.verbs`: a module with a docstring,
-`configure(parser)` and `run(options) -> int`. Those that measure are `irqscope.experiments`.
+`configure(parser)` and `run(options) -> int`, or an `EXPERIMENT` (`irqscope.experiments`).
 
-Verbs import what is slow only when they run, so that `--help` answers at once.
+Only the verb that is asked for is loaded, so that `--help` answers at once.
 """
 
 import argparse
+import ast
 import importlib
 import importlib.metadata
+import importlib.util
+import logging
 import os
 import sys
 import traceback
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol, cast
 
-from .. import __version__, experiments
+from .. import __version__
 from ..discovery import modules_in
 from ..errors import ExitCode, IrqscopeError
 from ..printable import printable_lines
 from ..reading import SHOWN
 
 GROUP = "irqscope.verbs"
+EXPERIMENTS = "experiments"
 EXIT_CODES = (
     "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete,"
     " 70 internal error"
@@ -42,17 +48,35 @@ def discover() -> dict[str, str]:
     """Modules of the verbs by name: entry points of installed distributions, and the files of our two folders."""
     found = {point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)}
     # Our own files come last: a checkout that is not installed has no entry points, and nobody replaces them.
-    for folder, path in ((__name__, __path__), (experiments.__name__, experiments.__path__)):
-        found |= {name: f"{folder}.{name}" for name in modules_in(path)}
+    here = Path(__file__).parent
+    for folder in (EXPERIMENTS, here.name):
+        package = f"{__name__.rpartition('.')[0]}.{folder}"
+        found |= {name: f"{package}.{name}" for name in modules_in([str(here.parent / folder)])}
     return dict(sorted(found.items()))
 
 
 def load(module: str) -> Verb:
     """The verb in a module; one sentence if it needs an extra that is not installed."""
     try:
-        return cast(Verb, importlib.import_module(module))
+        loaded = importlib.import_module(module)
+        if hasattr(loaded, "EXPERIMENT"):
+            from ._measure import Measure
+
+            return Measure(loaded)
+        return cast(Verb, loaded)
     except ModuleNotFoundError as error:
         raise missing_package(error) from error
+
+
+def text_of(module: str) -> str:
+    """The docstring of a verb's module, which is not loaded for that."""
+    try:
+        found = importlib.util.find_spec(module)
+    except ModuleNotFoundError as error:
+        return f"not available: {missing_package(error)}"
+    if found is None or found.origin is None:
+        return f"not available: {missing_package(ModuleNotFoundError(name=module))}"
+    return ast.get_docstring(ast.parse(Path(found.origin).read_text(encoding="utf-8"))) or ""
 
 
 def missing_package(error: ModuleNotFoundError) -> IrqscopeError:
@@ -70,38 +94,50 @@ class Parser(argparse.ArgumentParser):
         raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of all verbs."""
+def parser(verb: str | None = None) -> argparse.ArgumentParser:
+    """The parser of all verbs, of which one has its arguments."""
     top = Parser(prog="irqscope", description="Measures from outside how fast a real-time target answers an interrupt.",
                  epilog=EXIT_CODES)
     top.add_argument("--version", action="version", version=f"irqscope {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", required=True)
     for name, module in discover().items():
-        try:
-            verb = load(module)
-        except IrqscopeError as error:
-            sub = verbs.add_parser(name, help=f"not available: {error}")
-            sub.set_defaults(run=None, missing=str(error))
-            continue
-        text = (verb.__doc__ or "").strip()
+        text = text_of(module)
         sub = verbs.add_parser(name, help=text.splitlines()[0].rstrip("."), description=text, epilog=EXIT_CODES,
                                formatter_class=argparse.RawDescriptionHelpFormatter)
-        verb.configure(sub)
-        sub.set_defaults(run=verb.run)
+        if name == verb:
+            found = load(module)
+            found.configure(sub)
+            sub.set_defaults(run=found.run)
     return top
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options that `arguments` give, with the verb to `run`."""
+    verb = next((word for word in arguments if not word.startswith("-")), None)
+    options = parser(verb).parse_args(arguments)
+    options.command_line = ["irqscope", *arguments]
+    return options
 
 
 def perform(arguments: list[str]) -> int:
     """Run the verb that `arguments` name; returns the exit code. IrqscopeError says what is wrong."""
-    options = parser().parse_args(arguments)
-    if options.run is None:
-        raise IrqscopeError(options.missing)
-    options.command_line = ["irqscope", *arguments]
+    options = parse(arguments)
     return int(options.run(options))
+
+
+class Said(logging.Handler):
+    """Prints what is logged for the user, below the line of progress."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        print(f"\nirqscope: {printable_lines(record.getMessage())}", file=sys.stderr, flush=True)
+
+
+SAID = Said(logging.WARNING)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
+    logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
     try:
         return perform(sys.argv[1:] if arguments is None else arguments)
     except IrqscopeError as error:

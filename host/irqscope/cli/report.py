@@ -8,15 +8,22 @@ what another tool measured inside the target. Other formats are written beside, 
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ._limits import add_limits, add_wanted, limits_of, wanted_of
+from ..measuring.requests import Bounded, JudgedLoss
+from ._requests import add_request, request_of
 
 if TYPE_CHECKING:
     from ..measuring.limits import Limit
     from ..measuring.rundir import RunDirectory
+
+
+@dataclass(frozen=True, kw_only=True)
+class Criteria(JudgedLoss, Bounded):
+    """By what a run is judged anew."""
+
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -32,32 +39,33 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="a histogram of cyclictest or rtla of the same target (docs/foreign.md); kept in the run from then on",
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
-    add_wanted(parser)
     parser.add_argument(
         "--toggle", type=Path, metavar="DIR3",
         help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
     )
-    add_limits(parser)
+    add_request(parser, Criteria)
 
 
 def run(options: argparse.Namespace) -> int:
     from ..base.records import read_json
     from ..campaigns import campaigndir
     from ..errors import BadInput
+    from ..findings.campaignsummary import evaluate_campaign
     from ..measuring.rundir import RunDirectory
     from ..report import campaign, sweep
     from ..report.documents import document
     from ..report.formats import chosen, write
     from ..sweeps import sweepdir
+    from ..sweeps.evaluation import evaluate_sweep
 
-    formats, wanted = chosen(options.format) if options.format else [], wanted_of(options)
-    limits = limits_of(options, _kind(options.directory))
+    formats, criteria = chosen(options.format) if options.format else [], request_of(Criteria, options)
+    limits, wanted = criteria.judged(_kind(options.directory)), criteria.bounds
     if options.to and not formats:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = wanted or options.beside or options.stub or options.toggle or (options.decision and not limits)
-    of_many = of_one or limits or options.allow_short
+    of_one = wanted or options.beside or options.stub or options.toggle or (criteria.decision and not limits)
+    of_many = of_one or limits or criteria.allow_short
     for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_many)):
         if refused and (options.directory / name).exists():
             mine = "limits, --allow-short, " if what == "a campaign" else ""
@@ -69,13 +77,14 @@ def run(options: argparse.Namespace) -> int:
         directory = sweepdir.SweepDirectory(options.directory)
         if limits:
             directory.limit(limits)
-        if options.allow_short:
+        if criteria.allow_short:
             directory.allow_short()
-        code = sweep.conclude(directory, again=True)
+        code = sweep.conclude(directory, evaluate_sweep(directory, again=True))
     elif (options.directory / campaigndir.NAME).exists():
-        code = campaign.conclude(campaigndir.CampaignDirectory(options.directory))
+        several = campaigndir.CampaignDirectory(options.directory)
+        code = campaign.conclude(several, evaluate_campaign(several))
     else:
-        code = _run(RunDirectory(options.directory), options, limits)
+        code = _run(RunDirectory(options.directory), options, criteria, limits)
     if formats:
         content = read_json(RunDirectory(options.directory).result_file)
         for path in write(document(content), formats, options.to or options.directory):
@@ -96,7 +105,10 @@ def _kind(path: Path) -> "type[Limit]":
     return kind_of(run.read_run()) if run.run_file.exists() else Limit
 
 
-def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequence[Limit]") -> int:
+def _run(
+    directory: "RunDirectory", options: argparse.Namespace, criteria: Criteria, limits: "Sequence[Limit]"
+) -> int:
+    from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
     from ..measuring.limits import check_measured
     from ..report import conclude
@@ -111,19 +123,19 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, limits: "Sequen
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured.target))
     run_data, observation = reread(directory)
-    if options.decision and not limits:
+    if criteria.decision and not limits:
         kind = kind_of(run_data)
-        limits = [replace(kind.of(limit), decision=options.decision) for limit in run_data.limits]
+        limits = [replace(kind.of(limit), decision=criteria.decision) for limit in run_data.limits]
     if limits:
         check_measured(limits, every(observation.configuration, Target(run_data.target)))
         check_pins(limits, [role.label for role in observation.configuration.inputs])
         run_data = directory.limit(run_data, limits)
-    if options.allow_short:
+    if criteria.allow_short:
         run_data = directory.allow_short(run_data)
-    if wanted := wanted_of(options):
+    if wanted := criteria.bounds:
         run_data = directory.want(run_data, wanted)
     if options.beside:
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     if options.toggle:
         run_data = directory.cite_toggle(run_data, cite(options.toggle))
-    return conclude(directory, run_data, observation)
+    return conclude(directory, evaluate(directory, run_data, observation))

@@ -4,175 +4,134 @@
 Each step is a run of its own in DIR/steps. All last as long, or have the same number of stimuli; between them the
 stimulus is off, and the target recovers. More steps then go where answers fail to come."""
 
-import argparse
-from collections.abc import Callable
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import ClassVar
 
-from ..cli._limits import add_limits, limits_of
-from ..cli._quantity import COUNT, RATE, TIME
-from ._options import add_instrument, add_measurement, add_stimulus, wants_report
+from ..base.options import COUNT, RATE, SHARE, TIME, choice, option, rate_text, time_text
+from ..device.configuration import Configuration
+from ..errors import BadInput
+from ..measuring.experiment import Evaluation, Experiment, Result
+from ..measuring.limits import Limit
+from ..measuring.planning import COUNT_LIMIT, plan
+from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
+from ..measuring.session import Session
+from ..results.foundlimits import SweepLimit
+from ..sweeps.evaluation import evaluate_sweep
+from ..sweeps.sweep import Sweep, geometric, with_period
+from ..sweeps.sweepdir import SweepDirectory
+from ..sweeps.sweepresult import segments_of
+from ..units import to_ticks
 
-if TYPE_CHECKING:
-    from ..device.configuration import Configuration
-    from ..measuring.limits import Limit
-    from ..measuring.session import Session
-
-STEPS, REFINED, DURATION, PAUSE = "25", "8", "1s", "100ms"
 DIRECTIONS = ("up", "down", "both")
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    add_instrument(parser)
-    schedule = add_stimulus(parser)
-    schedule.add_argument(
-        "--from", dest="slowest", default="1kHz", type=RATE, metavar="RATE", help="first rate (default 1kHz)"
-    )
-    schedule.add_argument(
-        "--to", dest="fastest", required=True, type=RATE, metavar="RATE",
-        help="last rate: no stimulus is driven faster, and the sweep ends before if the target stays silent",
-    )
-    for name, default, what in (
-        ("--steps", STEPS, "rates, by equal factors"), ("--refine", REFINED, "more steps at the knee"),
-    ):  # fmt: skip
-        schedule.add_argument(name, default=default, type=COUNT, metavar="N", help=f"{what} (default {default})")
-    length = schedule.add_mutually_exclusive_group()
-    length.add_argument(
-        "--duration", type=TIME, metavar="TIME",
-        help=f"how long stimuli are driven in each step (default {DURATION}): many times as long as what comes over "
-             "the target now and then",
-    )
-    length.add_argument(
-        "--count", type=COUNT, metavar="N",
-        help="stimuli of each step instead: minima of equally many intervals compare",
-    )
-    schedule.add_argument(
-        "--pause", default=PAUSE, type=TIME, metavar="TIME",
-        help=f"without stimuli, after the longest step (default {PAUSE})",
-    )
-    schedule.add_argument(
-        "--dither", default="0.3", metavar="SHARE",
-        help="stimuli come up to this share of their period after their time in the schedule, so that they do not lock "
-             "to what the target does (default 0.3, 0 for none)",
-    )
-    schedule.add_argument(
-        "--direction", default="up", choices=DIRECTIONS, help="of the rates (default up); both shows hysteresis"
-    )
-    add_measurement(parser)
-    add_limits(
-        parser, "what the sweep finds: saturation, loss-free (rates, at least), service (a time, at most)",
-        "saturation=100kHz", loss=False,
+@dataclass(frozen=True, kw_only=True)
+class Saturate(Answered, Stimulus, Judged):
+    """A sweep of rates."""
+
+    LIMITED: ClassVar[str] = "what the sweep finds: saturation, loss-free (rates, at least), service (a time, at most)"
+    LIMIT: ClassVar[type[Limit]] = SweepLimit
+    limits: tuple[str, ...] = limit_option("saturation=100kHz")
+    slowest: Fraction = option(RATE, "first rate", Fraction(1000), group=STIMULUS, flag="from")
+    fastest: Fraction = option(
+        RATE, "last rate: no stimulus is driven faster, and the sweep ends before if the target stays silent",
+        required=True, group=STIMULUS, flag="to",
     )  # fmt: skip
+    steps: int = option(COUNT, "rates, by equal factors", 25, group=STIMULUS)
+    refine: int = option(COUNT, "more steps at the knee", 8, group=STIMULUS)
+    duration: Fraction | None = option(
+        TIME, "how long stimuli are driven in each step (default 1s): many times as long as what comes over the target "
+              "now and then", group=STIMULUS,
+    )  # fmt: skip
+    count: int | None = option(
+        COUNT, "stimuli of each step instead: minima of equally many intervals compare", group=STIMULUS
+    )
+    pause: Fraction = option(TIME, "without stimuli, after the longest step", 100 * MS, group=STIMULUS)
+    dither: Fraction = option(
+        SHARE, "stimuli come up to this share of their period after their time in the schedule, so that they do not "
+               "lock to what the target does (0: none)", Fraction(3, 10), group=STIMULUS,
+    )  # fmt: skip
+    direction: str = option(choice(*DIRECTIONS), "of the rates; both shows hysteresis", "up", group=STIMULUS)
+
+    def check(self) -> None:
+        super().check()
+        self.judged()
+        if self.count is not None and self.duration is not None:
+            raise BadInput("--count and --duration both say how long a step is: leave out one of them")
+        if self.count == 0:
+            raise BadInput("--count must be at least 1")
+        if self.steps < 2:
+            raise BadInput("a sweep needs at least 2 --steps")
+        if not self.length:
+            raise BadInput("a step needs a --duration of more than 0")
+        if self.slowest >= self.fastest:
+            raise BadInput(f"--from {rate_text(self.slowest)} must be slower than --to {rate_text(self.fastest)}")
+        if not 0 <= self.dither < 1:
+            raise BadInput(f"--dither takes a share of the period from 0 to 1, for example 0.3, not {self.dither}")
+
+    @property
+    def length(self) -> Fraction:
+        """Seconds of a step without `count`."""
+        return Fraction(1) if self.duration is None else self.duration
 
 
-def check(options: argparse.Namespace) -> None:
-    from ..measuring.planning import check_text
-
-    _numbers(options)
-    _limits(options)
-    check_text(_as_run(options, options.segments))
-
-
-def run(options: argparse.Namespace) -> int:
-    return measure(options)()
-
-
-def measure(options: argparse.Namespace) -> Callable[[], int]:
-    """Measure; what is returned evaluates, which needs neither instrument nor load, and has the exit code."""
-    from ..errors import BadInput
-    from ..measuring.planning import COUNT_LIMIT
-    from ..measuring.session import open_session
-    from ..report.sweep import conclude
-    from ..sweeps.sweep import Sweep, with_period
-    from ..sweeps.sweepdir import SweepDirectory
-    from ..units import parse_count, parse_time, to_ticks
-
-    check(options)
-    steps, refined, share = _numbers(options)
-    directory = SweepDirectory(options.out)
-    with open_session(options) as session:
-        identity = session.instrument.identity
-        fastest, periods = _plan(options, session, steps)
-        count = parse_count(options.count) if options.count else None
-        longest = count * periods[0] if count else to_ticks(parse_time(_duration(options)), identity.tick)
-        if not count and longest // periods[-1] > COUNT_LIMIT:
-            raise BadInput(f"--duration {_duration(options)} is too long: a step has at most {COUNT_LIMIT} stimuli")
-
-        def step_of(period: int) -> "Configuration":
-            return with_period(fastest, identity, period, share, count or max(1, longest // period))
-
-        for period in periods:
-            step_of(period)  # complains before anything is driven
-        directory.create()
-        settings = {
-            "count": count, "step": longest * float(identity.tick), "dither_share": float(share), "planned": periods,
-            "direction": options.direction,
-        }  # fmt: skip
-        data = directory.begin("saturate", settings, session.instrument.transport.url, options.command_line,
-                               _limits(options), allow_short=options.allow_short)
-        sweep = Sweep(session, directory, data, step_of, longest + to_ticks(parse_time(options.pause), identity.tick))
-        reason = sweep.up_and_down(
-            periods, refined, up=options.direction != "down", down=options.direction != "up"
+def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
+    """Measure; what is returned evaluates."""
+    directory, identity = SweepDirectory(out), session.instrument.identity
+    fastest, periods = _plan(request, session)
+    count = request.count
+    longest = count * periods[0] if count else to_ticks(request.length, identity.tick)
+    if not count and longest // periods[-1] > COUNT_LIMIT:
+        raise BadInput(
+            f"--duration {time_text(request.length)} is too long: a step has at most {COUNT_LIMIT} stimuli"
         )
-        line = session.instrument.transport.end_target()
-        directory.end(data, reason, **({"target": dict(line)} if line else {}))
-    return partial(conclude, directory, drawn=wants_report(options))
 
+    def step_of(period: int) -> Configuration:
+        return with_period(fastest, identity, period, request.dither, count or max(1, longest // period))
 
-def _limits(options: argparse.Namespace) -> "tuple[Limit, ...]":
-    from ..results.foundlimits import SweepLimit
-
-    return limits_of(options, SweepLimit)
-
-
-def _duration(options: argparse.Namespace) -> str:
-    return str(options.duration or DURATION)
-
-
-def _numbers(options: argparse.Namespace) -> tuple[int, int, Fraction]:
-    """Steps, steps at the knee, and the share of a period that stimuli are dithered over."""
-    from ..errors import BadInput
-    from ..units import parse_count, parse_rate, parse_time
-
-    steps, refined = (parse_count(text) for text in (options.steps, options.refine))
-    if steps < 2:
-        raise BadInput("a sweep needs at least 2 --steps")
-    parse_time(options.pause)
-    if not parse_time(_duration(options)):
-        raise BadInput("a step needs a --duration of more than 0")
-    if parse_rate(options.slowest) >= parse_rate(options.fastest):
-        raise BadInput(f"--from {options.slowest} must be slower than --to {options.fastest}")
-    try:
-        share = Fraction(options.dither)
-    except (ValueError, ZeroDivisionError):
-        share = Fraction(-1)
-    if not 0 <= share < 1:
-        raise BadInput(f"--dither takes a share of the period from 0 to 1, for example 0.3, not {options.dither!r}")
-    return steps, refined, share
-
-
-def _as_run(options: argparse.Namespace, segments: str | None) -> argparse.Namespace:
-    """What the fastest step would be, as `planning` takes it."""
-    demands = {
-        "rate": options.fastest, "duration": None if options.count else _duration(options), "dither": "none",
-        "segments": segments,
+    for period in periods:
+        step_of(period)  # complains before anything is driven
+    directory.create()
+    settings = {
+        "count": count, "step": longest * float(identity.tick), "dither_share": float(request.dither),
+        "planned": periods, "direction": request.direction,
     }  # fmt: skip
-    return argparse.Namespace(**{**vars(options), **demands})
+    data = directory.begin("saturate", settings, session.instrument.transport.url, session.command, request.judged(),
+                           allow_short=request.allow_short)  # fmt: skip
+    sweep = Sweep(session, directory, data, step_of, longest + to_ticks(request.pause, identity.tick))
+    reason = sweep.up_and_down(
+        periods, request.refine, up=request.direction != "down", down=request.direction != "up"
+    )
+    line = session.instrument.transport.end_target()
+    directory.end(data, reason, **({"target": dict(line)} if line else {}))
+    return partial(evaluate_sweep, directory)
 
 
-def _plan(options: argparse.Namespace, session: "Session", steps: int) -> "tuple[Configuration, list[int]]":
+def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]]:
     """The configuration of the fastest step, and the periods of all in ticks, longest first."""
-    from ..errors import BadInput
-    from ..measuring.planning import plan
-    from ..sweeps.sweep import geometric
-    from ..sweeps.sweepresult import segments_of
-    from ..units import parse_rate, to_ticks
-
     identity = session.instrument.identity
-    segments = options.segments or ",".join(segments_of(session.target, identity.segments))
-    first, last = (to_ticks(1 / parse_rate(rate), identity.tick) for rate in (options.slowest, options.fastest))
-    fastest = plan(_as_run(options, segments), identity, session.target)
+    segments = request.segments or tuple(segments_of(session.target, identity.segments))
+    first, last = (to_ticks(1 / rate, identity.tick) for rate in (request.slowest, request.fastest))
+    wanted = as_latency(
+        request, rate=request.fastest, duration=None if request.count else request.length, dither="none",
+        segments=segments,
+    )  # fmt: skip
+    fastest = plan(wanted, identity, session.target)
     if not any(segment.is_interval for segment in fastest.segments):
-        raise BadInput(f"a sweep needs the time between answers: name an interval in --segments, not only {segments}")
-    return fastest, geometric(first, last, steps)
+        raise BadInput(
+            f"a sweep needs the time between answers: name an interval in --segments, not only {','.join(segments)}"
+        )
+    return fastest, geometric(first, last, request.steps)
+
+
+def conclude(out: Path, result: Result, drawn: bool) -> int:
+    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
+    from ..report.sweep import conclude
+
+    return conclude(SweepDirectory(out), result, drawn=drawn)
+
+
+EXPERIMENT = Experiment("saturate", Saturate, measure, conclude)

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ..base.records import read_json
+from ..base.records import json_text, read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
 from ..errors import ExitCode
+from ..files import replace
+from ..reading import reading
 from ..results.result import SCHEMA as RUN_RESULT
 from ..results.verdict import merged
 from ..units import counted
@@ -128,3 +130,12 @@ def _changes(rows: list[dict[str, Any]], varies: Sequence[str]) -> list[str]:
         if row["tick"] != rows[0]["tick"] and row["tick"] and rows[0]["tick"]:
             found.append(f"{row['name']} and {rows[0]['name']} were measured by instruments with different ticks")
     return found
+
+
+def evaluate_campaign(directory: CampaignDirectory) -> dict[str, Any]:
+    """Write result.json; returns its content."""
+    with reading(f"a file in {directory.path}"):
+        result = assemble(directory)
+        content = json_text(result)
+    replace(directory.result_file, content.encode())
+    return result

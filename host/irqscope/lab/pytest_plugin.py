@@ -74,7 +74,7 @@ class Irqscope:
         """Measure; AssertionError if any quantile is worse than that of the run directory `than`, and not equivalent
         to it within `margin` (docs/compare.md). What is not shown passes: measure long enough."""
         __tracebackhide__ = True
-        from ..experiments.compare import QUANTILES
+        from ..cli.compare import QUANTILES
         from ..findings.comparison import compare
         from ..report.comparison import sentences
         from ..units import parse_time

@@ -6,7 +6,7 @@ where there is no port to read from, `pause` takes the time of one.
 """
 
 import dataclasses
-import sys
+import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,6 +22,7 @@ from .interruption import Interruption, told
 from .rundir import now
 from .stopping import StopRequest
 
+LOG = logging.getLogger(__name__)
 NOTICED = 10
 """Empty reads in a row that are an interruption: a second. Who measures asks for a snapshot every half of one. As long
 no command gets through, while blocks come, until the instrument is said to be deaf."""
@@ -121,7 +122,7 @@ class PatientLink:
             self._caught_up = time
         elif not self._deaf and time - self._caught_up >= self._unheard:
             self._deaf = now()
-            _tell(f"{self._transport.url} sends, but takes no command; waiting up to {self._limit} for it")
+            LOG.warning(f"{self._transport.url} sends, but takes no command; waiting up to {self._limit} for it")
 
     def give_up(self) -> None:
         """An interruption that has not ended has no end."""
@@ -140,7 +141,7 @@ class PatientLink:
         self._keep(interruption)
         if interruption.after is not None:
             how = told([interruption], self._instrument.identity.tick)
-            _tell(f"the link to {self._transport.url} is back: it {how}")
+            LOG.warning(f"the link to {self._transport.url} is back: it {how}")
 
     def _lose(self, error: Unplugged) -> None:
         self._gone = error
@@ -150,7 +151,7 @@ class PatientLink:
     def _notice(self, what: str) -> None:
         if not self._noticed:
             self._noticed = now()
-            _tell(f"{what}; waiting up to {self._limit} for it")
+            LOG.warning(f"{what}; waiting up to {self._limit} for it")
 
     def _wait(self, reads: int) -> None:
         """So many reads were in vain."""
@@ -201,7 +202,3 @@ class PatientLink:
 def _reads(seconds: Fraction | float) -> int:
     """How many reads take so long."""
     return int(Fraction(seconds) / READ_TIMEOUT)
-
-
-def _tell(sentence: str) -> None:
-    print(f"\nirqscope: {sentence}", file=sys.stderr, flush=True)

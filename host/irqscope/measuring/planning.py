@@ -1,26 +1,26 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""From what the user asks for to a configuration: times become ticks, and what cannot be done is refused."""
+"""From a request to a configuration: times become ticks, and what cannot be done is refused."""
 
-import argparse
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TypedDict
 
+from ..base.options import rate_text, time_text
 from ..contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS
 from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
 from ..contract.registers import Dither
-from ..contract.roles import INPUTS, STIMULI, Source, source
-from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, segment
+from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.segments import SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.stimulus_plan import StimulusPlan, check, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import counted, format_rate, format_time, parse_count, parse_rate, parse_time, to_ticks
-from .learning import LEARNED
+from ..units import counted, format_rate, format_time, to_ticks
+from .requests import FILTER, Latency, Request
 from .selection import chosen
 
 DEFAULT_COUNT = 10_000
@@ -40,92 +40,51 @@ FLUSH_LIMIT = (1 << FLUSH_REGISTER.word.width) - 1
 TIME_LIMIT = (1 << 40) - 1
 
 
-def check_text(options: argparse.Namespace) -> None:
-    """Complain, before the instrument is opened, about what the parser of options does not see."""
-    if options.count is not None and not parse_count(options.count):
-        raise BadInput("--count must be at least 1")
-    for value in least_times(options.least).values():
-        try:
-            parse_time(value)
-        except BadInput as error:
-            raise BadInput(f"--least {options.least}: {error}") from error
-    chosen(options.segments, DEFAULT_SEGMENTS)
-    _inverted(options.invert)
-
-
-def least_times(text: str) -> dict[str | None, str]:
-    """The texts of m by segment; None stands for all segments that begin with a stimulus: `300ns,task=500ns`.
-
-    None at all if it is to be learned.
-    """
-    times: dict[str | None, str] = {}
-    if text == LEARNED:
-        return times
-    for entry in text.split(","):
-        name, equals, value = entry.strip().rpartition("=")
-        if equals:
-            chosen(name, ())
-        if (key := name if equals else None) in times:
-            raise BadInput(f"--least gives {name or 'the general value'} twice: {text}")
-        times[key] = value
-    return times
-
-
-def _inverted(text: str) -> set[Source]:
-    try:
-        roles = {source(name.strip()) for name in text.split(",") if name.strip()}
-    except ValueError as error:
-        raise BadInput(str(error)) from error
-    if roles - set(INPUTS):
-        raise BadInput(f"--invert takes inputs: {', '.join(role.label for role in INPUTS)}")
-    return roles
-
-
-def _ticks(text: str, identity: Identity, name: str, limit: int = TIME_LIMIT) -> int:
-    ticks = to_ticks(parse_time(text), identity.tick)
+def _ticks(seconds: Fraction, identity: Identity, name: str, limit: int = TIME_LIMIT) -> int:
+    ticks = to_ticks(seconds, identity.tick)
     if ticks > limit:
-        raise BadInput(f"--{name} {text} is too long: at most {format_time(limit * identity.tick)} is possible")
+        longest = format_time(limit * identity.tick)
+        raise BadInput(f"--{name} {time_text(seconds)} is too long: at most {longest} is possible")
     return ticks
 
 
-def _timeout(options: argparse.Namespace, identity: Identity) -> int:
-    ticks = _ticks(options.timeout, identity, "timeout", (1 << VALUE_BITS) - 1)
+def _timeout(seconds: Fraction, identity: Identity) -> int:
+    ticks = _ticks(seconds, identity, "timeout", (1 << VALUE_BITS) - 1)
     if not ticks:
-        raise BadInput(f"--timeout {options.timeout} is too short: every answer would count as missing")
+        raise BadInput(f"--timeout {time_text(seconds)} is too short: every answer would count as missing")
     return ticks
 
 
-def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, falling: bool) -> StimulusPlan:
+def stimulus(request: Latency, identity: Identity, intervals: bool, falling: bool) -> StimulusPlan:
     """The stimulus, of a target that acts on the edge `falling` says; BadInput if this instrument cannot drive it."""
     samples = identity.samples
-    interval = to_ticks(1 / parse_rate(options.rate), identity.tick)
+    interval = to_ticks(1 / request.rate, identity.tick)
     if not 0 < interval <= TIME_LIMIT:
-        raise BadInput(f"a rate of {options.rate} is outside of what this instrument can drive")
+        raise BadInput(f"a rate of {rate_text(request.rate)} is outside of what this instrument can drive")
     width = (
-        _ticks(options.width, identity, "width", COUNT_LIMIT)
-        if options.width
+        _ticks(request.width, identity, "width", COUNT_LIMIT)
+        if request.width is not None
         else max(samples, min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4))
     )
     period, span, dither = interval, 0, Dither.UNIFORM
-    how = options.dither
+    how = request.dither
     if how == "whole":
         # Where only intervals are measured, a schedule of equal ones shows the target's alone.
-        period, span, dither = (interval, 0, Dither.NONE) if intervals else _walk(options, interval, width, identity)
+        period, span, dither = (interval, 0, Dither.NONE) if intervals else _walk(request, interval, width, identity)
     elif how == "exponential":
         dither, period = Dither.EXPONENTIAL, interval // 2
         span = interval - period
-    elif how == "none" or not (span := _ticks(how, identity, "dither")):
+    elif isinstance(how, str) or not (span := _ticks(how, identity, "dither")):
         dither = Dither.NONE
-    seconds = parse_time(options.duration) if options.duration else None
-    count = parse_count(options.count) if options.count else DEFAULT_COUNT
-    if seconds is not None:
-        count = max(1, to_ticks(seconds, identity.tick) // interval)
+    count = DEFAULT_COUNT if request.count is None else request.count
+    if request.duration is not None:
+        count = max(1, to_ticks(request.duration, identity.tick) // interval)
     elif count > COUNT_LIMIT:
-        raise BadInput(f"--count {options.count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
+        raise BadInput(f"--count {count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
     plan = StimulusPlan(
         period=period, width=width, count=count if count <= COUNT_LIMIT else 0,
-        active_low=int(options.active_low or falling),
-        dither=dither, span=span if dither != Dither.NONE else 0, seed=parse_count(options.seed) & COUNT_LIMIT,
+        active_low=int(request.active_low or falling),
+        dither=dither, span=span if dither != Dither.NONE else 0, seed=request.seed & COUNT_LIMIT,
     )
     try:
         check(
@@ -138,18 +97,18 @@ def stimulus(options: argparse.Namespace, identity: Identity, intervals: bool, f
 
 
 def _walk(
-    options: argparse.Namespace, interval: int, width: int, identity: Identity
+    request: Latency, interval: int, width: int, identity: Identity
 ) -> tuple[int, int, Dither]:
     """Period, span and kind of a dither that meets every phase; BadInput says what would, if this cannot."""
     if walk := whole_walk(interval, width, identity.samples):
         return *walk, Dither.WALK
     longest, shortest = whole_limits(interval, width, identity.samples)
     remedies = [f"a rate of at most {format_rate(_cut(1 / (shortest * identity.tick)))}"]
-    if options.width and whole_walk(interval, longest, identity.samples):
+    if request.width is not None and whole_walk(interval, longest, identity.samples):
         remedies.append(f"pulses of at most {format_time(_cut(longest * identity.tick))}")
     raise BadInput(
-        f"at {options.rate} with pulses of {format_time(width * identity.tick)} --dither whole cannot meet every phase "
-        f"of the period: it takes {' or '.join(remedies)}; or choose --dither none"
+        f"at {rate_text(request.rate)} with pulses of {format_time(width * identity.tick)} --dither whole cannot meet "
+        f"every phase of the period: it takes {' or '.join(remedies)}; or choose --dither none"
     )
 
 
@@ -165,24 +124,24 @@ def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSe
 
 
 def plan(
-    options: argparse.Namespace, identity: Identity, target: Target, *, every_pin: bool = False
+    request: Latency, identity: Identity, target: Target, *, every_pin: bool = False
 ) -> Configuration:
     """The configuration of a latency run on this instrument.
 
     With `every_pin` all inputs are watched that the target is known to toggle, not only those of the segments.
     """
-    defaults = () if options.segments else target.default_segments()[: identity.segments]
-    segments = chosen(options.segments, defaults)
+    defaults = () if request.segments else target.default_segments()[: identity.segments]
+    segments = chosen(request.segments, defaults)
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     target.check(segments)
     only_intervals = all(s.is_interval for s in segments)
-    first = stimulus(options, identity, only_intervals, target.acts_on_falling)
-    timeout = _timeout(options, identity)
-    if options.threshold and not identity.keeps_outliers:
+    first = stimulus(request, identity, only_intervals, target.acts_on_falling)
+    timeout = _timeout(request.timeout, identity)
+    if request.threshold is not None and not identity.keeps_outliers:
         raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
-    threshold = _ticks(options.threshold, identity, "threshold") if options.threshold else TIME_LIMIT
-    least = {name: _ticks(value, identity, "least") for name, value in least_times(options.least).items()}
+    threshold = TIME_LIMIT if request.threshold is None else _ticks(request.threshold, identity, "threshold")
+    least = {name: _ticks(value, identity, "least") for name, value in request.least_times.times}
     if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
         raise BadInput(f"--least names {', '.join(unmeasured)}, which is not measured: add it to --segments")
     settings = []
@@ -202,12 +161,12 @@ def plan(
     if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:
         used.add(Source.AUX)
     return Configuration(
-        inputs=inputs(options, identity, target, used),
+        inputs=inputs(request, identity, target, used),
         stimuli={Source.STIMULUS: first},
         segments=tuple(settings),
-        duration=0 if first.count else to_ticks(parse_time(options.duration), identity.tick),
+        duration=0 if first.count or request.duration is None else to_ticks(request.duration, identity.tick),
         outliers=identity.keeps_outliers,
-        **_pacing(options, identity),
+        **_pacing(request, identity),
     )
 
 
@@ -220,33 +179,33 @@ class _Pacing(TypedDict):
     patience: int
 
 
-def _pacing(options: argparse.Namespace, identity: Identity) -> _Pacing:
+def _pacing(request: Request, identity: Identity) -> _Pacing:
     """The same for every run; the watchdog outlasts the host's `patience`."""
     clock = identity.clock_hz
     return _Pacing(
         snapshot=to_ticks(SNAPSHOT, identity.tick),
         flush=min(FLUSH_LIMIT, int(FLUSH * clock)),
-        watchdog=min(COUNT_LIMIT, int((WATCHDOG + parse_time(options.patience)) * clock)),
-        patience=_ticks(options.patience, identity, "patience"),
+        watchdog=min(COUNT_LIMIT, int((WATCHDOG + request.patience) * clock)),
+        patience=_ticks(request.patience, identity, "patience"),
     )
 
 
-def check_followed(configuration: Configuration, identity: Identity, rate: str, link: float | None) -> None:
+def check_followed(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> None:
     """BadInput if stimuli at `rate` come faster than the chip's statistics follow, and events cannot stand in for them.
 
     They can where the link (bytes a second; None: without a limit) carries every edge: one of each stimulus, and of
     each input that answers it.
     """
-    offered, segments = parse_rate(rate), len(configuration.segments)
+    segments = len(configuration.segments)
     followed = identity.followed_hz(segments)
-    edges = offered * (1 + len(configuration.inputs))
+    edges = rate * (1 + len(configuration.inputs))
     carried = configuration.stream and (link is None or EVENT_BYTES * edges <= link)
-    if offered > followed and not carried:
+    if rate > followed and not carried:
         fewer = ", or fewer segments" if segments > 1 else ""
         raise BadInput(
-            f"a rate of {rate} is more than this instrument's statistics follow in {counted(segments, 'segment')}, "
-            f"{format_rate(followed, 3)}, and its link does not carry every edge: choose a lower rate{fewer}, or "
-            "irqscope saturate, which counts answers at any rate"
+            f"a rate of {rate_text(rate)} is more than this instrument's statistics follow in "
+            f"{counted(segments, 'segment')}, {format_rate(followed, 3)}, and its link does not carry every edge: "
+            f"choose a lower rate{fewer}, or irqscope saturate, which counts answers at any rate"
         )
 
 
@@ -269,50 +228,49 @@ def check_recorded(configuration: Configuration) -> None:
 
 
 def inputs(
-    options: argparse.Namespace, identity: Identity, target: Target, used: Iterable[Source]
+    request: Request, identity: Identity, target: Target, used: Iterable[Source]
 ) -> dict[Source, InputSettings]:
     """The settings of the inputs that are used: glitch filter, inverted levels, and edges that are answers."""
-    glitch = to_ticks(parse_time(options.filter), identity.tick)
+    glitch = to_ticks(request.filter, identity.tick)
     if glitch > identity.filter_limit:
         longest = format_time(identity.filter_limit * identity.tick)
-        if options.filter != "50ns":
-            raise BadInput(f"--filter {options.filter} is too long: this instrument filters at most {longest}")
+        if request.filter != FILTER:
+            asked = time_text(request.filter)
+            raise BadInput(f"--filter {asked} is too long: this instrument filters at most {longest}")
         glitch = identity.filter_limit
-    inverted = _inverted(options.invert)
+    inverted = request.inverted
     return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
 
 
 def free_running(
-    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source]
+    request: Request, duration: Fraction, identity: Identity, target: Target, roles: Sequence[Source]
 ) -> Configuration:
-    """A run without stimuli: the intervals of `roles`, as many as this instrument measures, and all their events.
-
-    `options` has `duration`, `filter`, `invert` and `patience`.
-    """
+    """A run of some seconds without stimuli: the intervals of `roles`, as many as this instrument measures, and all
+    their events."""
     known = {s.response: s for s in SEGMENTS if s.is_interval}
     segments = [known[role] for role in roles if role in known][: identity.segments]
     if not segments:
         raise BadInput(f"at least one input must have intervals: {', '.join(role.label for role in known)}")
-    return _undriven(options, identity, target, roles, segments)
+    return _undriven(request, duration, identity, target, roles, segments)
 
 
-def bracketed(options: argparse.Namespace, identity: Identity, target: Target) -> Configuration:
-    """A run without stimuli of a target that brackets an operation: from `task` to `done`, and from task to task.
-
-    `options` has `duration`, `filter`, `invert`, `patience` and `timeout`.
-    """
+def bracketed(
+    request: Request, duration: Fraction, timeout: Fraction, identity: Identity, target: Target
+) -> Configuration:
+    """A run of some seconds without stimuli of a target that brackets an operation: from `task` to `done`, and from
+    task to task."""
     segments = [segment(name) for name in ("work", "task.interval")[: identity.segments]]
-    timeout = _timeout(options, identity)
-    return _undriven(options, identity, target, (Source.TASK, Source.DONE), segments, timeout)
+    ticks = _timeout(timeout, identity)
+    return _undriven(request, duration, identity, target, (Source.TASK, Source.DONE), segments, ticks)
 
 
 def _undriven(
-    options: argparse.Namespace, identity: Identity, target: Target, roles: Sequence[Source],
+    request: Request, duration: Fraction, identity: Identity, target: Target, roles: Sequence[Source],
     segments: Sequence[Segment], timeout: int = 0,
 ) -> Configuration:  # fmt: skip
     """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
     return Configuration(
-        inputs=inputs(options, identity, target, roles),
+        inputs=inputs(request, identity, target, roles),
         stimuli={},
         segments=tuple(
             SegmentSettings(
@@ -322,7 +280,7 @@ def _undriven(
             )
             for s in segments
         ),
-        duration=to_ticks(parse_time(options.duration), identity.tick),
+        duration=to_ticks(duration, identity.tick),
         outliers=False,
-        **_pacing(options, identity),
+        **_pacing(request, identity),
     )

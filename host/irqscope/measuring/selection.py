@@ -17,17 +17,17 @@ PRESETS: Mapping[str, Sequence[str]] = {
 start and of its end, each beside the true latency."""
 
 
-def chosen(text: str | None, defaults: Sequence[str]) -> list[Segment]:
+def chosen(given: Sequence[str] | None, defaults: Sequence[str]) -> list[Segment]:
     """The segments that the user names, or the default ones; BadInput if one is unknown or comes twice."""
-    names = list(_names(text)) if text else list(defaults)
+    names = list(_names(given)) if given else list(defaults)
     if len(set(names)) != len(names):
-        raise BadInput(f"--segments names a segment twice: {text}")
+        raise BadInput(f"--segments names a segment twice: {','.join(given or ())}")
     try:
         return [segment(name) for name in names]
     except ValueError as error:
         raise BadInput(f"{error}, or a preset: {', '.join(PRESETS)}") from error
 
 
-def _names(text: str) -> Iterator[str]:
-    for name in text.split(","):
-        yield from PRESETS.get(name.strip(), (name.strip(),))
+def _names(given: Sequence[str]) -> Iterator[str]:
+    for name in given:
+        yield from PRESETS.get(name, (name,))

@@ -1,18 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An open instrument with its target, on which an experiment makes one run or several."""
 
-import argparse
-import sys
-from collections.abc import Iterable, Iterator, Mapping
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from ..contract.identity import Identity
 from ..device.configuration import Configuration
 from ..device.instrument import Instrument
 from ..errors import LinkError, NotKept
 from ..targets.target import Target, read_target
-from ..units import parse_baud
 from .cited import Calibrated, FirstRun
 from .interruption import Interruption
 from .latewatch import LateWatch, OnLate
@@ -20,11 +19,16 @@ from .limits import Limit
 from .observation import Observation
 from .progress import ProgressLine, RunStatus
 from .qualification import Key, cite, correct, look_up
+from .requests import Connection
 from .run import Run
 from .rundir import RunDirectory
 from .runrecord import RunRecord
 from .stopping import StopRequest
 from .wanted import Wanted
+
+LOG = logging.getLogger(__name__)
+Status = Callable[[Identity, Configuration, str], RunStatus]
+"""Shows a run while it is measured, which the last text is the heading of."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class Session:
     """`command` is the user's, as the run directories keep it; `stop` is how the user ends it early.
 
     `record` is what is cited of the instrument; `calibrated` says by what the tick of its identity was corrected.
+    `status` is shown in place of what the terminal has.
     """
 
     instrument: Instrument
@@ -40,6 +45,7 @@ class Session:
     command: list[str]
     record: Mapping[str, Any] | None = None
     calibrated: Calibrated | None = None
+    status: Status | None = None
 
     def run(
         self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
@@ -64,8 +70,10 @@ class Session:
             live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
             on_late=on_late.record if on_late else None, allow_short=allow_short,
         )  # fmt: skip
-        progress = progress or ProgressLine(self.instrument.identity, configuration, heading=heading)
         identity = self.instrument.identity
+        if self.status:
+            progress = self.status(identity, configuration, heading)
+        progress = progress or ProgressLine(identity, configuration, heading=heading)
         late = LateWatch(on_late, [s.name for s in configuration.segments], identity.tick, directory.late_file)
         run = Run(self.instrument, configuration, directory, late, self.target)
 
@@ -85,7 +93,7 @@ class Session:
             line = port.end_target() if last else None
             data = directory.end(data, **vars(ending), target=dict(line) if line else None)
         except (LinkError, NotKept) as error:
-            print(f"\nirqscope: {error}; what was received until then is kept", file=sys.stderr)
+            LOG.warning("%s; what was received until then is kept", error)
             run.observation.stream.finish()
         finally:
             progress.finish()
@@ -93,14 +101,14 @@ class Session:
 
 
 @contextmanager
-def open_session(options: argparse.Namespace) -> Iterator[Session]:
-    """The session on the port that the options name. The target is what `--stub` describes, else what the port knows.
+def open_session(connection: Connection, command: list[str], stop: StopRequest) -> Iterator[Session]:
+    """The session on a port. The target is what the connection's `stub` describes, else what the port knows.
 
     On the way out, whatever ends it, the stimuli are stopped.
     """
-    told = read_target(options.stub) if options.stub else None
-    with Instrument.open(options.port, parse_baud(options.baud)) as instrument, StopRequest() as stop:
+    told = read_target(connection.stub) if connection.stub else None
+    with Instrument.open(connection.port, connection.baud) as instrument:
         target = told or Target(dict(instrument.transport.target))
         record = cite(look_up(Key.of(instrument)))
-        calibrated = correct(instrument, record) if options.calibrated else None
-        yield Session(instrument, target, stop, options.command_line, record, calibrated)
+        calibrated = correct(instrument, record) if connection.calibrated else None
+        yield Session(instrument, target, stop, command, record, calibrated)

@@ -2,24 +2,20 @@
 """The report of a run: result.json for programs, report.html for people, sentences and a table for the terminal."""
 
 from ..files import replace
-from ..findings.evaluation import evaluate
-from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
-from ..measuring.runrecord import RunRecord
 from ..printable import printable
 from .endtable import end_table
 from .experiment import sentences
 from .frame import tell
 from .onlate import sentences as late_samples
 from .recurrence import sentences as recurrences
-from .sentence import headline, loopback_sentence
+from .sentence import Result, headline, loopback_sentence
 from .target import sentences as of_target
 from .trigger import sentences as triggers
 
 
-def conclude(directory: RunDirectory, run: RunRecord, observation: Observation, *, drawn: bool = True) -> int:
-    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code."""
-    result = evaluate(directory, run, observation)
+def conclude(directory: RunDirectory, result: Result, *, drawn: bool = True) -> int:
+    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
     tell(result, headline(result))
     told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result), *of_target(result))
     for text in (*told, loopback_sentence(result), *end_table(result)):

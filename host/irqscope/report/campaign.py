@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The report of a campaign: result.json for programs, report.html for people, one sentence for the terminal."""
+"""The report of a campaign: report.html for people, one sentence for the terminal."""
 
 import shlex
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from ..base.records import json_text, read_json
+from ..base.records import read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
-from ..findings.campaignsummary import INVALID, VALID, assemble
+from ..findings.campaignsummary import INVALID, VALID
 from ..reading import reading
 from ..units import counted, format_rate, to_fraction
 from .campaignsegment import measured, section
@@ -31,12 +31,10 @@ CONSTANTS = {
 LINES = 5
 
 
-def conclude(directory: CampaignDirectory, *, drawn: bool = True) -> int:
-    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code."""
+def conclude(directory: CampaignDirectory, result: Result, *, drawn: bool = True) -> int:
+    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
     with reading(f"a file in {directory.path}"):
-        result = assemble(directory)
-        told, report, content = list(sentences(result)), page(result) if drawn else None, json_text(result)
-    replace(directory.result_file, content.encode())
+        told, report = list(sentences(result)), page(result) if drawn else None
     if report is not None:
         _draw_runs(directory, result)
         replace(directory.report_file, report.encode())

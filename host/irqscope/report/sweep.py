@@ -1,17 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The report of a sweep: result.json for programs, report.html for people, one sentence for the terminal."""
+"""The report of a sweep: report.html for people, one sentence for the terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
 from ..analysis.knee import PRECISE
-from ..base.records import read_json, write_json
 from ..files import replace
-from ..findings.evaluation import evaluate
-from ..results.reread import reread
 from ..sweeps.sweepdir import SweepDirectory
-from ..sweeps.sweepresult import assemble
 from ..units import counted, format_rate, format_time, to_fraction
 from .curves import draw_saturation
 from .figures import to_svg
@@ -21,22 +17,8 @@ from .markup import table
 from .sentence import Result, caveat, duration_of, label, planned_of, verdict_sentence
 
 
-def conclude(directory: SweepDirectory, *, again: bool = False, drawn: bool = True) -> int:
-    """Write result.json and, if it is to be `drawn`, report.html; print the outcome, return the exit code.
-
-    A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
-    """
-    sweep, steps = directory.read()
-    found = []
-    for step in steps:
-        run_directory = directory.step(step)
-        if again or not run_directory.result_file.exists():
-            if not run_directory.capture_file.exists():
-                continue  # broken off before its first block
-            evaluate(run_directory, *reread(run_directory))
-        found.append((step, read_json(run_directory.result_file)))
-    result = assemble(sweep, found)
-    write_json(directory.result_file, result)
+def conclude(directory: SweepDirectory, result: Result, *, drawn: bool = True) -> int:
+    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
     if drawn:
         replace(directory.report_file, page(result).encode())
     tell(result, headline(result))

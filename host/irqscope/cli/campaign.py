@@ -8,17 +8,14 @@ started again with the same FILE and DIR: scenarios that are complete and valid 
 import argparse
 from pathlib import Path
 
-from ._conduct import conduct
-from ._options import add_report, wants_report
+from ..campaigns.campaign import read_campaign
+from ._measure import add_out, several
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/campaign.md")
-    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="directory, made anew or gone on with")
-    add_report(parser)
+    add_out(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..campaigns.campaign import read_campaign
-
-    return conduct(read_campaign(options.file), options.out, options.command_line, drawn=wants_report(options))
+    return several(read_campaign(options.file), options)

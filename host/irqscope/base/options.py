@@ -1,0 +1,300 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Fields of requests: what each takes, how a text of it is read, and how its value is written to read the same.
+
+A command line, a table of TOML, a setting of SCPI, an argument in Python and the pages of the documentation are all
+made from these. Times and rates are fractions of seconds and hertz: nothing is rounded before it becomes ticks.
+"""
+
+import dataclasses
+import inspect
+import re
+import shlex
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from ..errors import BadInput
+from ..units import SECONDS, parse_baud, parse_count, parse_rate, parse_time
+
+T = TypeVar("T")
+KEY = "option"
+"""Where a field of a dataclass has its `Option`."""
+
+
+@dataclass(frozen=True)
+class Kind(Generic[T]):
+    """What a field takes.
+
+    `read` takes a text, BadInput says what one should be; `write` is its opposite. `number` takes a number of SI units,
+    which only Python gives; None: there is none. What may be given `many` times is a tuple. A value is of
+    one of the `types`.
+    """
+
+    metavar: str
+    read: Callable[[str], T]
+    write: Callable[[T], str] = str
+    number: Callable[[Fraction], T] | None = None
+    many: bool = False
+    types: tuple[type, ...] = (str,)
+
+    def take(self, value: Any) -> Any:
+        """A value as Python code gives it: a text, a number, or what it is to be already; BadInput if it is neither."""
+        if self.many:
+            return tuple(self._one(each) for each in ([value] if isinstance(value, str) else value))
+        return self._one(value)
+
+    def _one(self, value: Any) -> Any:
+        if isinstance(value, str):
+            return self.read(value)
+        if self.number and isinstance(value, int | float | Fraction) and not isinstance(value, bool):
+            return self.number(exact(value))
+        found = tuple(value) if isinstance(value, list) else value
+        words = found if isinstance(found, tuple) else ()
+        if not isinstance(found, self.types) or not all(isinstance(word, str) for word in words):
+            raise BadInput(f"it takes {self.metavar or 'True or False'}, not {value!r}")
+        return found
+
+
+@dataclass(frozen=True)
+class Option:
+    """How people give a field: `flag` is its name on a command line, without dashes, and in files.
+
+    `also` is another way to the same value: its flag, what it takes, and its help.
+    """
+
+    kind: Kind[Any]
+    help: str
+    group: str | None
+    flag: str
+    also: "tuple[str, Kind[Any], str] | None" = None
+
+
+def option(
+    kind: Kind[Any], help: str, default: Any = None, *, group: str | None = None, flag: str | None = None,
+    required: bool = False, also: tuple[str, Kind[Any], str] | None = None,
+) -> Any:  # fmt: skip
+    """A field of a request; its flag is its name, with dashes, unless another one is given."""
+    metadata = {KEY: (kind, help, group, flag, also)}
+    return dataclasses.field(default=MISSING if required else default, metadata=metadata)
+
+
+def options(request: Any) -> Iterator[tuple[str, Option, Any]]:
+    """Name, option and default of each field of a request or its class; MISSING is the default of what must be given.
+
+    What a class adds to its bases comes before what these have.
+    """
+    classes = (request if isinstance(request, type) else type(request)).__mro__
+
+    def place(name: str) -> int:
+        return max(number for number, each in enumerate(classes) if name in inspect.get_annotations(each))
+
+    for each in sorted((each for each in fields(request) if KEY in each.metadata), key=lambda each: place(each.name)):
+        what, text, group, flag, also = each.metadata[KEY]
+        yield each.name, Option(what, text, group, flag or each.name.replace("_", "-"), also), each.default
+
+
+def written(request: Any) -> dict[str, str | bool | list[str]]:
+    """A request by its flags, without what is at its default: `taken` from it, it is the same one."""
+    found: dict[str, str | bool | list[str]] = {}
+    for name, each, default in options(request):
+        if (value := getattr(request, name)) == default:
+            continue
+        if isinstance(value, bool):
+            found[each.flag] = value
+        else:
+            found[each.flag] = [each.kind.write(one) for one in value] if each.kind.many else each.kind.write(value)
+    return found
+
+
+def words(request: Any) -> list[str]:
+    """The same as a command line."""
+    line = []
+    for flag, value in written(request).items():
+        for each in value if isinstance(value, list) else [value]:
+            line.append(f"--{flag}" if each is True else f"--{flag}={each}")
+    return line
+
+
+def split(given: Mapping[str, Any], *kinds: type) -> list[dict[str, Any]]:
+    """What is given by flags, by the fields of each of the `kinds`; BadInput if one is of none of them, or missing."""
+    rest = dict(given)
+    found: list[dict[str, Any]] = []
+    for kind in kinds:
+        mine: dict[str, Any] = {}
+        for name, each, _ in options(kind):
+            if each.flag in rest:
+                mine[name] = _read(each.flag, each.kind, rest.pop(each.flag))
+            elif each.also and each.also[0] in rest:
+                flag, how, _ = each.also
+                mine[name] = _read(flag, how, rest.pop(flag))
+        found.append(mine)
+    if rest:
+        raise BadInput(f"there is no option --{next(iter(rest))}")
+    for kind, mine in zip(kinds, found, strict=True):
+        for name, each, default in options(kind):
+            if default is MISSING and name not in mine:
+                other = f" or --{each.also[0]}" if each.also else ""
+                raise BadInput(f"--{each.flag}{other} is required: {each.help}")
+    return found
+
+
+def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
+    if kind is FLAG:
+        if not isinstance(value, bool):
+            raise BadInput(f"--{flag} is on or off: true or false, not {value!r}")
+        return value
+    if isinstance(value, bool):
+        raise BadInput(f"--{flag} takes {kind.metavar}, not {str(value).lower()}")
+    try:
+        return kind.take(value)
+    except BadInput as error:
+        raise BadInput(f"--{flag}: {error}") from error
+
+
+def exact(value: float | Fraction) -> Fraction:
+    """A number as it is written in decimal: 1e-5 is 1/100000, not the float next to it."""
+    return value if isinstance(value, Fraction) else Fraction(str(value))
+
+
+def decimal(value: Fraction) -> str | None:
+    """A fraction as a decimal number; None if it is none."""
+    twos = fives = 0
+    rest = value.denominator
+    while rest % 2 == 0:
+        twos, rest = twos + 1, rest // 2
+    while rest % 5 == 0:
+        fives, rest = fives + 1, rest // 5
+    if rest != 1:
+        return None
+    places = max(twos, fives)
+    digits = str(value.numerator * 10**places // value.denominator)
+    digits = digits.rjust(places + 1, "0")
+    return f"{digits[:-places]}.{digits[-places:]}" if places else digits
+
+
+def time_text(seconds: Fraction) -> str:
+    """A time as a user writes it: 50us, 5h; 0 without a unit. Every digit that it has."""
+    if not seconds:
+        return "0"
+    for unit in ("d", "h", "min"):
+        if (seconds / SECONDS[unit]).denominator == 1:
+            return f"{seconds / SECONDS[unit]}{unit}"
+    for unit in ("s", "ms", "us", "ns", "ps"):
+        if seconds >= SECONDS[unit] or unit == "ps":
+            return f"{decimal(seconds / SECONDS[unit])}{unit}"
+    raise AssertionError
+
+
+def rate_text(hertz: Fraction) -> str:
+    """A rate as a user writes it: 1kHz, 0.5Hz. Every digit that it has."""
+    for unit, size in (("MHz", 10**6), ("kHz", 1000), ("Hz", 1)):
+        if hertz >= size or unit == "Hz":
+            return f"{decimal(hertz / size)}{unit}"
+    raise AssertionError
+
+
+def _time(seconds: Fraction) -> Fraction:
+    if seconds < 0 or decimal(seconds) is None:
+        raise BadInput(f"{seconds} is not a time: seconds are a decimal number of 0 or more")
+    return seconds
+
+
+def _rate(hertz: Fraction) -> Fraction:
+    if hertz <= 0 or decimal(hertz) is None:
+        raise BadInput(f"{hertz} is not a rate: hertz are a decimal number of more than 0")
+    return hertz
+
+
+def _count(number: Fraction) -> int:
+    if number.denominator != 1 or number < 0:
+        raise BadInput(f"{number} is not a count: it is a whole number of 0 or more")
+    return int(number)
+
+
+def _share(text: str) -> Fraction:
+    try:
+        return Fraction(text[:-1]) / 100 if text.endswith("%") else Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        raise BadInput(f"{text!r} is not a share: write for example 0.3 or 30%") from None
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _command(text: str) -> tuple[str, ...]:
+    """A command as words, quoted as for a shell; BadInput if that is not possible."""
+    try:
+        found = shlex.split(text)
+    except ValueError as error:
+        raise BadInput(f"{text!r} is no command: {error}") from error
+    if not found:
+        raise BadInput("it is empty: it takes a command, such as '/opt/stub --workload bracket'")
+    return tuple(found)
+
+
+def _flag(text: str) -> bool:
+    raise BadInput(f"it takes True or False, not {text!r}")
+
+
+def choice(*names: str) -> Kind[str]:
+    """One of some names."""
+
+    def read(text: str) -> str:
+        if text not in names:
+            raise BadInput(f"takes one of {', '.join(names)}, not {text!r}")
+        return text
+
+    return Kind("|".join(names), read)
+
+
+def many(metavar: str) -> Kind[str]:
+    """Texts, each given by itself."""
+    return Kind(metavar, str, many=True)
+
+
+def optional(kind: Kind[Any], *names: str, metavar: str = "TIME") -> Kind[Any]:
+    """What `kind` is, or one of some names."""
+    return dataclasses.replace(
+        kind, types=(*kind.types, str), metavar=metavar, read=lambda text: text if text in names else kind.read(text),
+        write=lambda value: value if isinstance(value, str) else kind.write(value),
+    )  # fmt: skip
+
+
+TIME: Kind[Fraction] = Kind("TIME", parse_time, time_text, _time)
+RATE: Kind[Fraction] = Kind("RATE", parse_rate, rate_text, _rate)
+COUNT: Kind[int] = Kind("N", parse_count, str, _count)
+BAUD: Kind[int] = Kind("RATE", parse_baud, lambda baud: rate_text(Fraction(baud)).replace("Hz", "baud"), _count)
+SHARE: Kind[Fraction] = Kind("SHARE", _share, lambda share: decimal(share) or str(share), lambda number: number)
+TEXT: Kind[str] = Kind("NAME", str)
+HOST: Kind[str] = Kind("HOST", str)
+PATH: Kind[Path] = Kind("FILE", Path, types=(Path,))
+DIRECTORY: Kind[Path] = Kind("DIR", Path, types=(Path,))
+NAMES: Kind[tuple[str, ...]] = Kind("A,B,...", _names, ",".join, types=(tuple,))
+COMMAND: Kind[tuple[str, ...]] = Kind("COMMAND", _command, shlex.join, types=(tuple,))
+FLAG: Kind[bool] = Kind("", _flag, types=(bool,))
+
+
+def in_python(sentence: str, *kinds: type) -> str:
+    """A sentence that names options by their flags, by the names of their fields: `--min-rate` is `min_rate`."""
+    names = {each.flag: name for kind in kinds for name, each, _ in options(kind)} | {"out": "out"}
+    return re.sub(r"--([a-z][a-z-]*)", lambda found: names.get(found[1], found[0]), sentence)
+
+
+def take(kind: type[T], given: Mapping[str, Any], known: Iterable[str] = ()) -> T:
+    """A request from values by field, as Python code gives them; BadInput in the words of Python."""
+    found: dict[str, Any] = {}
+    kinds = {name: each for name, each, _ in options(kind)}
+    for name, value in given.items():
+        if name not in kinds:
+            raise BadInput(f"{kind.__name__.lower()} takes no {name}: it takes {', '.join([*kinds, *known])}")
+        try:
+            found[name] = value if value is None else kinds[name].kind.take(value)
+        except BadInput as error:
+            raise BadInput(f"{name}: {error}") from error
+    try:
+        return kind(**found)
+    except BadInput as error:
+        raise BadInput(in_python(str(error), kind)) from error

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The verb of an experiment: measure, evaluate, print, draw if somebody looks on."""
+
+import argparse
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ..campaigns.campaign import Campaign
+from ..experiments._known import known
+from ..experiments._series import Series, conduct
+from ..findings.campaignsummary import evaluate_campaign
+from ..measuring.experiment import Experiment
+from ..measuring.requests import Connection
+from ..measuring.session import open_session
+from ..measuring.stopping import StopRequest
+from ._requests import add_request, request_of
+
+
+class Measure:
+    """The verb of a module of `experiments`."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.__doc__ = module.__doc__
+        self._experiment: Experiment[Any] = module.EXPERIMENT
+        self._series: type[Series] | None = self._experiment.series
+
+    def configure(self, parser: argparse.ArgumentParser) -> None:
+        """Add the arguments."""
+        add_out(parser)
+        series = (self._series,) if self._series else ()
+        add_request(parser, Connection, self._experiment.request, *series)
+
+    def run(self, options: argparse.Namespace) -> int:
+        """Do it; returns the exit code."""
+        series = request_of(self._series, options) if self._series else None
+        connection, request = request_of(Connection, options), request_of(self._experiment.request, options)
+        if series and series.wanted:
+            return several(series.campaign(connection, request), options)
+        out = options.out
+        with StopRequest() as stop, open_session(connection, options.command_line, stop) as session:
+            evaluation = self._experiment.measure(session, request, out)
+        return self._experiment.conclude(out, evaluation(), wants_report(options))
+
+
+def several(campaign: Campaign, options: argparse.Namespace) -> int:
+    """Conduct a campaign, and print what was found; returns the exit code."""
+    directory = conduct(campaign, known(), options.out, options.command_line)
+    result = evaluate_campaign(directory)
+    from ..report.campaign import conclude
+
+    return conclude(directory, result, drawn=wants_report(options))
+
+
+def add_out(parser: argparse.ArgumentParser) -> None:
+    """Where it goes, and whether the page is drawn at once."""
+    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="directory, made anew")
+    parser.add_argument(
+        "--report", action=argparse.BooleanOptionalAction, default=None,
+        help="draw DIR/report.html at once, as `irqscope report DIR` does later (default: if a person looks on, at a "
+             "terminal)",
+    )  # fmt: skip
+
+
+def wants_report(options: argparse.Namespace) -> bool:
+    """Whether it is: drawing takes longer than many a measurement, and programs read result.json."""
+    return sys.stdout.isatty() if options.report is None else bool(options.report)

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What an experiment that is one run prints in the end. Reports are loaded only then: that takes a second."""
+
+from pathlib import Path
+
+from ..measuring.experiment import Result
+from ..measuring.rundir import RunDirectory
+
+
+def conclude_run(out: Path, result: Result, drawn: bool) -> int:
+    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
+    from ..report import conclude
+
+    return conclude(RunDirectory(out), result, drawn=drawn)

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What experiments on tasks share: the pins of those, and the windows of their grids."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ..analysis.grid import WINDOWS_S
+from ..base.options import time_text
+from ..contract.roles import INPUTS, Source, source
+from ..errors import BadInput
+from ..targets.target import Target
+
+
+def roles_of(given: Sequence[str] | None, option: str, target: Target, inputs: int) -> list[Source]:
+    """Inputs on which tasks start: those that the user names by an option, or the stub, else `task`."""
+    named = given or list(target.pins) or ["task"]
+    possible = INPUTS[:inputs]
+    try:
+        roles = sorted({source(name) for name in named})
+    except ValueError as error:
+        raise BadInput(str(error)) from error
+    if strange := [role.label for role in roles if role not in possible]:
+        raise BadInput(f"{option} takes {', '.join(role.label for role in possible)}, not {', '.join(strange)}")
+    return roles
+
+
+def check_window(window: Fraction) -> None:
+    """BadInput unless --window is one that a grid can have."""
+    if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
+        raise BadInput(f"--window {time_text(window)} is out of range: 10s to 100s")

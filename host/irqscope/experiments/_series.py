@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What experiments that consist of runs share: their options, and how such a campaign is conducted."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from ..base.options import COMMAND, HOST, TIME, option, options, split, words, written
+from ..campaigns.campaign import LOCAL, Campaign, Command, Options, Scenario, target_named
+from ..campaigns.campaigndir import CampaignDirectory
+from ..campaigns.scenario import check_tools, measure
+from ..errors import BadInput, LinkError
+from ..measuring.experiment import Evaluation, Experiment, Result
+from ..measuring.requests import SERIES, Connection, Request
+from ..measuring.session import LOG, open_session
+from ..measuring.stopping import StopRequest
+
+MOST_RUNS = 1024
+"""Of a series."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Series:
+    """An experiment that is repeated, once for each value of a `PLACEHOLDER`, such as `{cpu}`."""
+
+    PLACEHOLDER = ""
+    start: tuple[str, ...] | None = option(
+        COMMAND, "starts the stub for each run, which must print its start line: 'stub ... {PLACEHOLDER}'; no shell "
+                 "reads it", group=SERIES,
+    )  # fmt: skip
+    on: str | None = option(
+        HOST, "the target, where commands run and a record is taken: what ssh takes, or local for this machine",
+        group=SERIES,
+    )  # fmt: skip
+    settle: Fraction = option(TIME, "from a start to the measurement", Fraction(1), group=SERIES)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is to be a series; else it is a single run."""
+        return True
+
+    def campaign(self, connection: Connection, request: Request) -> Campaign:
+        """The runs of the series; BadInput if they cannot be told apart."""
+        raise NotImplementedError
+
+    def started(self, value: str) -> tuple[Command, ...]:
+        """The command that starts the stub for one run; none if the user does that, or the virtual bench."""
+        if not self.start:
+            return ()
+        return (Command(tuple(word.replace(self.PLACEHOLDER, value) for word in self.start), stub=True),)
+
+    def check_placeholder(self, connection: Connection, what: str) -> None:
+        """BadInput unless something differs from run to run, or if what may not be given together is."""
+        if self.PLACEHOLDER not in f"{' '.join(self.start or ())} {connection.port}":
+            raise BadInput(
+                f"nothing tells the target {what}: write {self.PLACEHOLDER} into --start COMMAND, which starts its "
+                "stub, or, on the virtual bench, into --port"
+            )
+        if self.start and connection.stub:
+            raise BadInput("--start gives each run the start line of its stub: leave out --stub")
+
+    def target_of(self, scenarios: Iterable[Scenario]) -> str | None:
+        """What --on names, as a campaign has its target; BadInput if it is none, or is missing where commands run."""
+        if self.on:
+            try:
+                return target_named(self.on)
+            except ValueError as error:
+                raise BadInput(f"--on {error}") from error
+        if any(scenario.commands for scenario in scenarios):
+            raise BadInput(f"commands are to run on the target: say with --on HOST who that is, or --on {LOCAL}")
+        return None
+
+
+def common(connection: Connection, request: Request) -> Options:
+    """What all runs of a series have, by the flags of its options."""
+    return {name: value for name, value in {**written(connection), **written(request)}.items() if name != "port"}
+
+
+def numbers_of(given: Sequence[str], option: str) -> list[int]:
+    """Numbers from a list such as `0-3,6`, as Linux writes those of CPUs; BadInput if it is none."""
+    found: list[int] = []
+    for part in given:
+        first, dash, last = part.partition("-")
+        if not first.isdecimal() or (dash and not last.isdecimal()):
+            raise BadInput(f"{option} takes numbers, such as 0-3 or 0,2, not {','.join(given)!r}")
+        low, high = int(first), int(last or first)
+        if high < low or high >= MOST_RUNS or set(range(low, high + 1)) & set(found):
+            raise BadInput(
+                f"{option} {','.join(given)} names a number twice, or none, or one beyond {MOST_RUNS}: write 0-3"
+            )
+        found += range(low, high + 1)
+    return found
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The run over a scenario."""
+
+    connection: Connection
+    request: Request
+
+
+def conduct(
+    campaign: Campaign, experiments: Mapping[str, Experiment[Any]], out: Path, command: list[str]
+) -> CampaignDirectory:
+    """All runs of a campaign into the directory, or those that are still missing there."""
+    if campaign.experiment not in experiments:
+        known = ", ".join(experiments)
+        raise BadInput(f"{campaign.file}: experiment must be one of {known}, not {campaign.experiment!r}")
+    experiment = experiments[campaign.experiment]
+    for scenario in campaign.scenarios:
+        _wanted(campaign, scenario, experiment)
+    check_tools(campaign)
+    directory = CampaignDirectory(out)
+    with directory.begin(campaign, command), StopRequest() as stop:
+        wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
+        try:
+            for scenario in wanting:
+                wanted = _wanted(campaign, scenario, experiment)
+
+                def run(path: Path, stub: Path | None, stop: StopRequest, wanted: Wanted = wanted) -> Evaluation:
+                    connection = replace(wanted.connection, stub=stub) if stub else wanted.connection
+                    line = ["irqscope", experiment.name, f"--out={path}", *words(connection), *words(wanted.request)]
+                    with open_session(connection, line, stop) as session:
+                        return experiment.measure(session, wanted.request, path)
+
+                def tell(path: Path, result: Result) -> None:
+                    experiment.conclude(path, result, False)
+
+                if stop.requested or not measure(campaign, scenario, directory, stop, run, tell):
+                    break
+        except LinkError as error:
+            LOG.warning("%s; what was measured until then is kept", error)
+    return directory
+
+
+def _wanted(campaign: Campaign, scenario: Scenario, experiment: Experiment[Any]) -> Wanted:
+    """What is measured over a scenario; BadInput if it would be refused."""
+    given = {**campaign.options, **scenario.options}
+    try:
+        for _, each, _ in options(experiment.series) if experiment.series else ():
+            if each.flag in given:
+                raise BadInput(f"{each.flag} makes a campaign of its own, and a scenario is one run")
+        connection, request = split(given, Connection, experiment.request)
+        return Wanted(Connection(**connection), experiment.request(**request))
+    except BadInput as error:
+        raise BadInput(f"{campaign.file}: options: {error}" if campaign.file else str(error)) from error

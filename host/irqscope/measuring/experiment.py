@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What can be measured: a request, how it is done on a session, and what becomes of what was taken in."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from .requests import Request
+from .session import Session
+
+Q = TypeVar("Q", bound=Request)
+Result = Mapping[str, Any]
+"""The content of result.json."""
+Evaluation = Callable[[], Result]
+"""Evaluates what was measured, which needs neither instrument nor load, and writes result.json."""
+
+
+@dataclass(frozen=True)
+class Experiment(Generic[Q]):
+    """One of the things that irqscope measures.
+
+    `measure` measures into a directory; `conclude` prints the result that lies there, draws its page if that is wanted,
+    and returns the exit code. `series` are the options by which it is repeated as a campaign, if it can be.
+    """
+
+    name: str
+    request: type[Q]
+    measure: Callable[[Session, Q, Path], Evaluation]
+    conclude: Callable[[Path, Result, bool], int]
+    series: type[Any] | None = None

@@ -1,0 +1,337 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Requests: all that a user asks of a measurement, exact, and refused at once where it contradicts itself.
+
+A request knows no instrument: `planning` makes a configuration of it for one. Experiments are put together from the
+parts here, in which each field says how people give it (`base.options`).
+"""
+
+import shutil
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, ClassVar
+
+from ..base.namedtimes import NAMED_TIMES, NamedTimes
+from ..base.options import (
+    BAUD,
+    COMMAND,
+    COUNT,
+    DIRECTORY,
+    FLAG,
+    NAMES,
+    PATH,
+    RATE,
+    TEXT,
+    TIME,
+    Kind,
+    choice,
+    many,
+    option,
+    optional,
+)  # fmt: skip
+from ..contract.roles import INPUTS, Source, source
+from ..contract.segments import DEFAULT_SEGMENTS
+from ..device import ports
+from ..errors import BadInput
+from .arming import COUNT_LIMIT, OCCASIONS
+from .decision import DECISIONS, SIMPLE, Decision
+from .latewatch import OnLate
+from .learning import LEARNED
+from .limits import Limit, collect
+from .selection import PRESETS, chosen
+from .wanted import Wanted, wanted_from
+
+URL: Kind[str] = Kind("URL", str)
+SERIAL: Kind[str] = Kind("SERIAL", lambda number: ports.port_of(number))
+US, MS = Fraction(1, 10**6), Fraction(1, 1000)
+FILTER = Fraction(50, 10**9)
+"""Seconds of the glitch filter, or what the instrument has below it."""
+ALL, OUTLIERS = "all", "outliers"
+STIMULUS, MEASUREMENT, TRIGGER, LATE, LIMITS = "stimulus", "measurement", "trigger output", "late responses", "limits"
+SERIES = "series"
+GROUPS = (None, STIMULUS, MEASUREMENT, LIMITS, TRIGGER, LATE, SERIES)
+"""Groups of options, as they come in help; None stands for those that belong to none."""
+ABOUT = {
+    TRIGGER: "when it tells the target that it is late (docs/trigger.md)",
+    LATE: "what to do when the record of a latency above --threshold or the count of a pulse of --trigger comes "
+          "(docs/explain.md)",
+}  # fmt: skip
+"""What they are about."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Port:
+    """Where an instrument is."""
+
+    port: str = option(
+        URL, "device path (/dev/ttyUSB0), sim://, socket://HOST:PORT", required=True,
+        also=("device", SERIAL, "serial number of the USB device whose port it is: for several instruments on a host"),
+    )  # fmt: skip
+    baud: int = option(BAUD, "rate of a serial line", 3_000_000)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Connection(Port):
+    """Which instrument measures, and which target."""
+
+    calibrated: bool = option(
+        FLAG, "correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
+        False,
+    )  # fmt: skip
+    stub: Path | None = option(PATH, "the stub's start line, which gives pins and pairing", group=MEASUREMENT)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What all measurements have: patience, and how edges of the inputs are taken."""
+
+    patience: Fraction = option(
+        TIME, "how long to wait for a link that is interrupted, such as by a pulled cable (0: not at all); the stimuli "
+              "of a host that was killed go on for 5 s longer than that", Fraction(20),
+    )  # fmt: skip
+    filter: Fraction = option(TIME, "glitch filter, 0 for none", FILTER, group=MEASUREMENT)
+    invert: tuple[str, ...] = option(NAMES, "inputs whose level is inverted", (), group=MEASUREMENT)
+
+    def __post_init__(self) -> None:
+        self.check()
+
+    def check(self) -> None:
+        """BadInput if no instrument could do this."""
+        self.inverted  # noqa: B018 - for its complaint
+
+    @property
+    def inverted(self) -> set[Source]:
+        """Inputs whose level is inverted."""
+        try:
+            roles = {source(name) for name in self.invert}
+        except ValueError as error:
+            raise BadInput(str(error)) from error
+        if roles - set(INPUTS):
+            raise BadInput(f"--invert takes inputs: {', '.join(role.label for role in INPUTS)}")
+        return roles
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stimulus(Request):
+    """How stimuli are driven."""
+
+    width: Fraction | None = option(TIME, "pulse width (default 10us, at most a quarter of a period)", group=STIMULUS)
+    active_low: bool = option(
+        FLAG, "the target acts on the falling edge, and --stub does not say so", False, group=STIMULUS
+    )
+    seed: int = option(COUNT, "seed of the dither", 1, group=STIMULUS)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dithered(Stimulus):
+    """How stimuli are shifted."""
+
+    dither: Fraction | str = option(
+        optional(TIME, "whole", "none", "exponential", metavar="HOW"),
+        "how stimuli are scattered: whole (every phase of the period is met equally often), none, a time (each comes "
+        "up to that much later than scheduled), or exponential (random intervals with this mean rate)",
+        "whole", group=STIMULUS,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answered(Request):
+    """What is measured of the answers, and how they are paired."""
+
+    segments: tuple[str, ...] | None = option(
+        NAMES, "segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
+               f"stub's pins allow); presets: {', '.join(PRESETS)}", group=MEASUREMENT,
+    )  # fmt: skip
+    timeout: Fraction = option(TIME, "later answers count as missing", Fraction(1), group=MEASUREMENT)
+    threshold: Fraction | None = option(TIME, "record latencies above this one by one", group=MEASUREMENT)
+    least: NamedTimes | str = option(
+        optional(NAMED_TIMES, LEARNED),
+        "m: the least possible latency from a stimulus; for other segments by name: 300ns,task=500ns; learned: what a "
+        "rehearsal of up to 20 000 stimuli at the same rate shows, before the measurement",
+        NamedTimes(), group=MEASUREMENT,
+    )  # fmt: skip
+
+    def check(self) -> None:
+        super().check()
+        chosen(self.segments, DEFAULT_SEGMENTS)
+        chosen(tuple(self.least_times.named), ())
+
+    @property
+    def least_times(self) -> NamedTimes:
+        """m by segment; none at all if it is to be learned."""
+        return NamedTimes() if isinstance(self.least, str) else self.least
+
+
+def limit_option(example: str) -> Any:
+    """The field `limits` of a request whose limits look like an `example`."""
+    return option(
+        many("NAME=BOUND"), "FAIL (exit code 1) unless it is shown that the figure is at most this, or a rate at "
+                            f"least: {example}; many times", (), group=LIMITS, flag="limit",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judged:
+    """What a result is judged by; `LIMITED` says what names can be, and `LIMIT` is their class."""
+
+    LIMITED: ClassVar[str] = "a segment and a figure: isr.max, isr.p99.99, task.missing"
+    LIMIT: ClassVar[type[Limit]] = Limit
+    limits: tuple[str, ...] = limit_option("isr.max=50us")
+    warn: tuple[str, ...] = option(many("NAME=BOUND"), "the same for a WARN (3)", (), group=LIMITS)
+    limits_file: Path | None = option(
+        PATH, "limits from a TOML file (see docs/verdict.md)", group=LIMITS, flag="limits"
+    )
+    allow_short: bool = option(
+        FLAG, "a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)", False,
+        group=LIMITS,
+    )  # fmt: skip
+    decision: Decision | None = option(
+        choice(*DECISIONS),
+        "times are judged by their corrected value (simple, default), or kept only if U fits below the limit as well "
+        "(guarded): JCGM 106", group=LIMITS,
+    )  # fmt: skip
+
+    def judged(self, kind: type[Limit] | None = None) -> tuple[Limit, ...]:
+        """The limits, all of a `kind`: of that of the request, if nothing else is said."""
+        return collect(
+            self.limits, self.warn, self._loss, self.limits_file, kind or self.LIMIT, self.decision or SIMPLE
+        )
+
+    @property
+    def _loss(self) -> str | None:
+        return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class JudgedLoss(Judged):
+    """The same, where stimuli can be lost."""
+
+    max_loss: int | None = option(COUNT, "FAIL if more stimuli than this were never answered", group=LIMITS)
+
+    @property
+    def _loss(self) -> str | None:
+        return None if self.max_loss is None else str(self.max_loss)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bounded:
+    """Bounds on rare events that are wanted."""
+
+    wanted: tuple[str, ...] = option(
+        many("BOUND"), "say how long is still to be measured to show that disturbances come in fewer than 1e-6 of the "
+                       "stimuli, or less often than 0.1/h or 2/d; many times (default: the next powers of ten)", (),
+    )  # fmt: skip
+
+    @property
+    def bounds(self) -> tuple[Wanted, ...]:
+        """The same, read; BadInput if one says nothing."""
+        return wanted_from(self.wanted)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Triggering(Answered):
+    """When the trigger output tells the target that it is late."""
+
+    trigger: Fraction | None = option(
+        TIME, "arm it: a pulse as soon as a response is missing for this long", group=TRIGGER
+    )
+    trigger_segment: str | None = option(TEXT, "latency that it watches (default: the first one)", group=TRIGGER)
+    trigger_on: tuple[str, ...] = option(
+        NAMES, "what it answers: deadline (the time has passed), late (the response comes after that), coalesced (a "
+               "stimulus comes while one waits)", ("deadline",), group=TRIGGER,
+    )  # fmt: skip
+    trigger_width: Fraction = option(TIME, "pulse width", 10 * US, group=TRIGGER)
+    trigger_holdoff: Fraction = option(TIME, "pause after a pulse", MS, group=TRIGGER)
+    trigger_count: int = option(COUNT, "pulses, 0 for endless", 1, group=TRIGGER)
+    trigger_stop: bool = option(FLAG, "the first pulse ends stimuli and run", False, group=TRIGGER)
+    trigger_active_low: bool = option(FLAG, "the pulse is low", False, group=TRIGGER)
+
+    def check(self) -> None:
+        super().check()
+        if strange := [name for name in self.trigger_on if name not in OCCASIONS]:
+            raise BadInput(f"--trigger-on takes {', '.join(OCCASIONS)}, not {strange[0]!r}")
+        if self.trigger_count > COUNT_LIMIT:
+            raise BadInput(f"--trigger-count {self.trigger_count} is too much: at most {COUNT_LIMIT}, 0 for endless")
+        changed = [f"--{each.name.replace('_', '-')}" for each in fields(self)
+                   if each.name.startswith("trigger_") and getattr(self, each.name) != each.default]  # fmt: skip
+        if changed and not self.trigger:
+            raise BadInput(f"{changed[0]} says how the trigger works: give --trigger with its deadline, such as 50us")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watching(Triggering):
+    """What is done while it is measured, when something is late."""
+
+    on_late: tuple[str, ...] | None = option(
+        COMMAND, "run this here for the first of them, while the measurement goes on: \"ssh root@board 'echo 0 > "
+                 "/sys/kernel/tracing/tracing_on'\"; no shell of this machine reads it", group=LATE,
+    )  # fmt: skip
+    on_late_again: int | None = option(
+        COUNT, "run it again after every N further ones (default: never)", group=LATE
+    )
+    on_late_timeout: Fraction | None = option(TIME, "how long it may take until it is ended (20s)", group=LATE)
+    stop_on_late: bool = option(FLAG, "end the run at the first of them", False, group=LATE)
+
+    def check(self) -> None:
+        super().check()
+        for name, value in (("again", self.on_late_again), ("timeout", self.on_late_timeout)):
+            if value is not None and self.on_late is None:
+                raise BadInput(f"--on-late-{name} says when --on-late COMMAND is run or ended: give that, too")
+        if self.on_late is None and not self.stop_on_late:
+            return
+        if not self.threshold and not self.trigger:
+            raise BadInput(
+                "--on-late and --stop-on-late need to know what is late: give --threshold, such as 100us, or --trigger"
+            )
+        if self.on_late_again == 0:
+            raise BadInput("--on-late-again must be at least 1")
+        if self.on_late_again is not None and self.stop_on_late:
+            raise BadInput("--stop-on-late ends the run at the first of them: leave out --on-late-again")
+        if self.on_late and shutil.which(self.on_late[0]) is None:
+            raise BadInput(f"--on-late: {self.on_late[0]} was not found, or is no program")
+        if self.on_late_timeout == 0:
+            raise BadInput("--on-late-timeout 0 is too short: no command could come to its end")
+
+    @property
+    def watched(self) -> OnLate | None:
+        """What is to be done; None if that is nothing."""
+        if self.on_late is None and not self.stop_on_late:
+            return None
+        timeout = OnLate.timeout if self.on_late_timeout is None else self.on_late_timeout
+        return OnLate(self.on_late or (), self.on_late_again, timeout, self.stop_on_late)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Latency(Watching, Dithered, JudgedLoss, Bounded):
+    """Stimuli at a rate, and how long the answers take."""
+
+    rate: Fraction = option(RATE, "stimuli per second", Fraction(1000), group=STIMULUS)
+    count: int | None = option(COUNT, "stimuli to drive (default 10000)", group=STIMULUS)
+    duration: Fraction | None = option(TIME, "how long to measure, for example 5h", group=STIMULUS)
+    events: str = option(
+        choice(ALL, OUTLIERS),
+        "all: every edge while the link keeps up; outliers: records of latencies above --threshold alone, for runs of "
+        "days", ALL, group=MEASUREMENT,
+    )  # fmt: skip
+    confirm: Path | None = option(
+        DIRECTORY, "run whose late samples seemed to come with a period: say whether this one confirms it "
+                   "(docs/latency.md)", group=MEASUREMENT,
+    )  # fmt: skip
+
+    def check(self) -> None:
+        if self.count is not None and self.duration is not None:
+            raise BadInput("--count and --duration both say how long to measure: leave out one of them")
+        if self.count == 0:
+            raise BadInput("--count must be at least 1")
+        super().check()
+        if self.events == OUTLIERS and not self.threshold:
+            raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")
+        self.judged()
+        self.bounds  # noqa: B018 - for its complaint
+
+
+def as_latency(request: Stimulus, **changes: Any) -> Latency:
+    """The run that another experiment's request is one of: the fields that both have, with changes."""
+    shared = {each.name for each in fields(Latency)} - {each.name for each in fields(JudgedLoss)}
+    same = {name: getattr(request, name) for name in shared if hasattr(request, name)}
+    return Latency(**(same | changes))

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""From the steps of a sweep to its result.json."""
+
+from typing import Any
+
+from ..base.records import read_json, write_json
+from ..findings.evaluation import evaluate
+from ..results.reread import reread
+from .sweepdir import SweepDirectory
+from .sweepresult import assemble
+
+
+def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> dict[str, Any]:
+    """Write result.json; returns its content.
+
+    A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
+    """
+    sweep, steps = directory.read()
+    found = []
+    for step in steps:
+        run_directory = directory.step(step)
+        if again or not run_directory.result_file.exists():
+            if not run_directory.capture_file.exists():
+                continue  # broken off before its first block
+            evaluate(run_directory, *reread(run_directory))
+        found.append((step, read_json(run_directory.result_file)))
+    result = assemble(sweep, found)
+    write_json(directory.result_file, result)
+    return result

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Requests from and to what people write: by a command line, a table of TOML, Python."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope import cli
+from irqscope.base.namedtimes import NamedTimes
+from irqscope.base.options import rate_text, split, take, time_text, words, written
+from irqscope.cli._requests import request_of
+from irqscope.errors import BadInput, IrqscopeError
+from irqscope.experiments._known import known
+from irqscope.measuring.requests import Connection, Latency
+from irqscope.units import parse_rate, parse_time
+
+TIMES = st.builds(lambda number, power: Fraction(number) / 10**power, st.integers(0, 10**12), st.integers(0, 15))
+SOME = TIMES.filter(lambda seconds: seconds > 0)
+REQUESTS = st.builds(
+    dict,
+    rate=SOME, width=st.none() | TIMES, seed=st.integers(0, 2**40), active_low=st.booleans(),
+    dither=st.sampled_from(["whole", "none", "exponential"]) | TIMES, invert=st.sampled_from([(), ("isr",)]),
+    segments=st.sampled_from([None, ("isr",), ("isr", "task.interval")]), threshold=st.none() | TIMES,
+    least=st.sampled_from(["learned", NamedTimes()])
+    | st.builds(lambda a, b: NamedTimes(((None, a), ("task", b))), TIMES, TIMES),
+    limits=st.lists(st.sampled_from(["isr.max=50us", "task.p99.9=80us", "isr.missing=0"]), unique=True).map(tuple),
+    max_loss=st.none() | st.integers(0, 9), count=st.none() | st.integers(1, 10**9), allow_short=st.booleans(),
+    wanted=st.sampled_from([(), ("1e-6", "2/d")]), decision=st.sampled_from([None, "guarded"]),
+)  # fmt: skip
+
+
+@given(TIMES)
+def test_a_time_reads_as_it_was_written(seconds):
+    assert parse_time(time_text(seconds)) == seconds
+
+
+@given(SOME)
+def test_a_rate_reads_as_it_was_written(hertz):
+    assert parse_rate(rate_text(hertz)) == hertz
+
+
+def test_they_look_as_users_write_them():
+    wanted = {"50us": "50us", "5h": "5h", "90min": "90min", "1.5s": "1.5s", "1d": "1d", "0": "0", "0.25ns": "250ps"}
+    assert {text: time_text(parse_time(text)) for text in wanted} == wanted
+    assert [rate_text(parse_rate(text)) for text in ("1kHz", "999.5Hz", "2.5MHz", "0.1Hz")] == [
+        "1kHz", "999.5Hz", "2.5MHz", "0.1Hz"
+    ]  # fmt: skip
+
+
+@given(REQUESTS)
+def test_a_request_is_the_same_by_flags_by_a_command_line_and_in_python(fields):
+    asked = Latency(**fields)
+    connection, request = split({**written(asked), "port": "x"}, Connection, Latency)
+    assert (Connection(**connection), Latency(**request)) == (Connection(port="x"), asked)
+    assert request_of(Latency, cli.parse(["latency", "--port=x", "--out=y", *words(asked)])) == asked
+    assert take(Latency, fields) == asked
+
+
+@given(st.integers(1, 10**6), st.integers(-6, 6))
+def test_a_number_is_what_it_is_in_decimal(digits, power):
+    """1e-5 is 1/100000, not the float that is next to it."""
+    number = float(f"{digits}e{power}")
+    assert take(Latency, {"rate": number}).rate == Fraction(digits) * Fraction(10) ** power
+
+
+def test_python_gives_numbers_texts_and_mappings():
+    asked = take(Latency, {
+        "rate": "2kHz", "duration": 60, "threshold": 50e-6, "least": {"isr": 1e-6}, "limits": ["isr.max=50us"],
+        "segments": "isr,task", "confirm": "runs/a", "on_late": "ls -l", "filter": 0,
+    })  # fmt: skip
+    assert asked == Latency(
+        rate=Fraction(2000), duration=Fraction(60), threshold=Fraction(50, 10**6),
+        least=NamedTimes((("isr", Fraction(1, 10**6)),)), limits=("isr.max=50us",), segments=("isr", "task"),
+        confirm=Path("runs/a"), on_late=("ls", "-l"), filter=Fraction(0),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "sentence"), [
+    ({"rate": -1}, "rate: -1 is not a rate"),
+    ({"rate": "5"}, "rate: '5' is not a rate"),
+    ({"duration": Fraction(1, 3)}, "duration: 1/3 is not a time: seconds are a decimal number"),
+    ({"count": 1.5}, "count: 3/2 is not a count"),
+    ({"count": 5, "duration": "1s"}, "count and duration both say how long to measure"),
+    ({"trigger_width": "1us"}, "trigger_width says how the trigger works: give trigger with its deadline"),
+    ({"colour": "red"}, "latency takes no colour: it takes rate, count, duration"),
+    ({"limits": ["isr"]}, "'isr' is not a limit"),
+    ({"segments": 5}, "segments: it takes A,B,..., not 5"),
+    ({"active_low": "yes"}, "active_low: it takes True or False, not 'yes'"),
+    ({"width": [1]}, "width: it takes TIME, not [1]"),
+])  # fmt: skip
+def test_python_is_told_in_its_own_words(given, sentence):
+    with pytest.raises(BadInput) as refused:
+        take(Latency, given)
+    assert str(refused.value).startswith(sentence), refused.value
+
+
+def test_every_experiment_says_what_each_of_its_options_is():
+    assert list(known()) == ["bracket", "latency", "multi", "periodic", "saturate"]
+    for verb in (*known(), "affinity"):
+        help_text = cli.parser(verb)._subparsers._group_actions[0].choices[verb].format_help()
+        assert "{PLACEHOLDER}" not in help_text and "None" not in help_text and "Fraction" not in help_text
+    with pytest.raises(IrqscopeError, match="one of the arguments --device --port is required"):
+        cli.parse(["latency", "--out", "z"])
