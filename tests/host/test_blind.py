@@ -15,6 +15,7 @@ from irqscope.measuring.planning import check_followed
 from irqscope.recording.stream import replay
 from irqscope.results.result import BLIND, assemble
 from irqscope.results.secondlook import second_look
+from irqscope.units import parse_rate
 from models.instrument import ModelInstrument
 
 COUNT = 1500
@@ -91,15 +92,15 @@ def test_rates_above_what_the_statistics_follow_are_refused(rate, segments, link
     plan = configuration()
     plan = replace(plan, segments=plan.segments[:segments])
     if not refused:
-        check_followed(plan, SLOW, rate, link)
+        check_followed(plan, SLOW, parse_rate(rate), link)
         return
     with pytest.raises(BadInput, match=f"a rate of {rate} is more than this instrument's statistics follow in "):
-        check_followed(plan, SLOW, rate, link)
+        check_followed(plan, SLOW, parse_rate(rate), link)
 
 
 def test_without_a_stream_no_link_is_fast_enough():
     with pytest.raises(BadInput, match="or fewer segments"):
-        check_followed(replace(configuration(), stream=False), SLOW, "330kHz", None)
+        check_followed(replace(configuration(), stream=False), SLOW, Fraction(330_000), None)
 
 
 def test_what_is_followed_is_never_less_than_what_the_instrument_states():

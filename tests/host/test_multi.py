@@ -267,10 +267,10 @@ def test_rotation(tmp_path, capsys):
     ("more", "words"),
     [
         ([], "the following arguments are required: --deadline"),
-        (["--deadline", "5"], "--deadline 5: '5' is not a time"),
+        (["--deadline", "5"], "--deadline: '5' is not a time"),
         (["--deadline", "0"], "a deadline is more than 0"),
-        (["--deadline", "1ms,2ms"], "--deadline gives the general value twice"),
-        (["--deadline", "isr=1ms,isr=2ms"], "--deadline gives isr twice"),
+        (["--deadline", "1ms,2ms"], "--deadline: the general value is given twice"),
+        (["--deadline", "isr=1ms,isr=2ms"], "--deadline: isr is given twice"),
         (["--deadline", "2s"], "--deadline 2s must be shorter than --timeout 1s"),
         (["--deadline", "1ms"], "say with --release what releases the tasks"),
         (["--deadline", "isr=1ms", "--release", "stimulus"], "--deadline names isr: the tasks are task"),

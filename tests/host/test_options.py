@@ -102,5 +102,5 @@ def test_every_experiment_says_what_each_of_its_options_is():
     for verb in (*known(), "affinity"):
         help_text = cli.parser(verb)._subparsers._group_actions[0].choices[verb].format_help()
         assert "{PLACEHOLDER}" not in help_text and "None" not in help_text and "Fraction" not in help_text
-    with pytest.raises(IrqscopeError, match="one of the arguments --device --port is required"):
+    with pytest.raises(IrqscopeError, match="one of the arguments --port --device is required"):
         cli.parse(["latency", "--out", "z"])

@@ -29,7 +29,7 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--tolerance", "0%"], "--tolerance takes a share"),
         (["--tolerance", "101%"], "--tolerance takes a share"),
         (["--tolerance", "10%"], "say with --work how long"),
-        (["--tolerance", "a"], "--tolerance takes a share"),
+        (["--tolerance", "a"], "--tolerance: 'a' is not a share"),
         (["--inputs", "aux"], "at least one input must have intervals: isr, task, done"),
         (["--inputs", "stimulus"], "--inputs takes isr, task, done, aux, not stimulus"),
         (["--inputs", "ist"], "ist"),

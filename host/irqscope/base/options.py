@@ -221,7 +221,7 @@ def _share(text: str) -> Fraction:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+    return tuple(name.strip() for name in text.split(",")) if text.strip() else ()
 
 
 def _command(text: str) -> tuple[str, ...]:

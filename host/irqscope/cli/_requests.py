@@ -33,16 +33,16 @@ def _add(group: argparse._ActionsContainer, name: str, each: Option, default: An
         group.add_argument(f"--{each.flag}", dest=name, action="store_true", default=argparse.SUPPRESS, help=text)
         return
     if each.also:
-        group = group.add_mutually_exclusive_group(required=required)
-        flag, kind, more = each.also
-        group.add_argument(
-            f"--{flag}", dest=name, type=_reader(kind), metavar=kind.metavar, default=argparse.SUPPRESS, help=more
-        )
-        required = False
+        group, required = group.add_mutually_exclusive_group(required=required), False
     group.add_argument(
         f"--{each.flag}", dest=name, type=_reader(each.kind), required=required, default=argparse.SUPPRESS, help=text,
         action="append" if each.kind.many else "store", metavar=each.kind.metavar,
     )  # fmt: skip
+    if each.also:
+        flag, kind, more = each.also
+        group.add_argument(
+            f"--{flag}", dest=name, type=_reader(kind), metavar=kind.metavar, default=argparse.SUPPRESS, help=more
+        )
 
 
 def _shown(each: Option, default: Any) -> str:
