@@ -27,7 +27,7 @@ SERIES = ["--operations", "clock,pipe"]
         (SERIES, "nothing tells the target which operation to do: write {operation} into --start COMMAND"),
         ([*SERIES, "--start", "stub {operation}"], "say with --on HOST who that is, or --on local"),
         ([*SERIES, "--start", "stub {operation}", "--on", "local", "--stub", "x"], "leave out --stub"),
-        ([*SERIES, "--start", "'stub {operation}", "--on", "local"], "argument --start: \"'stub {operation}\" is no command"),
+        ([*SERIES, "--start", "'stub {operation}", "--on", "local"], "\"'stub {operation}\" is no command"),
         ([*SERIES, "--start", "no-such-stub {operation}", "--on", "local"], "no-such-stub, which scenario nothing,"),
         (["--operations", "clock,clock", "--start", "s {operation}"], "--operations takes different names"),
         (["--operations", "clock,", "--start", "s {operation}"], "--operations takes different names"),
