@@ -26,6 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 from waiting import used
 
+from irqscope.base.records import sealed, write_json
 from irqscope.contract import registers
 from irqscope.contract.blocks import (
     BLOCK_WORDS,
@@ -208,7 +209,7 @@ def repeat(model: Path, directory: Path, events: int) -> int:
     run["configuration"]["stimuli"]["stimulus"]["count"] *= times
     run["end"]["end_ticks"] += (times - 1) * stretch.span
     run["end"] |= vars(Seal.of(directory / "capture.irq"))
-    (directory / "run.json").write_text(json.dumps(run))
+    write_json(directory / "run.json", sealed(run))
     return times * len(stretch.events)
 
 

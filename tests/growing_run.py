@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from irqscope import cli
+from irqscope.base.records import sealed
 from irqscope.contract.blocks import BLOCK_BYTES, Kind, decode
 from irqscope.contract.segments import Count
 
@@ -53,7 +54,7 @@ class GrowingRun:
         self.written = 0
 
     def _write(self, name: str, content: dict[str, Any]) -> None:
-        (self.path / name).write_text(json.dumps(content))
+        (self.path / name).write_text(json.dumps(sealed(content)))
 
     def grow(self, to: int | float) -> bytes:
         """Append up to so many bytes, or this share of all; returns all bytes so far."""

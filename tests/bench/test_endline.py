@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from endtoend import Outcome, irqscope, latency, page_of, read, url
 from stub_bench import COMPILERS
 
@@ -25,8 +26,7 @@ def measured(directory: Path, *, handed_over: bool, **stub: object) -> tuple[Out
     output = directory / "stub.log"
     output.write_text(f"loaded\n{json.dumps(data['target'])}\n{json.dumps(data['end']['target'])}\nmachine: lost 0\n")
     if not handed_over:
-        del data["end"]["target"]
-        record.write_text(json.dumps(data))
+        edit(record, lambda data: data["end"].pop("target"))
         run = read(directory / "run", irqscope("report", directory / "run")[0])
         assert run.result["target_counts"] == [] and "target" not in run.result["end"]
     return run, output
@@ -94,7 +94,6 @@ def test_a_file_of_another_start_changes_nothing(tmp_path, capsys):
 def test_a_run_that_broke_off_is_not_compared(tmp_path, capsys):
     _, output = measured(tmp_path, handed_over=False, workload="isr")
     record = tmp_path / "run" / "run.json"
-    data = json.loads(record.read_text())
-    record.write_text(json.dumps({name: data[name] for name in data if name != "end"}))
+    edit(record, lambda data: data.pop("end"))
     assert main(["report", str(tmp_path / "run"), "--stub", str(output)]) == 2
     assert "broke off" in capsys.readouterr().err

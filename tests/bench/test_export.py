@@ -11,6 +11,7 @@ from pathlib import Path
 import duckdb
 import pyarrow.parquet
 import pytest
+from edited_run import edit
 from endtoend import Outcome, irqscope, latency, read, url
 from hdrh.histogram import HdrHistogram
 from hdrh.log import HistogramLogReader
@@ -151,9 +152,7 @@ def test_a_run_of_late_samples_alone_exports_these(outliers, place):
 
 def test_a_killed_run_says_that_it_broke_off(whole, place):
     shutil.copytree(place / "whole", place / "killed")
-    run = json.loads((place / "killed" / "run.json").read_text())
-    del run["end"]
-    (place / "killed" / "run.json").write_text(json.dumps(run))
+    edit(place / "killed" / "run.json", lambda run: run.pop("end"))
     capture = (place / "killed" / "capture.irq").read_bytes()
     (place / "killed" / "capture.irq").write_bytes(capture[: len(capture) // 2 + 100])
     wrote = export(place / "killed", "--to", "csv")

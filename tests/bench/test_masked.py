@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from endtoend import Outcome, irqscope, latency, read, url
 from masking_target import DEAF, START
 
@@ -74,10 +75,7 @@ def test_a_link_that_is_too_slow(tmp_path):
 def test_what_the_stub_counted_otherwise_is_said(tmp_path):
     """The end line of a stub, as a run of a guest or a process has it."""
     measured(tmp_path, "5kHz", 1000, "isr")
-    path = tmp_path / "run" / "run.json"
-    run = json.loads(path.read_text())
-    run["end"]["target"] = {"storms": 99}
-    path.write_text(json.dumps(run))
+    edit(tmp_path / "run" / "run.json", lambda run: run["end"].update(target={"storms": 99}))
     code, _ = irqscope("report", tmp_path / "run")
     again = read(tmp_path / "run", code)
     assert code == 3 and any("99 times as its stub counted" in text for text in again.result["warnings"])

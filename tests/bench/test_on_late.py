@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from edited_run import edit
 from endtoend import Outcome, irqscope, latency, page_of, url
 
 from irqscope import cli
@@ -138,11 +139,13 @@ def test_what_started_it_is_told_apart(tmp_path):
     """Of a run on whose record there are three starts: how many there are in time depends on this machine."""
     out = tmp_path / "run"
     run(out, "--trigger", "20us", "--trigger-segment", "task", "--on-late", "true")
-    data = json.loads((out / "run.json").read_text())
-    (sample,) = data["on_late"]["noticed"]
-    pulse = sample | {"occasion": "pulse", "segment": None, "time": None, "latency": None}
-    data["on_late"]["noticed"] = [pulse, sample, pulse | {"number": 7}]
-    (out / "run.json").write_text(json.dumps(data))
+
+    def three(data: dict[str, Any]) -> None:
+        (sample,) = data["on_late"]["noticed"]
+        pulse = sample | {"occasion": "pulse", "segment": None, "time": None, "latency": None}
+        data["on_late"]["noticed"] = [pulse, sample, pulse | {"number": 7}]
+
+    edit(out / "run.json", three)
     printed, page = report(out), page_of(out)
     assert "A pulse of the trigger was known to the host" in printed
     assert "It was started 2 more times for 3 late samples and 1 pulse of the trigger in all." in printed

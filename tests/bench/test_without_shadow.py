@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The gateware without a shadow copy of its histograms, through the command line."""
 
-import json
 import statistics
 from pathlib import Path
 
 import pytest
 import truth
 from bench_truth import check_histogram, check_statistics, disagreements
+from edited_run import edit
 from endtoend import Outcome, irqscope, latency, read, url
 
 from irqscope.bench import native, opening
@@ -71,9 +71,7 @@ def break_off(directory: Path) -> None:
     blocks = [block for batch in CaptureFile(capture).batches() for block in batch]
     last = [n for n, block in enumerate(blocks) if kind_of(block) == Kind.SNAPSHOT and decode(block).last][1]
     capture.write_bytes(b"".join(blocks[: last + 1]))
-    run = json.loads((directory / "run.json").read_text())
-    del run["end"]
-    (directory / "run.json").write_text(json.dumps(run))
+    edit(directory / "run.json", lambda run: run.pop("end"))
 
 
 def test_a_run_that_broke_off_claims_no_more_than_it_knows(tmp_path):

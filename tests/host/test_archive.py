@@ -3,13 +3,14 @@
 
 import json
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from edited_run import edit
 
 from irqscope import cli
+from irqscope.base.records import seal_of
 from irqscope.cli import perform
 from irqscope.contract import registers
 from irqscope.contract.blocks import BLOCK_BYTES
@@ -41,11 +42,6 @@ def content(path: Path) -> dict[str, Any]:
     return dict(json.loads(path.read_text()))
 
 
-def change(path: Path, how: Callable[[dict[str, Any]], None]) -> None:
-    how(data := content(path))
-    path.write_text(json.dumps(data))
-
-
 def figures(run: Path) -> dict[str, Any]:
     """Of result.json, but what names the version."""
     return {name: value for name, value in content(run / "result.json").items() if name not in ("contract", "end")}
@@ -69,7 +65,7 @@ def test_another_contract_is_no_matter_for_an_archive(run, capsys):
     """Only an instrument that is there must have the host's own."""
     before = figures(run)
     other = "0" * len(digest().hex())
-    change(run / "run.json", lambda data: data["instrument"].update(contract=other))
+    edit(run / "run.json", lambda data: data["instrument"].update(contract=other))
     code, _ = report(run, capsys)
     assert code in (0, 3) and content(run / "result.json")["contract"]["digest"] == other
     after = figures(run)
@@ -84,31 +80,85 @@ def test_a_version_with_another_register_table_reads_it(run, capsys):
         status = data["capture"]["layout"]["status"]
         status |= {"spare": 0xFE, "seen_isr": status["seen_task"], "seen_task": status["seen_isr"]}
 
-    change(run / "run.json", elsewhere)
+    edit(run / "run.json", elsewhere)
     code, _ = report(run, capsys)
     assert code == 4 and "the books do not balance" in content(run / "result.json")["errors"]
-    change(run / "run.json", lambda data: data["capture"]["layout"].update(status=PRESENT.status | {"spare": 0xFE}))
+    edit(run / "run.json", lambda data: data["capture"]["layout"].update(status=PRESENT.status | {"spare": 0xFE}))
     code, _ = report(run, capsys)
     assert code in (0, 3) and figures(run) == before
 
 
-def test_a_run_of_the_former_schema_is_read(run, capsys):
-    before = figures(run)
+@pytest.mark.parametrize("schema", ["irqscope.run/4", "irqscope.run/5"])
+def test_a_run_of_a_former_schema_is_read(schema, run, capsys):
+    """What was added to it may stand in run.json itself, or beside it."""
+    before, toggle = figures(run), {
+        "directory": "costs", "start": None, "n": 9, "median": 1e-6, "max": 2e-6, "qualification": None,
+    }  # fmt: skip
 
     def former(data: dict[str, Any]) -> None:
-        data["schema"] = "irqscope.run/4"
-        del data["capture"]
-        for name in ("bytes", "blocks", "sha256"):
-            del data["end"][name]
+        del data["seal"]
+        data |= {"schema": schema, "beside": [], "toggle": toggle}
+        if schema == "irqscope.run/4":
+            del data["capture"]
+            for name in ("bytes", "blocks", "sha256"):
+                del data["end"][name]
 
-    change(run / "run.json", former)
+    former(data := content(run / "run.json"))
+    (run / "run.json").write_text(json.dumps(data))
     code, _ = report(run, capsys)
-    assert code in (0, 3) and figures(run) == before
-    assert "not bound to the run: it was recorded by an older version" in (run / "report.html").read_text()
+    after = figures(run)
+    assert code in (0, 3) and after["toggle"] == toggle
+    assert [each["max"] for each in after["segments"]] == [each["max"] for each in before["segments"]]
+    bound = "not bound to the run: it was recorded by an older version" not in (run / "report.html").read_text()
+    assert bound == (schema == "irqscope.run/5")
+    assert cli.main(["report", str(run), "--limit", "isr.max=1ns"]) == 1
+    assert content(run / "run.json") == data
+
+
+def test_what_is_added_to_a_run_stands_beside_it(run, capsys):
+    before, seal = (run / "run.json").read_bytes(), content(run / "run.json")["seal"]
+    assert seal == seal_of(content(run / "run.json")) and not (run / "annotations.json").exists()
+    assert cli.main(["report", str(run), "--limit", "isr.max=1ns"]) == 1
+    assert cli.main(["report", str(run), "--wanted", "1e-1"]) == 1, "the limit stays"
+    assert (run / "run.json").read_bytes() == before
+    added = content(run / "annotations.json")
+    assert [limit["wanted"] for limit in added["limits"]] == ["1ns"] and added["wanted"] == ["1e-1"]
+    (run / "annotations.json").unlink()
+    assert report(run, capsys)[0] in (0, 3), "it is judged by its own"
+
+
+def loosened(run: Path) -> None:
+    data = content(run / "annotations.json")
+    data["limits"][0]["wanted"] = "1s"
+    (run / "annotations.json").write_text(json.dumps(data))
+
+
+def moved(run: Path) -> None:
+    edit(run / "annotations.json", start="2020-01-01T00:00:00.000+00:00")
+
+
+@pytest.mark.parametrize(("harm", "told"), [
+    (loosened, "annotations.json was edited"), (moved, "annotations.json is not that of the run beside it: remove it"),
+])  # fmt: skip
+def test_what_was_not_added_by_irqscope_to_this_run_is_refused(harm, told, run, capsys):
+    assert cli.main(["report", str(run), "--limit", "isr.max=1ns"]) == 1
+    harm(run)
+    code, said = report(run, capsys)
+    assert code == 2 and told in said
+
+
+@pytest.mark.parametrize("verb", ["report", "export --to csv", "decode", "watch --once", "compare RUN"])
+def test_an_edited_run_is_refused_by_whoever_reads_it(verb, run, tmp_path, capsys):
+    data = content(run / "run.json")
+    data["configuration"]["segments"][0]["threshold"] = 3
+    (run / "run.json").write_text(json.dumps(data))
+    words = [word.replace("RUN", str(run)) for word in verb.split()]
+    assert cli.main([words[0], str(run), *words[1:]]) == 2
+    assert f"{run}/run.json was edited: it is no more what irqscope wrote" in capsys.readouterr().err
 
 
 def test_another_format_is_refused(run, capsys):
-    change(run / "run.json", lambda data: data["capture"].update(format=2))
+    edit(run / "run.json", lambda data: data["capture"].update(format=2))
     code, told = report(run, capsys)
     assert code == 2 and "has a capture of format 2, this version reads 1: read it with the version that" in told
 
@@ -123,7 +173,7 @@ def swapped(run: Path, other: Path) -> None:
 
 
 def renumbered(run: Path, other: Path) -> None:
-    change(run / "run.json", lambda data: data["end"].update(blocks=1))
+    edit(run / "run.json", lambda data: data["end"].update(blocks=1))
 
 
 @pytest.mark.parametrize("harm", [cut, swapped, renumbered])
@@ -143,13 +193,13 @@ def test_more_stimuli_than_planned_are_of_another_run(run, tmp_path, capsys):
             del data["end"][name]
         data["configuration"]["stimuli"]["stimulus"]["count"] = 200
 
-    change(run / "run.json", fewer)
+    edit(run / "run.json", fewer)
     code, told = report(run, capsys)
     assert code == 4 and "300 times stimulus was driven, and 200 times planned: run.json is not of this capture" in told
 
 
 def test_a_tick_that_contradicts_the_clock_is_damage(run, capsys):
-    change(run / "run.json", lambda data: data["instrument"]["tick"].update(denominator=402_000_000))
+    edit(run / "run.json", lambda data: data["instrument"]["tick"].update(denominator=402_000_000))
     code, told = report(run, capsys)
     assert code == 2 and "run.json is damaged: " in told and "tick and samples make it" in told
 

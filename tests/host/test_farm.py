@@ -14,6 +14,7 @@ import pyarrow.compute
 import pyarrow.dataset
 import pyarrow.parquet
 import pytest
+from edited_run import edit
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -113,8 +114,7 @@ def test_a_run_over_midnight_is_two_days(runs, tmp_path):
     for path in runs[0].iterdir():
         (run / path.name).write_bytes(path.read_bytes())
     for name in ("run.json", "result.json"):
-        content = json.loads((run / name).read_text())
-        (run / name).write_text(json.dumps(content | {"start": "2026-03-01T01:59:59.000+02:00"}))
+        edit(run / name, start="2026-03-01T01:59:59.000+02:00")
     assert add(tmp_path / "farm", run) == 0
     rows = read(tmp_path / "farm", SNAPSHOTS).to_pylist()
     assert {str(row["date"]) for row in rows} == {"2026-02-28", "2026-03-01"}
@@ -141,8 +141,7 @@ def test_a_run_that_was_killed_is_taken_once_it_has_a_report(runs, tmp_path, cap
     run.mkdir()
     for name in ("run.json", "capture.irq"):
         (run / name).write_bytes((runs[0] / name).read_bytes())
-    content = json.loads((run / "run.json").read_text())
-    (run / "run.json").write_text(json.dumps({key: value for key, value in content.items() if key != "end"}))
+    edit(run / "run.json", lambda content: content.pop("end"))
     assert add(tmp_path / "farm", run) == 2 and f"run `irqscope report {run}` first" in capsys.readouterr().err
     assert cli.main(["report", str(run)]) == 5
     assert add(tmp_path / "farm", run) == 0

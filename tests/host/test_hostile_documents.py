@@ -13,6 +13,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from edited_run import edit
 from hostile_texts import HOSTILE, Tags, markdown_tokens
 
 from irqscope import cli
@@ -46,10 +47,6 @@ def told(inside: Any, text: str) -> Any:
     if isinstance(inside, list):
         return [told(each, text) for each in inside]
     return text if isinstance(inside, str) else inside
-
-
-def edit(path: Path, **entries: Any) -> None:
-    path.write_text(json.dumps({**json.loads(path.read_text()), **entries}))
 
 
 def edit_run(path: Path, text: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from edited_run import edit
 from eventually import eventually
 
 from irqscope import cli
@@ -240,9 +241,11 @@ def test_of_a_run_that_broke_off_nobody_knows_what_was_done(tmp_path, capsys):
     out = tmp_path / "run"
     late_ones = ["--segments", "isr", "--threshold", "5.9us", "--on-late", "true"]
     assert cli.main(["latency", "--port", "model://", "--count", "600", "--out", str(out), *late_ones]) == 0
-    run = json.loads((out / "run.json").read_text())
-    run["on_late"]["noticed"] = []
-    del run["end"]
-    (out / "run.json").write_text(json.dumps(run))
+
+    def broken_off(run: dict[str, Any]) -> None:
+        run["on_late"]["noticed"] = []
+        del run["end"]
+
+    edit(out / "run.json", broken_off)
     assert cli.main(["report", str(out)]) == 5
     assert "what was done about it is on record at the end of a run only" in capsys.readouterr().out

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""run.json, typed: whatever is changed in it gives a result or one sentence, and never another exception."""
+"""run.json, typed and sealed: whatever is changed in it gives the same result or one sentence, never another exception;
+nor does it where somebody seals it again.
+"""
 
 import contextlib
 import copy
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 
 from irqscope import cli
+from irqscope.base.records import sealed
 from irqscope.errors import IrqscopeError
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.rundir import RunDirectory
@@ -58,32 +61,42 @@ def directory(tmp_path_factory) -> Path:
     return out
 
 
+def evaluated(directory: Path) -> dict[str, Any] | None:
+    """The result, as far as `irqscope report` calls it up; None if one sentence refuses the run."""
+    run = RunDirectory(directory)
+    try:
+        return evaluate(run, *reread(run))
+    except IrqscopeError as error:
+        assert str(error).count("\n") == 0
+        return None
+
+
 def check(directory: Path, out: Path, seed: int, number: int) -> None:
-    """What `irqscope report` calls up to result.json, of so many changed files."""
+    """Of so many changed files, each as it is and sealed again."""
     dice, content = random.Random(seed), json.loads((directory / "run.json").read_text())
     shutil.copy(directory / "capture.irq", out)
+    expected = json.loads((directory / "result.json").read_text())
     refused = 0
     for _ in range(number):
         data, told = mutate(content, dice)
-        (out / "run.json").write_text(json.dumps(data))
-        run = RunDirectory(out)
         try:
-            evaluate(run, *reread(run))
-        except IrqscopeError as error:
-            assert str(error).count("\n") == 0, told
-            refused += 1
+            (out / "run.json").write_text(json.dumps(data))
+            result = evaluated(out)
+            assert result is None or result["exit_code"] or json.loads(json.dumps(result)) == expected, told
+            (out / "run.json").write_text(json.dumps(sealed(data)))
+            refused += evaluated(out) is None
         except Exception as error:
             raise AssertionError(f"{told} raised another exception") from error
     assert number / 2 < refused < number
 
 
-def test_what_is_changed_gives_a_result_or_one_sentence(directory, tmp_path):
+def test_what_is_changed_gives_the_same_result_or_one_sentence(directory, tmp_path):
     check(directory, tmp_path, 1, 200)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2, 12))
-def test_whatever_is_changed_gives_a_result_or_one_sentence(directory, tmp_path, seed):
+def test_whatever_is_changed_gives_the_same_result_or_one_sentence(directory, tmp_path, seed):
     check(directory, tmp_path, seed, 1000)
 
 

@@ -7,6 +7,7 @@ text for a number, no fraction for a whole number and no 1 for true. Keys that n
 """
 
 import ast
+import hashlib
 import inspect
 import json
 import re
@@ -60,6 +61,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """An object of a JSON file. Lines below a field say what it means."""
 
 
+class Sealed(Record, frozen=True, kw_only=True):
+    """The whole of a JSON file that nobody but irqscope changes: `write` seals it, and `read` breaks no seal."""
+
+    seal: Annotated[str, like("^[0-9a-f]{64}$", "a text of 64 hexadecimal digits")] = ""
+    """SHA-256 of all else in the file, as `seal_of` has it."""
+
+
 class Exact(Record, frozen=True, kw_only=True):
     """A length of time in seconds that no float holds."""
 
@@ -83,13 +91,17 @@ def read(
     path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN,
     upgrade: Callable[[dict[str, Any]], dict[str, Any]] = lambda data: data,
 ) -> R:  # fmt: skip
-    """Read the record of this `schema`; BadInput if the file is none, or is of another version.
+    """Read the record of this `schema`; BadInput if the file is none, is of another version, or was edited.
 
-    `upgrade` makes of a content of the former schema one of this.
+    `upgrade` makes of a content of a former schema one of this; files of those have no seal.
     """
-    data = upgrade(read_json(path))
+    written = read_json(path)
+    data = upgrade(written)
     check_schema(path, data, schema, remedy)
-    return check(data, kind, path)
+    found = check(data, kind, path)
+    if isinstance(found, Sealed) and written.get("schema") == schema and found.seal != seal_of(written):
+        raise BadInput(f"{path} was edited: it is no more what irqscope wrote, and its figures would be others")
+    return found
 
 
 def check(data: Any, kind: type[R], path: Path) -> R:
@@ -118,7 +130,19 @@ def changed(record: R, **values: Any) -> R:
 
 def write(path: Path, record: Record) -> None:
     """Replace the file at once, or not at all; ValueError if no file can hold the record."""
-    write_json(path, to_json(record))
+    data = to_json(record)
+    write_json(path, sealed(data) if isinstance(record, Sealed) else data)
+
+
+def sealed(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The same content with its seal, whatever seal it has."""
+    return {**{key: value for key, value in data.items() if key != "seal"}, "seal": seal_of(data)}
+
+
+def seal_of(data: Mapping[str, Any]) -> str:
+    """SHA-256 of a content but its seal: as JSON in ASCII, without spaces, its keys in order."""
+    rest = {key: value for key, value in data.items() if key != "seal"}
+    return hashlib.sha256(json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def to_json(record: Record) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     recording = Recording(directory, progress)
     path = options.out or directory.path / f"export.{form.SUFFIX}"
     files = {directory.run_file, directory.capture_file, directory.result_file, directory.report_file,
-             directory.blind_file}  # fmt: skip
+             directory.blind_file, directory.annotations_file}  # fmt: skip
     if path.resolve() in {file.resolve() for file in files}:
         raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
     with aside(path, BadInput) as file:

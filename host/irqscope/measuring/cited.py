@@ -5,7 +5,7 @@ Objects that others made are kept as they came. Their records here have the keys
 """
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from ..base.records import Count, Exact, Positive, Record, Ticks, between, convert, filled, like
@@ -25,6 +25,12 @@ def look_at(key: str, data: Mapping[str, Any] | None, kind: type[Record]) -> Non
             convert(data, kind)
     except ValueError as error:
         raise ValueError(f"{key}.{error}") from None
+
+
+def look_at_all(key: str, data: Iterable[Mapping[str, Any]], kind: type[Record]) -> None:
+    """ValueError if one in the list at `key` is not what is needed of it."""
+    for number, each in enumerate(data):
+        look_at(f"{key}[{number}]", each, kind)
 
 
 class Moment(Record, frozen=True, kw_only=True):

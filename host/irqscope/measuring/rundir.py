@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The run directory: run.json (what was to be measured), capture.irq (the blocks), result.json, report.html; of a live
-target also blind.npy (when its pins were not looked at); with --on-late also on-late.log (what its command printed).
+target also blind.npy (when its pins were not looked at); with --on-late also on-late.log (what its command printed); if
+something was added to the run, also annotations.json.
 
-run.json stands before the first block arrives, so that a run that is killed can be read. JSON files are written beside
-their place and renamed: whoever reads one reads a whole one.
+run.json stands before the first block arrives, so that a run that is killed can be read, and is closed by the end. JSON
+files are written beside their place and renamed: whoever reads one reads a whole one.
 """
 
 import datetime
@@ -16,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..base.records import changed, read, read_json, write
+from ..base.records import changed, read, read_json, sealed, to_json, write, write_json
 from ..contract import layout
 from ..contract.identity import Identity
 from ..device import capture
@@ -26,6 +27,7 @@ from ..errors import BadInput
 from ..files import replace
 from ..reading import reading
 from ..targets.target import Target
+from .annotations import ANNOTATIONS_SCHEMA, Annotations
 from .cited import Calibrated, FirstRun, OnLateRecord, Toggle
 from .interruption import Interruption
 from .limits import Limit
@@ -40,6 +42,9 @@ from .runrecord import (
 )  # fmt: skip
 from .wanted import Wanted
 
+LATER = ("beside", "toggle")
+"""Of a run's record: in annotations.json alone."""
+
 
 def now() -> str:
     """The host's time, in UTC."""
@@ -52,6 +57,7 @@ class RunDirectory:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.run_file = path / "run.json"
+        self.annotations_file = path / "annotations.json"
         self.capture_file = path / capture.NAME
         self.result_file = path / "result.json"
         self.report_file = path / "report.html"
@@ -64,15 +70,15 @@ class RunDirectory:
             self.path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadInput(f"cannot make the directory {self.path}: {error.strerror}") from error
-        if self.run_file.exists() or self.capture_file.exists():
+        if any(file.exists() for file in (self.run_file, self.capture_file, self.annotations_file)):
             raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
         if not os.access(self.path, os.W_OK):
             raise BadInput(f"cannot write into {self.path}")
 
     def clear(self) -> None:
         """Remove the run that the directory holds, and nothing else."""
-        for path in (self.run_file, self.capture_file, self.result_file, self.report_file, self.blind_file,
-                     self.late_file):  # fmt: skip
+        for path in (self.run_file, self.annotations_file, self.capture_file, self.result_file, self.report_file,
+                     self.blind_file, self.late_file):  # fmt: skip
             path.unlink(missing_ok=True)
 
     def begin(
@@ -105,9 +111,10 @@ class RunDirectory:
         return self._keep(run)
 
     def _keep(self, run: RunRecord, **changes: Any) -> RunRecord:
-        """Write run.json with these changes; returns its content."""
+        """Write run.json with these changes, while its run is measured; returns its content."""
         kept = changed(run, **changes)
-        write(self.run_file, kept)
+        data = to_json(kept)
+        write_json(self.run_file, sealed({key: data[key] for key in data if key not in LATER}))
         return kept
 
     def end(self, run: RunRecord, seal: Seal, **ending: Any) -> RunRecord:
@@ -122,31 +129,46 @@ class RunDirectory:
         """Replace in run.json what was done about what was late; returns its content."""
         return self._keep(run, on_late=on_late)
 
+    def _annotate(self, run: RunRecord, **said: Any) -> RunRecord:
+        """Say something in annotations.json, in place of what it said of it; returns the run with it."""
+        annotations = changed(self._annotations(run), **said)
+        write(self.annotations_file, annotations)
+        return annotations.over(run)
+
+    def _annotations(self, run: RunRecord) -> Annotations:
+        """What was added to the run; BadInput if it was to another one."""
+        if not self.annotations_file.exists():
+            return Annotations(start=run.start)
+        found = read(self.annotations_file, Annotations, ANNOTATIONS_SCHEMA)
+        if found.start != run.start:
+            raise BadInput(f"{self.annotations_file} is not that of the run beside it: remove it")
+        return found
+
     def add_end_line(self, run: RunRecord, line: Mapping[str, Any]) -> None:
-        """Add the stub's end line to run.json; BadInput if the run broke off, so that nothing can be compared."""
+        """Add the stub's end line to the run; BadInput if that broke off, so that nothing can be compared."""
         if not run.end:
             raise BadInput(f"{self.path} holds a run that broke off: its counts are not those of the whole run")
-        self._keep(run, end=changed(run.end, target=dict(line)))
+        self._annotate(run, end_line=dict(line))
 
     def limit(self, run: RunRecord, limits: Iterable[Limit]) -> RunRecord:
-        """Replace the limits in run.json; returns its content."""
-        return self._keep(run, limits=[limit.record for limit in limits])
+        """Judge the run by other limits; returns it with them."""
+        return self._annotate(run, limits=[limit.record for limit in limits])
 
     def allow_short(self, run: RunRecord) -> RunRecord:
-        """Note in run.json that the run may be short of its plan; returns its content."""
-        return self._keep(run, allow_short=True)
+        """Let the run be short of its plan; returns it so."""
+        return self._annotate(run, allow_short=True)
 
     def want(self, run: RunRecord, wanted: Iterable[Wanted]) -> RunRecord:
-        """Replace the wanted bounds in run.json; returns its content."""
-        return self._keep(run, wanted=[each.text for each in wanted])
+        """Want other bounds of the run; returns it with them."""
+        return self._annotate(run, wanted=[each.text for each in wanted])
 
     def lay_beside(self, run: RunRecord, files: Iterable[Mapping[str, Any]]) -> RunRecord:
-        """Replace in run.json what other tools measured inside the target; returns its content."""
-        return self._keep(run, beside=[dict(file) for file in files])
+        """Lay beside the run what other tools measured inside the target; returns it with that."""
+        return self._annotate(run, beside=[dict(file) for file in files])
 
     def cite_toggle(self, run: RunRecord, toggle: Toggle) -> RunRecord:
-        """Replace in run.json what is cited of the stub's own toggle time; returns its content."""
-        return self._keep(run, toggle=toggle)
+        """Cite the stub's own toggle time; returns the run with it."""
+        return self._annotate(run, toggle=toggle)
 
     def write_blind(self, intervals: NDArray[np.int64]) -> None:
         """Keep the blind intervals of a live target, rows of begin and end in ticks."""
@@ -167,23 +189,25 @@ class RunDirectory:
         return intervals
 
     def read_run(self) -> RunRecord:
-        """The content of run.json; BadInput if this is no run directory, or one that this version does not read."""
+        """The content of run.json, and over it what was added to the run; BadInput if this is no run directory, or one
+        that this version does not read, or if somebody has edited it.
+        """
         run = read(self.run_file, RunRecord, RUN_SCHEMA, upgrade=upgraded)
         if run.capture.format != layout.FORMAT:
             raise BadInput(
                 f"{self.path} has a capture of format {run.capture.format}, this version reads {layout.FORMAT}: read "
                 f"it with the version that recorded it, {run.tool}"
             )
-        return run
+        return self._annotations(run).over(run)
 
     def altered(self, run: RunRecord, found: Seal) -> str:
         """What says that capture.irq, as it was read, is not what was measured, or ""; without a seal nobody can tell.
         """
-        sealed = run.seal
-        if not sealed or found == sealed:
+        then = run.capture_seal
+        if not then or found == then:
             return ""
         return (
-            f"{self.capture_file.name} is not what was measured: {sealed} then, {found} now. It was changed or cut, or "
+            f"{self.capture_file.name} is not what was measured: {then} then, {found} now. It was changed or cut, or "
             "is that of another run"
         )
 
@@ -195,8 +219,8 @@ class RunDirectory:
         result = read_json(self.result_file)
         end = result.get("end") or {}
         with reading(self.result_file):
-            sealed = Seal(**{name: end[name] for name in Seal.__annotations__}) if "sha256" in end else None
-        if result.get("start") != run.start or sealed != run.seal:
+            then = Seal(**{name: end[name] for name in Seal.__annotations__}) if "sha256" in end else None
+        if result.get("start") != run.start or then != run.capture_seal:
             raise BadInput(
                 f"{self.result_file} is not that of the run beside it: `irqscope report {self.path}` makes it again"
             )

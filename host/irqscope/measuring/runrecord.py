@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Annotated, Any, Literal, Self
 
 from .. import __version__
-from ..base.records import Count, Exact, Hertz, Record, Ticks, between, convert, like, to_json
+from ..base.records import Count, Exact, Hertz, Record, Sealed, Ticks, between, convert, like, to_json
 from ..contract import layout, registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
@@ -32,21 +32,27 @@ from .cited import (
     OnLateRecord,
     Toggle,
     look_at,
+    look_at_all,
 )  # fmt: skip
 from .decision import SIMPLE, Decision
 from .interruption import Interruption
 
-RUN_SCHEMA = "irqscope.run/5"
+RUN_SCHEMA = "irqscope.run/6"
 """Another one whenever an entry goes or changes its meaning, or one comes without which a run cannot be read."""
-FORMER_SCHEMA = "irqscope.run/4"
+UNSEALED_SCHEMA = "irqscope.run/5"
+"""Read, too: what was added to a run stands in its run.json, which has no seal."""
+UNBOUND_SCHEMA = "irqscope.run/4"
 """Read, too: its captures have the first format and layout, and nothing binds them to run.json."""
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
-    """The content of run.json, that of the former schema as it would be today."""
-    if data.get("schema") != FORMER_SCHEMA:
-        return data
-    return {**data, "schema": RUN_SCHEMA, "capture": {"format": 1, "layout": layout.first().to_json()}}
+    """The content of run.json, that of a former schema as it would be today."""
+    schema = data.get("schema")
+    if schema == UNSEALED_SCHEMA:
+        return {**data, "schema": RUN_SCHEMA}
+    if schema == UNBOUND_SCHEMA:
+        return {**data, "schema": RUN_SCHEMA, "capture": {"format": 1, "layout": layout.first().to_json()}}
+    return data
 
 
 class LayoutRecord(Record, frozen=True, kw_only=True):
@@ -218,7 +224,7 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
         return convert(self.target or {}, EndLine)
 
 
-class RunRecord(Record, frozen=True, kw_only=True):
+class RunRecord(Sealed, frozen=True, kw_only=True):
     """What was to be measured, with what, and how it ended."""
 
     schema: str = RUN_SCHEMA
@@ -258,15 +264,14 @@ class RunRecord(Record, frozen=True, kw_only=True):
     end: EndRecord | None = None
     """Null of a run that broke off."""
     beside: list[dict[str, Any]] = []
-    """What other tools measured inside the target."""
+    """What other tools measured inside the target: of annotations.json, and of schema 5 and before."""
     toggle: Toggle | None = None
-    """What is cited of the stub's own toggle time."""
+    """What is cited of the stub's own toggle time: of annotations.json, and of schema 5 and before."""
 
     def __post_init__(self) -> None:
         look_at("start", {"time": self.start}, Moment)
         look_at("record", self.record, Cited)
-        for number, file in enumerate(self.beside):
-            look_at(f"beside[{number}]", file, Beside)
+        look_at_all("beside", self.beside, Beside)
         if self.experiment:
             name = self.experiment.get("name")
             look_at("experiment", self.experiment, SETTINGS.get(name, Named))
@@ -277,7 +282,7 @@ class RunRecord(Record, frozen=True, kw_only=True):
         return replace(self.instrument.identity, layout=self.capture.layout.layout)
 
     @property
-    def seal(self) -> Seal | None:
+    def capture_seal(self) -> Seal | None:
         """By what the capture is known again; None of a run that broke off, or of the former schema."""
         end = self.end
         if end is None or end.bytes is None or end.blocks is None or end.sha256 is None:
