@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Rules for all tests."""
 
+import io
 import os
 from collections.abc import Generator, Iterator
+from html import escape
+from typing import Any
 
 import cputime
 import pytest
@@ -66,3 +69,24 @@ def priority() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "nice", lambda more: more, raising=False)
         yield
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Figures of pages hold their words but no curves: for tests that read a page and do not look at it.
+
+    Most of the time that a page takes is that of its curves. Files of figures are drawn as ever.
+    """
+    from matplotlib.figure import Figure
+    from matplotlib.text import Text
+
+    draw = Figure.savefig
+
+    def save(figure: Figure, file: Any, **options: Any) -> None:
+        if isinstance(file, io.StringIO):
+            words = (text.get_text() for text in figure.findobj(Text))
+            file.write(f"<svg>{escape(' '.join(filter(None, words)))}</svg>")
+        else:
+            draw(figure, file, **options)
+
+    monkeypatch.setattr(Figure, "savefig", save)

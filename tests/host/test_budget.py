@@ -22,6 +22,8 @@ from irqscope.results.known import Known, Oscillator
 from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 TICK = float(IDENTITY.tick)
 RANDOM = 200_000
 

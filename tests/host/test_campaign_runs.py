@@ -10,11 +10,14 @@ import sys
 from pathlib import Path
 
 import fakessh
+import pytest
 
 from irqscope import cli
 from irqscope.campaigns import load
 from irqscope.campaigns.scenario import measure
 from irqscope.findings.evaluation import evaluate
+
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 COUNT = 300
 HEAD = f"""

@@ -31,6 +31,8 @@ from irqscope.results.verdict import UNTIMED
 from irqscope.units import percent
 from models.instrument import ModelInstrument
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 TICK = float(IDENTITY.tick)
 LATE = 5_000
 BURSTS = (300, 1111, 2222, 3900, 5000)

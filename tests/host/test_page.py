@@ -20,6 +20,8 @@ from irqscope.report.sentence import headline, segment_sentence
 from irqscope.results.budget import CRYSTAL
 from irqscope.units import format_measured
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 Row = list[str]
 
 

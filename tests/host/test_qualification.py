@@ -15,6 +15,8 @@ from irqscope.measuring.qualification import Key, cite, keep, look_up
 from irqscope.results.known import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 TESTED = {
     "stimulus": "stimulus", "passed": True, "checks": [], "paths": [],
     "offsets": {"isr": [0, 1], "task": [0, 1], "done": [0, 1], "aux": [0, 1]},

@@ -24,6 +24,8 @@ from irqscope.results.recurrence import LateSamples, check_second, first_run, se
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 HZ = 20
 OTHER_HZ = 20.5
 """41:40, which is no small ratio."""
