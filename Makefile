@@ -72,6 +72,7 @@ lint: $(VENV)/dev
 ## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins
 generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render
+	$(BIN)/python -m irqscope.measuring.render
 	$(BIN)/python -m irqscope_gateware.simulation
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python docs/drawings/render.py
@@ -83,6 +84,7 @@ figures: $(VENV)/base
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
+	$(BIN)/python -m irqscope.measuring.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check
 	$(BIN)/python benchmarks/guests.py --check

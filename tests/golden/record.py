@@ -33,7 +33,7 @@ import masking_target  # noqa: E402
 
 from irqscope import cli  # noqa: E402
 
-KEPT = {"run.json", "capture.irq", "blind.npy", "on-late.log", "sweep.json", "campaign.json", "scenario.json"}
+KEPT = {"run.json", "annotations.json", "capture.irq", "blind.npy", "on-late.log", "sweep.json", "campaign.json", "scenario.json"}
 """What is recorded; the rest is made of it."""
 FILES = {
     "deaf.toml": masking_target.DEAF,

@@ -17,6 +17,7 @@ from endtoend import page_of
 from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
+from irqscope.base.records import sealed
 from irqscope.report import formats
 from irqscope.report.documents import document
 
@@ -258,7 +259,7 @@ def test_bad_input_is_one_sentence(arguments, sentence, directory, tmp_path, cap
 def test_damaged_limits_are_one_sentence(directory, tmp_path, capsys):
     run = json.loads((directory / "run.json").read_text())
     for limits in ([{"name": "isr.most", "wanted": "1us", "hard": True}], [{}], [3]):
-        (tmp_path / "run.json").write_text(json.dumps({**run, "limits": limits}))
+        (tmp_path / "run.json").write_text(json.dumps(sealed({**run, "limits": limits})))
         (tmp_path / "capture.irq").write_bytes(b"")
         assert cli.main(["report", str(tmp_path)]) == 2
         captured = capsys.readouterr()
