@@ -33,7 +33,10 @@ import masking_target  # noqa: E402
 
 from irqscope import cli  # noqa: E402
 
-KEPT = {"run.json", "annotations.json", "capture.irq", "blind.npy", "on-late.log", "sweep.json", "campaign.json", "scenario.json"}
+KEPT = {
+    "run.json", "annotations.json", "capture.irq", "blind.npy", "on-late.log", "sweep.json", "campaign.json",
+    "scenario.json",
+}  # fmt: skip
 """What is recorded; the rest is made of it."""
 FILES = {
     "deaf.toml": masking_target.DEAF,
