@@ -27,6 +27,8 @@ from irqscope.results.result import assemble
 from irqscope.units import format_measured
 from models.instrument import ModelInstrument
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 COUNT = 2500
 DEADLINE = 500
 LATE = 150
