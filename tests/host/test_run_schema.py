@@ -27,6 +27,12 @@ def test_units_and_meanings_are_those_of_the_fields():
     assert "seal" in json_schema(Annotations)["$defs"]["Annotations"]["properties"]
 
 
+@pytest.mark.parametrize("kind", [RunRecord, Annotations])
+def test_each_key_has_its_meaning(kind):
+    for name, record in json_schema(kind)["$defs"].items():
+        assert [key for key, said in record["properties"].items() if not said.get("description")] == [], name
+
+
 def test_a_stale_file_is_named(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("irqscope.measuring.render.products", lambda: products(tmp_path))
     (tmp_path / "docs").mkdir()

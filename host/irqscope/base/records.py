@@ -72,8 +72,11 @@ class Exact(Record, frozen=True, kw_only=True):
     """A length of time in seconds that no float holds."""
 
     numerator: Positive
+    """Of the fraction."""
     denominator: Positive
+    """Of the fraction."""
     unit: Literal["s"] = "s"
+    """What it is a fraction of."""
 
     @classmethod
     def of(cls, seconds: Fraction) -> Self:

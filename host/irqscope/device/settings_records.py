@@ -16,9 +16,11 @@ class InputRecord(Record, frozen=True, kw_only=True):
     enable: bool
     """Its edges are counted and sent."""
     invert: bool
+    """A low pin is its active level."""
     rise: bool
     """Rising edges count, after `invert`."""
     fall: bool
+    """Falling edges count, after `invert`."""
     filter: Ticks
     """Shorter levels are glitches."""
     loopback: Count
@@ -31,11 +33,15 @@ class StimulusRecord(Record, frozen=True, kw_only=True):
     period: PositiveTicks
     """Between two stimuli, or bursts, before dither."""
     width: Ticks
+    """Of the pulse."""
     active_low: Literal[0, 1]
+    """1: the pulse is low."""
     pulse_end: Literal["fixed", "until_response"]
     """After `width`, or with the response at `release`."""
     release: SourceName
+    """The source whose response ends the pulse."""
     dither: Literal["none", "uniform", "exponential", "walk"]
+    """How its periods vary."""
     delay: Ticks
     """From the start to the first one."""
     count: Count
@@ -54,8 +60,11 @@ class SegmentRecord(Record, frozen=True, kw_only=True):
     """A measured segment."""
 
     name: str
+    """As figures and limits call it."""
     cause: SourceName
+    """Whose edges it begins with."""
     response: SourceName
+    """Whose edges it ends with."""
     policy: Literal["coalesce", "fifo", "interval"]
     """How responses are paired with causes."""
     timeout: Ticks
@@ -74,9 +83,13 @@ class TriggerRecord(Record, frozen=True, kw_only=True):
     """What the trigger watches and does."""
 
     segment: str
+    """That it watches."""
     cause: SourceName
+    """Of that segment."""
     response: SourceName
+    """Of that segment."""
     limit: Ticks
+    """Of the time from cause to response."""
     deadline: bool
     """It fires when a cause has waited for `limit`."""
     late: bool
@@ -84,20 +97,26 @@ class TriggerRecord(Record, frozen=True, kw_only=True):
     coalesced: bool
     """It fires when a cause finds another one waiting."""
     active_low: bool
+    """The pulse is low."""
     stop: bool
     """It stops the stimuli."""
     count: Count
     """Pulses after which it fires no more; 0: it goes on."""
     width: Clocks
+    """Of the pulse."""
     holdoff: Clocks
+    """After a pulse, in which no other one comes."""
 
 
 class ConfigurationRecord(Record, frozen=True, kw_only=True):
     """All settings of a run, as they were written to the instrument."""
 
     inputs: dict[InputName, InputRecord]
+    """By name."""
     stimuli: dict[StimulusName, StimulusRecord]
+    """By name."""
     segments: Annotated[list[SegmentRecord], filled()]
+    """In the order of their numbers."""
     snapshot: Ticks
     """Between two snapshots."""
     flush: Clocks
@@ -113,3 +132,4 @@ class ConfigurationRecord(Record, frozen=True, kw_only=True):
     stream: bool
     """Each edge is sent as an event."""
     trigger: TriggerRecord | None
+    """Null: it is not used."""

@@ -18,6 +18,7 @@ class Annotations(Sealed, frozen=True, kw_only=True):
     """What was added to a run. Null: nothing was."""
 
     schema: str = ANNOTATIONS_SCHEMA
+    """Of this file."""
     start: str
     """Of the run that it was added to, as in run.json."""
     limits: list[LimitRecord] | None = None

@@ -79,7 +79,9 @@ class OscillatorError(Record, frozen=True, kw_only=True):
     """A calibrated oscillator."""
 
     error: Relative
+    """Of the frequency, relative."""
     uncertainty: Annotated[float, between(0, 1)]
+    """Of the error, relative."""
 
 
 class Cited(Record, frozen=True, kw_only=True):
@@ -94,20 +96,28 @@ class Calibrated(OscillatorError, frozen=True, kw_only=True):
     """By what the tick was corrected."""
 
     date: str
+    """Of the calibration."""
     nominal_tick: Exact
+    """What the tick would be without."""
 
 
 class FirstRun(Record, frozen=True, kw_only=True):
     """A run whose period shall be confirmed."""
 
     run: str
+    """Its directory."""
     start: str
+    """Its start, by the host's clock."""
     segment: str
+    """Whose outliers have the period."""
     threshold: Time
+    """Beyond which samples are outliers."""
     period: Window
+    """That it found."""
     times: list[Time]
     """Of its clusters of outliers, from its start on."""
     duration: Window
+    """Of the run."""
     rate: Annotated[str, like("^[1-9][0-9]{0,39}(/[1-9][0-9]{0,39})?$", "a text with a fraction of more than 0")]
     """Of its stimuli, in hertz."""
     dither: Annotated[float, between(0, 1e9)]
@@ -118,17 +128,24 @@ class Toggle(Record, frozen=True, kw_only=True):
     """How long the stub's own toggle takes."""
 
     directory: str
+    """Of the run that measured it."""
     start: str | None
+    """Of that run."""
     n: Count
+    """Samples of that run."""
     median: Time
+    """Of those samples."""
     max: Time
+    """Of those samples."""
     qualification: str | None
+    """Of the instrument that measured it."""
 
 
 class Delay(Record, frozen=True, kw_only=True):
     """Bounds of the time from a late sample to what was done."""
 
     least: Ticks
+    """Of the delay."""
     most: int | None
     """Null if it is not known."""
 
@@ -152,15 +169,21 @@ class Noticed(Record, frozen=True, kw_only=True):
     """An occasion on which something was done."""
 
     occasion: Literal["sample", "pulse"]
+    """A late sample, or a pulse of the trigger."""
     number: Count
     """Of the occasion, from 1 on."""
     segment: str | None
+    """Of the late sample."""
     time: Ticks | None
+    """Of the response."""
     latency: Ticks | None
+    """Of the late sample."""
     at: str
     """The host's time."""
     delay: Delay
+    """From the response, or the pulse, to what was done."""
     command: Started | None
+    """Null: none was started."""
 
     def __post_init__(self) -> None:
         if self.occasion == "sample" and None in (self.segment, self.time, self.latency):
@@ -171,12 +194,15 @@ class OnLateRecord(Record, frozen=True, kw_only=True):
     """What is done about what is late."""
 
     command: Annotated[list[str], filled()] | None
+    """Its words; null: none is started."""
     again: Positive | None
     """Further occasions, after each so many of which it is done again."""
     timeout: Time
+    """After which the command is ended."""
     stop: bool
     """The run ends."""
     noticed: list[Noticed]
+    """Occasions on which something was done."""
 
 
 class ForeignRow(Record, frozen=True, kw_only=True):

@@ -61,8 +61,11 @@ class LayoutRecord(Record, frozen=True, kw_only=True):
     status: dict[str, Count]
     """Addresses of status registers."""
     counts: dict[str, Count]
+    """Numbers of a segment's counts."""
     scalars: dict[str, Count]
+    """Numbers of a segment's scalars."""
     sources: dict[str, Count]
+    """Numbers of sources."""
 
     def __post_init__(self) -> None:
         self.layout  # noqa: B018 - ValueError if it lacks what each has
@@ -76,7 +79,9 @@ class CaptureRecord(Record, frozen=True, kw_only=True):
     """How capture.irq is to be read."""
 
     format: Count
+    """What its blocks look like."""
     layout: LayoutRecord
+    """What its snapshots hold."""
 
     @classmethod
     def of(cls, identity: Identity) -> Self:
@@ -88,6 +93,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     """What an instrument is: its identification registers, as `info --json`, run.json and result.json show them."""
 
     board: str
+    """Its name."""
     samples: Annotated[int, between(1, 64)]
     """Sampling instants of a clock."""
     filter_clocks: Annotated[int, between(0, 1 << 16)]
@@ -103,19 +109,25 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     pending_depth: Annotated[int, between(0, 1 << 32)]
     """Causes that a segment can keep pending."""
     event_queue: Annotated[int, between(0, 1 << 32)]
+    """Entries."""
     statistics_queue: Annotated[int, between(0, 1 << 32)]
+    """Entries."""
     outlier_queue: Annotated[int, between(0, 1 << 32)]
     """0: there are no outlier records."""
     sample_clocks: Annotated[int, between(1, 1 << 32)]
     """Clocks that the statistics need for a sample of each segment."""
     inputs: Annotated[int, between(0, 4)]
+    """How many there are."""
     stimuli: Annotated[int, between(0, 2)]
+    """Outputs for stimuli."""
     dithered: Annotated[int, between(0, 2)]
     """Stimuli that can dither, from the first on."""
     bursts: Annotated[int, between(0, 1)]
+    """1: stimuli can come in bursts."""
     time_bits: Annotated[int, between(1, 64)]
     """Of period, width, delay, gap and span of a stimulus."""
     trigger: Annotated[int, between(0, 1)]
+    """1: there is a trigger."""
     front_end: Literal[
         "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "halved"
     ]
@@ -131,6 +143,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     stamp_offset: Count
     """From the sampling instant that saw an edge first to its time stamp, in ticks."""
     protocol: Count
+    """Version of the protocol."""
     contract: str
     """Digest of the contract that the gateware was made from."""
 
@@ -167,10 +180,15 @@ class HostRecord(Record, frozen=True, kw_only=True):
     """The computer that measured."""
 
     name: str
+    """In its network."""
     system: str
+    """Its operating system."""
     python: str
+    """Version of Python."""
     machine: str
+    """Its processor."""
     executable: str
+    """Which Python it is."""
 
     @classmethod
     def here(cls) -> Self:
@@ -199,13 +217,17 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     time: str
     """Of the host, in UTC."""
     reason: Literal["count", "duration", "interrupt", "late", "watchdog", "trigger"]
+    """What ended it."""
     start_ticks: Ticks
+    """The instrument's time when it began."""
     end_ticks: Ticks
+    """The instrument's time when it ended."""
     bad_bytes: Count
     """Bytes from the instrument that were no part of a block."""
     bytes: Count | None = None
     """Of capture.irq; like its two next not known of schema 4."""
     blocks: Count | None = None
+    """Of capture.irq."""
     sha256: Annotated[str, like("^[0-9a-f]{64}$", "a text of 64 hexadecimal digits")] | None = None
     """Of the bytes of capture.irq."""
     target: dict[str, Any] | None = None
@@ -228,19 +250,25 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """What was to be measured, with what, and how it ended."""
 
     schema: str = RUN_SCHEMA
+    """Of this file."""
     tool: str = f"irqscope {__version__}"
     """The program that measured."""
     command: list[str]
     """The user's, word by word."""
     port: str
+    """Through which the instrument was reached."""
     capture: CaptureRecord
+    """How capture.irq is to be read."""
     instrument: InstrumentRecord
+    """As it identified itself."""
     configuration: ConfigurationRecord
+    """As it was written to the instrument."""
     target: dict[str, Any]
     """The stub's start line; empty if it is not known."""
     before: dict[str, Count]
     """What the target was asked by earlier runs and counted, too."""
     limits: list[LimitRecord]
+    """That the run is judged by."""
     allow_short: bool
     """Limits may also be kept by a run that ends short of its plan."""
     wanted: list[str]
@@ -258,9 +286,11 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     on_late: OnLateRecord | None
     """What is done about what is late, and what was done."""
     host: HostRecord
+    """The computer that measured."""
     start: str
     """The host's time, in UTC."""
     interruptions: list[Interruption] = []
+    """Of the link."""
     end: EndRecord | None = None
     """Null of a run that broke off."""
     beside: list[dict[str, Any]] = []
