@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .errors import ExitCode, IrqscopeError
+from .measuring.stopping import unwinding
 
 MODEL = ("--rate", "1kHz", "--count", "5000")
 LIVE = ("--rate", "1kHz", "--duration", "3s", "--dither", "none")
@@ -135,7 +136,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m irqscope.demo", description="Two measurements without hardware.")
     parser.add_argument("directory", type=Path, metavar="DIR", help="where the runs go: DIR/model and DIR/live")
     try:
-        return run(parser.parse_args(arguments).directory)
+        with unwinding():
+            return run(parser.parse_args(arguments).directory)
     except IrqscopeError as error:
         say(f"irqscope: {error}")
         return int(error.code)

@@ -35,6 +35,10 @@ class LinkError(IrqscopeError):
     code = ExitCode.INCOMPLETE
 
 
+class Busy(IrqscopeError):
+    """The instrument is measuring already."""
+
+
 class Unplugged(LinkError):
     """The port went away and may come back; `waited` seconds of its time had passed before that was known."""
 

@@ -15,6 +15,7 @@ from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput, Invalid, LinkError
 from irqscope.qualifying.selftest import selftest
 from irqscope.recording.stream import Stream
+from irqscope.measuring.stopping import unwinding
 from models.instrument import ModelInstrument
 
 
@@ -121,7 +122,7 @@ def test_the_stimuli_stop_whatever_happens(end):
 
 def test_a_signal_stops_the_stimuli():
     model = ModelInstrument()
-    with pytest.raises(SystemExit) as caught, Instrument(model) as instrument:
+    with pytest.raises(SystemExit) as caught, unwinding(), Instrument(model) as instrument:
         instrument.write_fields(registers.CONTROL, stimulus=1)
         os.kill(os.getpid(), signal.SIGTERM)
         for _ in range(1000):

@@ -22,7 +22,9 @@ LAYERS = (
     {"sweeps"},
     {"report"},
     {"explaining", "farm", "view"},
-    {"experiments", "cli", "lab"},
+    {"experiments"},
+    {"api"},
+    {"cli", "lab"},
     {"demo", "__main__"},
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}

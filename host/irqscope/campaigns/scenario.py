@@ -80,7 +80,8 @@ def measure(
     data = directory.begin_scenario(campaign, scenario)
     data["programs"] = [identify(campaign, command) for command in dict.fromkeys(scenario.commands)]
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
-    with StopRequest() as enough, Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
+    enough = StopRequest(stop)
+    with Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
         load.start(enough)
         load.settle(scenario.settle, enough)
         if enough.requested:

@@ -21,6 +21,7 @@ from typing import Protocol, cast
 from .. import __version__
 from ..discovery import modules_in
 from ..errors import ExitCode, IrqscopeError
+from ..measuring.stopping import unwinding
 from ..printable import printable_lines
 from ..reading import SHOWN
 
@@ -139,7 +140,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
     try:
-        return perform(sys.argv[1:] if arguments is None else arguments)
+        with unwinding():
+            return perform(sys.argv[1:] if arguments is None else arguments)
     except IrqscopeError as error:
         print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
         return int(error.code)

@@ -11,7 +11,7 @@ from ..campaigns.campaign import Campaign
 from ..experiments._known import known
 from ..experiments._series import Series, conduct
 from ..findings.campaignsummary import evaluate_campaign
-from ..measuring.experiment import Experiment
+from ..measuring.experiment import Experiment, Result
 from ..measuring.requests import Connection
 from ..measuring.session import open_session
 from ..measuring.stopping import StopRequest
@@ -46,11 +46,19 @@ class Measure:
 
 def several(campaign: Campaign, options: argparse.Namespace) -> int:
     """Conduct a campaign, and print what was found; returns the exit code."""
-    directory = conduct(campaign, known(), options.out, options.command_line)
+    with StopRequest() as stop:
+        directory = conduct(
+            campaign, known(), options.out, options.command_line, stop, print_outcome,
+        )  # fmt: skip
     result = evaluate_campaign(directory)
     from ..report.campaign import conclude
 
     return conclude(directory, result, drawn=wants_report(options))
+
+
+def print_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:
+    """Print what was found; pages are drawn when all is measured."""
+    experiment.conclude(path, result, False)
 
 
 def add_out(parser: argparse.ArgumentParser) -> None:

@@ -27,31 +27,25 @@ def run(options: argparse.Namespace) -> int:
     import sys
 
     from ..errors import BadInput
-    from ..exports.formats import Choices, beside, check, load
+    from ..exports.export import export
+    from ..exports.formats import Choices, check, load
     from ..exports.recording import Recording
-    from ..files import aside
     from ..measuring.progress import CountLine
     from ..measuring.rundir import RunDirectory
     from ..printable import printable_lines
     from ..units import parse_time
 
-    form = load(options.to)
     interval = parse_time(options.interval) if options.interval else None
     if interval is not None and interval <= 0:
         raise BadInput(f"--interval is a time above 0, not {options.interval}")
     choices = Choices(options.table, options.segment, interval)
-    check(options.to, form, choices)
+    form = load(options.to)
+    check(options.to, form, choices)  # before the capture is read
     directory = RunDirectory(options.directory)
     progress = CountLine(what="blocks")
     recording = Recording(directory, progress)
     path = options.out or directory.path / f"export.{form.SUFFIX}"
-    files = {directory.run_file, directory.capture_file, directory.result_file, directory.report_file,
-             directory.blind_file, directory.annotations_file}  # fmt: skip
-    if path.resolve() in {file.resolve() for file in files}:
-        raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
-    with aside(path, BadInput) as file:
-        found = form.write(recording, file, choices)
-    written = [path, *beside(form, path, recording, choices)]
+    written, found = export(recording, options.to, choices, path)
     progress.finish()
     if not recording.exact or not recording.run.end:
         print(f"irqscope: {printable_lines(recording.completeness)}", file=sys.stderr)

@@ -8,11 +8,8 @@ On the way out of the `with` block, whatever ends it (an exception, Ctrl-C, SIGT
 """
 
 import contextlib
-import signal
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
-from types import FrameType
 from typing import Protocol, Self
 
 from ..contract import commands, registers
@@ -82,7 +79,6 @@ class Instrument:
         self._patience = (0, 0)
         self._again: float = inf
         self._broken = 0
-        self._handlers: dict[int, object] = {}
         try:
             self.identity = self._identify()
         except Mismatch as error:
@@ -321,10 +317,6 @@ class Instrument:
     # Context manager -----------------------------------------------------------------------------------------------
 
     def __enter__(self) -> Self:
-        if threading.current_thread() is threading.main_thread():
-            for number in (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])):
-                if signal.getsignal(number) == signal.SIG_DFL:
-                    self._handlers[number] = signal.signal(number, _leave)
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -332,11 +324,3 @@ class Instrument:
         with contextlib.suppress(LinkError, Invalid):
             self.stop()
         self.transport.close()
-        for number in self._handlers:
-            signal.signal(number, signal.SIG_DFL)
-        self._handlers.clear()
-
-
-def _leave(number: int, frame: FrameType | None) -> None:
-    """A signal that would kill this process at once unwinds it instead."""
-    raise SystemExit(128 + number)

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What experiments that consist of runs share: their options, and how such a campaign is conducted."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -103,9 +104,10 @@ class Wanted:
 
 
 def conduct(
-    campaign: Campaign, experiments: Mapping[str, Experiment[Any]], out: Path, command: list[str]
-) -> CampaignDirectory:
-    """All runs of a campaign into the directory, or those that are still missing there."""
+    campaign: Campaign, experiments: Mapping[str, Experiment[Any]], out: Path, command: list[str], stop: StopRequest,
+    tell: Callable[[Experiment[Any], Path, Result], None],
+) -> CampaignDirectory:  # fmt: skip
+    """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each."""
     if campaign.experiment not in experiments:
         known = ", ".join(experiments)
         raise BadInput(f"{campaign.file}: experiment must be one of {known}, not {campaign.experiment!r}")
@@ -114,7 +116,7 @@ def conduct(
         _wanted(campaign, scenario, experiment)
     check_tools(campaign)
     directory = CampaignDirectory(out)
-    with directory.begin(campaign, command), StopRequest() as stop:
+    with directory.begin(campaign, command):
         wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
         try:
             for scenario in wanting:
@@ -126,10 +128,8 @@ def conduct(
                     with open_session(connection, line, stop) as session:
                         return experiment.measure(session, wanted.request, path)
 
-                def tell(path: Path, result: Result) -> None:
-                    experiment.conclude(path, result, False)
-
-                if stop.requested or not measure(campaign, scenario, directory, stop, run, tell):
+                done = partial(tell, experiment)
+                if stop.requested or not measure(campaign, scenario, directory, stop, run, done):
                     break
         except LinkError as error:
             LOG.warning("%s; what was measured until then is kept", error)

@@ -16,8 +16,15 @@ from .findings import finder
 
 
 def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> dict[str, Any]:
-    """The result of the run in `directory`, written there. The capture is read once more, for all that the
-    run makes necessary, and found to be the one that was measured.
+    """The result of the run in `directory`, written there."""
+    result = judged(directory, run, observation)
+    write_json(directory.result_file, result)
+    return result
+
+
+def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> dict[str, Any]:
+    """The result of the run in `directory`. The capture is read once more, for all that the run makes necessary, and
+    found to be the one that was measured.
 
     A live run has a clean view if it came to its end: before that the simulated instrument has told of no blind time.
     """
@@ -27,6 +34,4 @@ def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) 
     found = finder(run, observation, directory.run_file)
     consumers = [consumer for each in (look, cleaned, found) if each for consumer in each.consumers]
     altered = directory.altered(run, replay(directory.path, *consumers))
-    result = assemble(run, observation, cleaned, look, found.found() if found else None, altered)
-    write_json(directory.result_file, result)
-    return result
+    return assemble(run, observation, cleaned, look, found.found() if found else None, altered)

@@ -3,6 +3,8 @@
 
 import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import ClassVar, Self
 
@@ -16,6 +18,28 @@ def heed() -> None:
         signal.signal(number, signal.default_int_handler)
 
 
+@contextmanager
+def unwinding() -> Iterator[None]:
+    """Within, SIGTERM and SIGHUP, which would kill this process at once, unwind it: what drives stimuli stops them.
+
+    Nothing outside of the main thread.
+    """
+    main = threading.current_thread() is threading.main_thread()
+    numbers = (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else ()))
+    taken = [number for number in numbers if main and signal.getsignal(number) == signal.SIG_DFL]
+    for number in taken:
+        signal.signal(number, _leave)
+    try:
+        yield
+    finally:
+        for number in taken:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
 class StopRequest:
     """While entered, the first SIGINT or SIGTERM only sets `requested`; the next one raises KeyboardInterrupt.
 
@@ -24,9 +48,10 @@ class StopRequest:
 
     _innermost: ClassVar["StopRequest | None"] = None
 
-    def __init__(self) -> None:
+    def __init__(self, within: "StopRequest | None" = None) -> None:
+        """One `within` another is requested with it, and needs not be entered."""
         self._asked = self._signalled = False
-        self._outer: StopRequest | None = None
+        self._outer = within
         self._before: dict[int, object] = {}
 
     @property

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""irqscope for Python programs: what `import irqscope` offers (docs/python.md). All other modules are private."""
+
+from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
+from ..experiments.bracket import Bracket
+from ..experiments.multi import Multi
+from ..experiments.periodic import Periodic
+from ..experiments.saturate import Saturate
+from ..measuring.requests import Latency
+from ..measuring.stopping import StopRequest as Stop
+from .frame import Frame
+from .instrument import Instrument, Port, Progress, Running, connect, devices
+from .run import Events, Quantile, Run, Segment, Time
+from .several import Campaign, Comparison, Sweep, campaign, compare, read
+
+__all__ = [
+    "BadInput", "Bracket", "Busy", "Campaign", "Comparison", "Events", "Frame", "Instrument", "Invalid",
+    "IrqscopeError", "Latency", "LinkError", "Multi", "NotKept", "Periodic", "Port", "Progress", "Quantile", "Run",
+    "Running", "Saturate", "Segment", "Stop", "Sweep", "Time", "campaign", "compare", "connect", "devices", "read",
+]  # fmt: skip

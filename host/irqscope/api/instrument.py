@@ -1,0 +1,289 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""An instrument as Python drives it: connect, measure, look on, stop."""
+
+import datetime
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Self
+
+from ..base.options import in_python, take, words
+from ..contract.identity import Identity
+from ..device.configuration import Configuration
+from ..device.ports import known as ports
+from ..errors import BadInput, Busy
+from ..experiments._known import known
+from ..measuring.observation import Observation
+from ..measuring.requests import Connection, Request
+from ..measuring.session import Session, open_session
+from ..measuring.stopping import StopRequest
+from ..qualifying.selftest import Loop, selftest
+from ..targets.target import Target
+from .run import Run, Time
+from .several import Sweep
+
+TOLD_S = 0.2
+"""Seconds of the host between two reports of progress."""
+PORT = "IRQSCOPE_PORT"
+"""The variable of the environment that names the instrument where nobody else does."""
+
+
+@dataclass(frozen=True)
+class Port:
+    """A serial port of this machine: what `connect` takes, and the serial number of its USB device if it has one."""
+
+    port: str
+    serial_number: str | None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a measurement is.
+
+    `share` of its plan, None if it has no end of its own; `heading` says which step of a sweep it is.
+    """
+
+    heading: str
+    share: float | None
+    passed: Time
+    """Since the start, by the instrument."""
+    segments: dict[str, tuple[int, Time | None]]
+    """Of each segment on the chip the samples and the longest of them until now."""
+
+    @property
+    def samples(self) -> int:
+        """Of the first segment."""
+        return next(iter(self.segments.values()))[0]
+
+    @property
+    def worst(self) -> Time | None:
+        """Of the first segment; None before the first sample."""
+        return next(iter(self.segments.values()))[1]
+
+
+class _Status:
+    """Tells somebody of the progress of a run, every now and then."""
+
+    def __init__(
+        self, tell: Callable[[Progress], None] | None, identity: Identity, configuration: Configuration, heading: str
+    ) -> None:
+        self._tell, self._identity, self._configuration, self._heading = tell, identity, configuration, heading
+        self._due = 0.0
+        plans = configuration.stimuli.values()
+        self._whole = max((plan.count * plan.interval for plan in plans), default=0) or configuration.duration
+
+    def __call__(self, observation: Observation, elapsed: int) -> None:
+        if self._tell and time.monotonic() >= self._due:
+            self._due = time.monotonic() + TOLD_S
+            self._tell(self._progress(observation, elapsed))
+
+    def _progress(self, observation: Observation, elapsed: int) -> Progress:
+        tick = self._identity.tick
+        pairs = zip(self._configuration.segments, observation.totals.segments, strict=True)
+        longest = {settings.name: (totals.n, totals.both.maximum) for settings, totals in pairs}
+        return Progress(
+            self._heading.rstrip(": "), min(1.0, elapsed / self._whole) if self._whole else None, Time(elapsed, tick),
+            {name: (n, None if most is None else Time(most, tick)) for name, (n, most) in longest.items()},
+        )  # fmt: skip
+
+    def finish(self) -> None:
+        """Nothing to leave."""
+
+
+class Instrument:
+    """An instrument, and the target that it is wired to.
+
+    It is for one thread at a time: a second measurement while one runs raises Busy. The port is open from `connect` to
+    the end of the first measurement, and then during each further one, so that each begins as the first did. Nothing is
+    printed; what the user should know in the midst of a measurement is logged as a warning by the logger `irqscope`.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        """Opens the port; LinkError if no instrument answers there."""
+        self._connection = connection
+        self._busy = threading.Lock()
+        self._open: ExitStack | None = None
+        self._session: Session | None = None
+        with self._held():
+            pass
+
+    @contextmanager
+    def _held(self, *, used: bool = False) -> Iterator[Session]:
+        """The open session, for this thread alone; `used` up afterwards."""
+        if not self._busy.acquire(blocking=False):
+            raise Busy(f"a measurement is running on {self._connection.port}: wait for its end, or stop it")
+        try:
+            if self._open is None:
+                with ExitStack() as stack:
+                    self._session = stack.enter_context(open_session(self._connection, [], StopRequest()))
+                    self._open = stack.pop_all()
+            assert self._session
+            try:
+                yield self._session
+            finally:
+                if used:
+                    self.close()
+        finally:
+            self._busy.release()
+
+    @property
+    def port(self) -> str:
+        """The port, as `connect` took it."""
+        return self._connection.port
+
+    @property
+    def identity(self) -> Identity:
+        """Board, tick, channels: what the instrument says of itself, as it was last opened."""
+        assert self._session
+        return self._session.instrument.identity
+
+    @property
+    def target(self) -> Target:
+        """What the stub says of the target, or the virtual bench."""
+        assert self._session
+        return self._session.target
+
+    def measure(
+        self, request: Request, *, out: Path | str | None = None, progress: Callable[[Progress], None] | None = None,
+        stop: StopRequest | None = None,
+    ) -> "Run | Sweep":  # fmt: skip
+        """Measure what is requested into the directory `out`, by default ./irqscope-DATE-TIME; a Sweep of `Saturate`,
+        else a Run.
+
+        `progress` is called some times a second, in this thread; `stop` ends the measurement early when another thread
+        asks it to. A link that fails leaves an incomplete run. BadInput, in the words of Python, if it cannot be done;
+        NotKept if nothing can be written there. KeyboardInterrupt stops the stimuli and leaves an incomplete run.
+        """
+        experiment = next((each for each in known().values() if each.request is type(request)), None)
+        if experiment is None:
+            raise BadInput(f"{type(request).__name__} is not what an instrument measures")
+        path = Path(out) if out is not None else fresh()
+        line = [*words(self._connection), *words(request)]
+        with self._held(used=True) as session:
+            mine = replace(
+                session, command=["irqscope", experiment.name, f"--out={path}", *line], stop=stop or StopRequest(),
+                status=lambda *run: _Status(progress, *run),
+            )  # fmt: skip
+            try:
+                evaluation = experiment.measure(mine, request, path)
+            except BadInput as error:
+                raise BadInput(in_python(str(error), Connection, type(request))) from error
+        result = evaluation()
+        return Sweep(path, result) if experiment.name == "saturate" else Run(path, result)
+
+    def _measure(self, name: str, given: dict[str, Any]) -> Any:
+        run = {key: given.pop(key) for key in ("out", "progress", "stop") if key in given}
+        return self.measure(take(known()[name].request, given, ("out", "progress", "stop")), **run)
+
+    def latency(self, **given: Any) -> Run:
+        """Drive stimuli and time the answers; fields are those of `Latency`, `out`, `progress` and `stop` those of
+        `measure`: `latency(rate="1kHz", duration="60s", limits=["isr.max=50us"], out="first")`."""
+        return self._measure("latency", given)  # type: ignore[no-any-return]
+
+    def periodic(self, **given: Any) -> Run:
+        """Measure tasks that run by a clock of their own (docs/periodic.md)."""
+        return self._measure("periodic", given)  # type: ignore[no-any-return]
+
+    def multi(self, **given: Any) -> Run:
+        """Measure tasks against their `deadline` (docs/multi.md)."""
+        return self._measure("multi", given)  # type: ignore[no-any-return]
+
+    def bracket(self, **given: Any) -> Run:
+        """Measure what an operation of the target takes between two toggles (docs/bracket.md)."""
+        return self._measure("bracket", given)  # type: ignore[no-any-return]
+
+    def saturate(self, **given: Any) -> Sweep:
+        """Find the rate at which the target is saturated, below `fastest` (docs/saturation.md)."""
+        return self._measure("saturate", given)  # type: ignore[no-any-return]
+
+    def start(self, request: Request, *, out: Path | str | None = None) -> "Running":
+        """Measure in a thread of its own; see `Running`."""
+        return Running(self, request, out)
+
+    def selftest(self) -> list[Loop]:
+        """Measure every stimulus into every input inside the FPGA: each latency must be 0 ticks; `passed` says so."""
+        with self._held(used=True) as session:
+            return selftest(session.instrument)
+
+    def close(self) -> None:
+        """Close the port; a further measurement opens it again."""
+        if self._open:
+            self._open.close()
+            self._open = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<irqscope.Instrument {self.identity.board} on {self.port}>"
+
+
+class Running:
+    """A measurement in a thread of its own. All of it may be used from any thread.
+
+    `progress` is the latest report, None before the first.
+    """
+
+    def __init__(self, instrument: Instrument, request: Request, out: Path | str | None) -> None:
+        self.progress: Progress | None = None
+        self._stop = StopRequest()
+        self._found: Run | Sweep | None = None
+        self._error: BaseException | None = None
+
+        def measure() -> None:
+            try:
+                self._found = instrument.measure(request, out=out, progress=self._told, stop=self._stop)
+            except BaseException as error:
+                self._error = error
+
+        self._thread = threading.Thread(target=measure, name="irqscope")
+        self._thread.start()
+
+    def _told(self, progress: Progress) -> None:
+        self.progress = progress
+
+    def stop(self) -> None:
+        """End it early; the run is valid, as far as it came."""
+        self._stop.ask()
+
+    def wait(self, seconds: float | None = None) -> "Run | Sweep | None":
+        """The result; None if it is not there after so many seconds. What went wrong is raised here."""
+        self._thread.join(seconds)
+        if self._thread.is_alive():
+            return None
+        if self._error:
+            raise self._error
+        return self._found
+
+
+def connect(
+    port: str | None = None, *, baud: int | str = 3_000_000, stub: Path | str | None = None, calibrated: bool = False
+) -> Instrument:
+    """Open an instrument: a device path, sim://, socket://HOST:PORT; by default what IRQSCOPE_PORT names.
+
+    `stub` is a file with the start line of the target's stub; `calibrated` corrects all times by the oscillator's error
+    on record. BadInput without a port, LinkError if no instrument answers.
+    """
+    port = port or os.environ.get(PORT)
+    if not port:
+        raise BadInput(f"say which instrument measures: connect(port), or {PORT} in the environment")
+    return Instrument(take(Connection, {"port": port, "baud": baud, "stub": stub, "calibrated": calibrated}))
+
+
+def devices() -> list[Port]:
+    """The serial ports of this machine. Which of them an instrument answers on is not known before it is asked."""
+    return [Port(each.device, each.serial_number) for each in ports()]
+
+
+def fresh() -> Path:
+    """A directory of this second in the current one, which does not exist."""
+    name = f"irqscope-{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    taken = (Path(name if number == 1 else f"{name}-{number}") for number in range(1, 1000))
+    return next(path for path in taken if not path.exists())

@@ -1,0 +1,432 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A run as Python sees it: its segments, its events, its tables and figures, its verdict."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from fractions import Fraction
+from functools import cached_property
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..base.options import TIME
+from ..base.records import changed
+from ..contract.roles import Source
+from ..errors import BadInput, Invalid
+from ..exports.export import export
+from ..exports.formats import Choices
+from ..exports.recording import Lost, Recording
+from ..exports.samples import samples
+from ..exports.tables import rows
+from ..findings.evaluation import evaluate, judged
+from ..measuring.limits import Limit, check_measured
+from ..measuring.requests import Judged
+from ..measuring.rundir import RunDirectory
+from ..results.foundlimits import check_pins, kind_of
+from ..results.offchip import every
+from ..results.reread import reread
+from ..targets.target import Target
+from ..units import format_measured, to_fraction
+from .frame import Frame
+
+TABLES = ("events", "latencies", "segments")
+
+
+class Time(float):
+    """Seconds that print as a person writes them, with the digits that the tick has: 20.57 us.
+
+    They compare, add and plot as a float does. `ticks` is the time as it was measured.
+    """
+
+    ticks: float
+
+    def __new__(cls, ticks: float, tick: Fraction) -> "Time":
+        time = super().__new__(cls, ticks * tick)
+        time.ticks, time._tick = ticks, tick
+        return time
+
+    _tick: Fraction
+
+    def __repr__(self) -> str:
+        return format_measured(self, self._tick)
+
+    __str__ = __repr__
+
+
+class At(NamedTuple):
+    """When something was."""
+
+    since_start: Time
+    """Seconds after the start of the run."""
+    clock: datetime
+    """By the host's clock, some milliseconds apart from the instrument's."""
+
+
+class Peak(Time):
+    """The longest sample, and when its response came."""
+
+    at: At | None
+
+
+@dataclass(frozen=True)
+class Quantile:
+    """A quantile and its 95 % interval, in seconds; all None where the samples do not tell it: `needs` says how many
+    would."""
+
+    q: str
+    value: Time | None
+    low: Time | None
+    high: Time | None
+    needs: int | None
+    why: str | None
+
+    def __repr__(self) -> str:
+        if self.value is None:
+            return f"not estimable: {self.why or f'needs {self.needs} samples'}"
+        return f"{self.value} ({self.low} to {self.high})"
+
+
+@dataclass(frozen=True)
+class Events:
+    """Edges in the order of time.
+
+    Attributes
+    ----------
+    ticks : int64 array
+        When each was, in ticks of the instrument's own time.
+    seconds : float64 array
+        The same after the start of the run.
+    source : uint8 array
+        The pin, as `irqscope.contract.roles.Source` numbers them.
+    edge : uint8 array
+        1 rising, 0 falling.
+    gaps : sequence of (int, int)
+        First and last tick of spans in which edges are missing.
+    """
+
+    ticks: NDArray[np.int64]
+    seconds: NDArray[np.float64]
+    source: NDArray[np.uint8]
+    edge: NDArray[np.uint8]
+    gaps: Sequence[tuple[int, int]]
+
+    def __len__(self) -> int:
+        return len(self.ticks)
+
+
+class Segment:
+    """One latency or interval of a run.
+
+    Attributes
+    ----------
+    name, kind : str
+        As `isr`; `latency` or `interval`.
+    n, missing : int
+        Samples; causes that were never answered.
+    result : mapping
+        All that is known of it (docs/result.md), times in ticks.
+    """
+
+    def __init__(self, run: "Run", result: Mapping[str, Any]) -> None:
+        self._run, self.result = run, result
+        self.name: str = result["name"]
+        self.kind: str = result["kind"]
+        self.n: int = result["n"]
+        self.missing: int = result["classes"].get("missing", 0)
+
+    def _time(self, name: str) -> Time | None:
+        value = self.result.get(name)
+        return None if value is None else Time(value, self._run.tick)
+
+    @property
+    def min(self) -> Time | None:
+        """The shortest sample; None without samples."""
+        return self._time("min")
+
+    @property
+    def median(self) -> Time | None:
+        """The middle one."""
+        return self._time("median")
+
+    @property
+    def mean(self) -> Time | None:
+        """The mean of all."""
+        return self._time("mean")
+
+    @property
+    def sd(self) -> Time | None:
+        """Their standard deviation."""
+        return self._time("sd")
+
+    @property
+    def max(self) -> Peak | None:
+        """The longest sample; its `at` is None if nobody knows when that was."""
+        if self.result.get("max") is None:
+            return None
+        found = Peak(self.result["max"], self._run.tick)
+        latest = self.result.get("maximum")
+        found.at = self._run.at(latest["response_time"]) if latest else None
+        return found
+
+    def quantile(self, q: float) -> Quantile:
+        """One of the quantiles of the result, with its interval; BadInput names those there are."""
+        known = {float(each["q"]): each for each in self.result["quantiles"]}
+        if q not in known:
+            raise BadInput(f"{self.name} has no quantile {q:g}: use one of {', '.join(f'{each:g}' for each in known)}")
+        each = known[q]
+        low, high = each["interval"] or (None, None)
+        value, low, high = (None if x is None else Time(x, self._run.tick) for x in (each["high"], low, high))
+        return Quantile(each["q"], value, low, high, None if each["estimable"] else each["needed"], each["withheld"])
+
+    @property
+    def histogram(self) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+        """Edges of the bins in seconds, and counts: one edge more than counts."""
+        found = self.result["histogram"]
+        edges = np.array(found["edges"], dtype=np.float64) * float(self._run.tick)
+        return edges, np.array(found["counts"], dtype=np.int64)
+
+    @cached_property
+    def _samples(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        recording = self._run.recording
+        found = [each for _, some in samples(recording, recording.segments(self.name)) for each in some]
+        none = np.zeros(0, dtype=np.int64)
+        return (
+            np.concatenate([none, *(each.latency for each in found)]),
+            np.concatenate([none, *(each.response for each in found)]),
+        )
+
+    def ticks(self) -> NDArray[np.int64]:
+        """Each sample in ticks, in the order of the responses: those whose events came. Of a run with `events` of
+        outliers alone: the late ones."""
+        return self._samples[0]
+
+    def seconds(self) -> NDArray[np.float64]:
+        """The same in seconds."""
+        return self._samples[0] * np.float64(self._run.tick)
+
+    def times(self) -> NDArray[np.float64]:
+        """When each response came, in seconds after the start of the run."""
+        return self._run.since_start(self._samples[1])
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: n {self.n}, median {self.median}, max {self.max}, missing {self.missing}>"
+
+
+class Run:
+    """A measured run: the content of a run directory, also of one that broke off.
+
+    Attributes
+    ----------
+    path : Path
+    result : mapping
+        The content of result.json (docs/result.md).
+    verdict : str or None
+        PASS, WARN or FAIL by the limits; None without limits.
+    exit_code : int
+        What `irqscope` would have ended with.
+    ok : bool
+        Valid, complete, and every limit kept.
+    warnings, errors : list of str
+        Errors make a run invalid.
+    complete : bool
+        It did not break off.
+    """
+
+    def __init__(self, path: Path | str, result: Mapping[str, Any] | None = None) -> None:
+        """Evaluates the run if that has not been done; BadInput if there is none."""
+        self.path = Path(path)
+        self._directory = RunDirectory(self.path)
+        if result is None and self._directory.result_file.exists():
+            result = self._directory.read_result()
+        self.result = result if result is not None else evaluate(self._directory, *reread(self._directory))
+
+    @property
+    def verdict(self) -> str | None:
+        return self.result["verdict"]  # type: ignore[no-any-return]
+
+    @property
+    def exit_code(self) -> int:
+        return int(self.result["exit_code"])
+
+    @property
+    def ok(self) -> bool:
+        return self.exit_code == 0
+
+    @property
+    def warnings(self) -> list[str]:
+        return list(self.result["warnings"])
+
+    @property
+    def errors(self) -> list[str]:
+        return list(self.result["errors"])
+
+    @property
+    def complete(self) -> bool:
+        return bool(self.result["complete"])
+
+    @property
+    def ended_early(self) -> bool:
+        """It ended by its own rules, but short of its plan, as by `stop`."""
+        return bool(self.result["end"]) and self.result["plan"]["sentence"] is not None
+
+    @cached_property
+    def tick(self) -> Fraction:
+        """Seconds of a tick, exact."""
+        return to_fraction(self.result["tick"])
+
+    @cached_property
+    def recording(self) -> Recording:
+        """The run as exports see it, piece by piece; Invalid if its capture contradicts itself."""
+        return Recording(self._directory)
+
+    def _start(self) -> int:
+        end = self.result["end"]
+        return int(end["start_ticks"] if end else self.result["events"]["first"] or 0)
+
+    def since_start(self, ticks: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Seconds after the start of the run."""
+        return (ticks - self._start()) * np.float64(self.tick)
+
+    def at(self, ticks: int) -> At:
+        """When a time of the instrument, in ticks, was."""
+        passed = Time(ticks - self._start(), self.tick)
+        return At(passed, datetime.fromisoformat(self.result["start"]) + timedelta(seconds=float(passed)))
+
+    @property
+    def segments(self) -> list[str]:
+        """Names of all that was measured, on the chip and from events."""
+        return [each["name"] for each in (*self.result["segments"], *self.result["from_events"])]
+
+    def __getitem__(self, name: str) -> Segment:
+        """A segment; Invalid of a run whose figures may not be used (`result` has them), KeyError if it has none of
+        that name."""
+        if not self.result["valid"]:
+            raise Invalid(f"{self.path} is invalid, none of its figures may be used: {'; '.join(self.errors)}")
+        for each in (*self.result["segments"], *self.result["from_events"]):
+            if each["name"] == name:
+                return Segment(self, each)
+        raise KeyError(f"{self.path} has no segment {name}: it has {', '.join(self.segments)}")
+
+    def __iter__(self) -> Iterator[Segment]:
+        return (self[name] for name in self.segments)
+
+    def events(self, *sources: str) -> Events:
+        """Edges of the run, those of the named pins, or all. Memory grows with them: 18 bytes an edge.
+
+        BadInput if a pin is unknown, or the run sent no edges.
+        """
+        recording = self.recording
+        known = {pin.label: pin for pin in Source}
+        if strange := [name for name in sources if name not in known]:
+            raise BadInput(f"there is no pin {strange[0]}: use {', '.join(pin.label for pin in recording.pins)}")
+        recording.require_edges("a list of events")
+        wanted = np.array([known[name] for name in sources], dtype=np.int64)
+        times, pins, edges, gaps = [], [], [], []
+        for piece in recording.pieces():
+            if isinstance(piece, Lost):
+                gaps.append((piece.begin, piece.end))
+                continue
+            mine = np.isin(piece.source, wanted) if sources else np.ones(len(piece), dtype=bool)
+            times.append(piece.time[mine])
+            pins.append(piece.source[mine].astype(np.uint8))
+            edges.append(piece.edge[mine].astype(np.uint8))
+        ticks = np.concatenate([np.zeros(0, dtype=np.int64), *times])
+        small = np.zeros(0, dtype=np.uint8)
+        return Events(
+            ticks, self.since_start(ticks), np.concatenate([small, *pins]), np.concatenate([small, *edges]), gaps
+        )
+
+    def table(self, name: str, segment: str | None = None) -> Frame:
+        """`events` or `latencies` (docs/export.md), of one segment if wanted; or `segments`, a row each.
+
+        BadInput names the possible ones.
+        """
+        if name == "segments":
+            return self._segments()
+        if name not in TABLES:
+            raise BadInput(f"no table is called {name!r}: use one of {', '.join(TABLES)}")
+        if segment and name == "events":
+            raise BadInput("segment is of latencies: events have none")
+        parts = list(rows(self.recording, Choices(table=name, segment=segment)))
+        return Frame({name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if parts else {})
+
+    def _segments(self) -> Frame:
+        found = [self[name] for name in self.segments]
+        numbers = {
+            f"{name}_s": np.array([np.nan if (x := getattr(each, name)) is None else x for each in found], dtype=float)
+            for name in ("min", "median", "mean", "sd", "max")
+        }
+        return Frame({
+            "segment": np.array([each.name for each in found]), "n": np.array([each.n for each in found]),
+            **numbers, "missing": np.array([each.missing for each in found]),
+        })  # fmt: skip
+
+    @property
+    def figures(self) -> list[str]:
+        """Names of the figures that `figure` gives."""
+        return list(self._plates)
+
+    @cached_property
+    def _plates(self) -> dict[str, Any]:
+        plates = import_module("..report.plates", __package__).plates
+        return dict(plates(self.result))
+
+    def figure(self, name: str = "histogram", segment: str | None = None) -> Any:
+        """A matplotlib Figure that stands alone: histogram, worst, and what `figures` names; of a segment, by default
+        the first one."""
+        wanted = name if name in self._plates else f"{name}-{(segment or self.segments[0]).replace('.', '-')}"
+        if wanted not in self._plates:
+            raise BadInput(f"there is no figure {wanted}: use one of {', '.join(self._plates)}")
+        return self._plates[wanted]
+
+    def judge(self, *limits: str, warn: Sequence[str] = (), keep: bool = False) -> "Run":
+        """The same run judged by other limits; `keep` has them stay with the run.
+
+        BadInput if one says nothing, or is on what was not measured.
+        """
+        run, observation = reread(self._directory)
+        wanted: Sequence[Limit] = Judged(limits=tuple(limits), warn=tuple(warn)).judged(kind_of(run))
+        check_measured(wanted, every(observation.configuration, Target(run.target)))
+        check_pins(wanted, [role.label for role in observation.configuration.inputs])
+        if keep:
+            return Run(self.path, evaluate(self._directory, self._directory.limit(run, wanted), observation))
+        run = changed(run, limits=[limit.record for limit in wanted])
+        return Run(self.path, judged(self._directory, run, observation))
+
+    def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
+        """Write report.html, or other formats of a report, beside the run or into the folder `to`; their paths."""
+        document = import_module("..report.documents", __package__).document
+        form = import_module("..report.formats", __package__)
+        wanted = form.chosen(",".join(formats or ("html",)))
+        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
+
+    def export(self, form: str, path: Path | str, **choices: Any) -> list[Path]:
+        """Write the run in the format of another program (docs/export.md); paths of what was written.
+
+        `choices` are those of the verb: table, segment, interval. BadInput if the format knows none of that name.
+        """
+        if strange := sorted(set(choices) - set(Choices.__annotations__)):
+            raise BadInput(f"an export takes no {strange[0]}: it takes {', '.join(Choices.__annotations__)}")
+        interval = choices.pop("interval", None)
+        chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
+        return export(self.recording, form, chosen, Path(path))[0]
+
+    def __repr__(self) -> str:
+        told = f", {self.verdict}" if self.verdict else ""
+        return f"<irqscope.Run {self.path}{told}: {', '.join(repr(segment) for segment in self)}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the first sentence, the segments and the first one's histogram."""
+        sentence = import_module("..report.sentence", __package__).headline(self.result)
+        head, cells = import_module("..report.endtable", __package__).figures(self.result)
+        rows = [f"<tr>{''.join(f'<th>{escape(each)}</th>' for each in head)}</tr>"]
+        rows += [f"<tr>{''.join(f'<td>{escape(each)}</td>' for each in row)}</tr>" for row in cells]
+        drawn = ""
+        if any(name.startswith("histogram-") for name in self.figures):
+            drawn = import_module("..report.figures", __package__).to_svg(self.figure(), "histogram")
+        return f"<p>{escape(sentence)}</p><table>{''.join(rows)}</table>{drawn}"

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What consists of several runs as Python sees it: sweeps, campaigns, comparisons; and reading any of them."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ..base.options import TIME
+from ..campaigns import campaigndir
+from ..campaigns.campaign import read_campaign
+from ..campaigns.campaigndir import CampaignDirectory
+from ..errors import BadInput
+from ..experiments._known import known
+from ..experiments._series import conduct
+from ..findings.campaignsummary import evaluate_campaign
+from ..findings.comparison import compare as compared
+from ..measuring.stopping import StopRequest
+from ..sweeps import sweepdir
+from ..sweeps.evaluation import evaluate_sweep
+from ..sweeps.sweepdir import SweepDirectory
+from .run import Run
+
+
+class Several:
+    """A directory of several runs; `result` is the content of its result.json."""
+
+    def __init__(self, path: Path, result: Mapping[str, Any]) -> None:
+        self.path, self.result = path, result
+
+    @property
+    def exit_code(self) -> int:
+        """What `irqscope` would have ended with."""
+        return int(self.result["exit_code"])
+
+    @property
+    def ok(self) -> bool:
+        """Valid, complete, and every limit kept."""
+        return self.exit_code == 0
+
+    def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
+        """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths."""
+        document = import_module("..report.documents", __package__).document
+        form = import_module("..report.formats", __package__)
+        wanted = form.chosen(",".join(formats or ("html",)))
+        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
+
+
+class Sweep(Several):
+    """A measured sweep of rates."""
+
+    def __init__(self, path: Path, result: Mapping[str, Any] | None = None) -> None:
+        super().__init__(path, result if result is not None else evaluate_sweep(SweepDirectory(path)))
+
+    @property
+    def knee(self) -> Mapping[str, Any] | None:
+        """Where the target is saturated: `rate` and its `interval`, in Hz; None if the steps do not show it."""
+        found = self.result["saturation"]
+        return found and found["knee"]  # type: ignore[no-any-return]
+
+    @property
+    def steps(self) -> list[Run]:
+        """Its runs, in the order in which they were measured."""
+        directory = SweepDirectory(self.path)
+        runs = [directory.step(step).path for step in directory.read()[1]]
+        return [Run(path) for path in runs if (path / "capture.irq").exists()]
+
+
+class Campaign(Several):
+    """A measured campaign."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, evaluate_campaign(CampaignDirectory(path)))
+
+    @property
+    def runs(self) -> dict[str, Run]:
+        """The run over each scenario, by name; those that were not measured are left out."""
+        directory = CampaignDirectory(self.path)
+        paths = {row["name"]: directory.run(row["name"]).path for row in self.result["scenarios"]}
+        return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
+
+
+class Comparison:
+    """Runs compared with the first of them (docs/compare.md); `result` is what comparison.json holds."""
+
+    def __init__(self, result: Mapping[str, Any]) -> None:
+        self.result = result
+
+    @property
+    def sentences(self) -> list[str]:
+        """What is found, in words."""
+        return list(import_module("..report.comparison", __package__).sentences(self.result))
+
+    @property
+    def exit_code(self) -> int:
+        """0, or 1 if one is worse."""
+        return int(self.result["exit_code"])
+
+    @property
+    def ok(self) -> bool:
+        """None is shown to be worse."""
+        return self.exit_code == 0
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
+
+
+def read(path: Path | str) -> Run | Sweep | Campaign:
+    """What lies in a directory, also of a run that was killed; BadInput if it is none of these."""
+    place = Path(path)
+    if (place / sweepdir.NAME).exists():
+        return Sweep(place)
+    if (place / campaigndir.NAME).exists():
+        return Campaign(place)
+    return Run(place)
+
+
+def compare(
+    *runs: Run | Path | str, segment: str | None = None, quantiles: Sequence[float] = (0.5, 0.9, 0.99, 0.999),
+    margin: float | str | Fraction = 0, exceed: float | str | Fraction | None = None,
+) -> Comparison:  # fmt: skip
+    """Compare runs with the first: is one better, worse, equivalent within `margin`, or is that not shown?
+
+    Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
+    """
+    paths = [each.path if isinstance(each, Run) else Path(each) for each in runs]
+    if len(paths) < 2:
+        raise BadInput("a comparison takes two runs or more, the reference first")
+    for path in paths:
+        Run(path)  # evaluates those that have no result yet
+    names = [f"{each:g}" for each in quantiles]
+    longer = None if exceed is None else TIME.take(exceed)
+    return Comparison(compared(paths, segment, names, margin=TIME.take(margin), exceed=longer))
+
+
+def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = None) -> Campaign:
+    """Measure the campaign of a TOML file (docs/campaign.md) into the directory `out`, or go on with it there."""
+    line = ["irqscope", "campaign", str(file), f"--out={out}"]
+    conduct(
+        read_campaign(Path(file)), known(), Path(out), line, stop or StopRequest(),
+        lambda experiment, path, result: None,
+    )  # fmt: skip
+    return Campaign(Path(out))

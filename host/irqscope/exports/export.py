@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Write a run in the format of another program."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..errors import BadInput
+from ..files import aside
+from .formats import Choices, beside, check, load
+from .recording import Recording
+
+
+def export(recording: Recording, name: str, choices: Choices, path: Path) -> tuple[list[Path], Mapping[str, Any]]:
+    """Write it into the file `path` and, where the format needs that, beside; the paths, and what was written by name.
+
+    BadInput if the format is none, knows not what was chosen, or `path` is a file of the run.
+    """
+    form, directory = load(name), recording.directory
+    check(name, form, choices)
+    files = (directory.run_file, directory.capture_file, directory.result_file, directory.report_file,
+             directory.blind_file, directory.annotations_file)  # fmt: skip
+    if path.resolve() in {file.resolve() for file in files}:
+        raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
+    with aside(path, BadInput) as file:
+        found = form.write(recording, file, choices)
+    return [path, *beside(form, path, recording, choices)], found

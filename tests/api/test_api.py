@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The Python API, on the virtual bench and on golden runs."""
+
+import inspect
+import json
+import signal
+import threading
+from datetime import datetime
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+import pytest
+from endtoend import irqscope as command
+
+import irqscope
+
+URL = "sim://?profile=linux-rt"
+COUNT = 400
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory) -> irqscope.Run:
+    with irqscope.connect(URL) as scope:
+        return scope.latency(
+            rate=1e3, count=COUNT, limits=["isr.max=50us"], threshold="1us", segments=["isr", "task"],
+            out=tmp_path_factory.mktemp("api") / "run",
+        )  # fmt: skip
+
+
+def test_it_measures_what_the_command_does(run, tmp_path):
+    line = json.loads((run.path / "run.json").read_text())["command"]
+    assert line == [
+        "irqscope", "latency", f"--out={run.path}", f"--port={URL}", "--count=400", "--segments=isr,task",
+        "--threshold=1us", "--limit=isr.max=50us",
+    ]  # fmt: skip
+    code, _ = command(*line[1:2], "--out", tmp_path / "again", *line[3:])
+    assert code == run.exit_code == 0 and run.ok and run.verdict == "PASS" and run.complete and not run.ended_early
+    again = irqscope.read(tmp_path / "again")
+    for name in ("isr", "task"):
+        assert (again[name].ticks() == run[name].ticks()).all()
+        assert again[name].result["histogram"] == run[name].result["histogram"]
+
+
+def test_segments_are_arrays_in_ticks_and_seconds(run):
+    isr, ticks = run["isr"], run["isr"].ticks()
+    assert len(isr.ticks()) == isr.n == COUNT and isr.missing == 0
+    assert (ticks.min(), ticks.max()) == (isr.min.ticks, isr.max.ticks) and ticks.dtype == np.int64
+    assert isr.mean.ticks == ticks.mean() and isr.median.ticks == np.median(ticks)
+    assert np.array_equal(isr.seconds(), ticks * float(run.tick))
+    longest = int(ticks.argmax())
+    assert isr.max.at.since_start == pytest.approx(isr.times()[longest])
+    passed = (isr.max.at.clock - datetime.fromisoformat(run.result["start"])).total_seconds()
+    assert passed == pytest.approx(isr.times()[longest], abs=1e-6)
+    edges, counts = isr.histogram
+    assert counts.sum() == COUNT and len(edges) == len(counts) + 1 and edges[0] <= isr.min <= isr.max < edges[-1]
+    assert [segment.name for segment in run] == run.segments and {"isr", "task"} <= set(run.segments)
+
+
+def test_a_time_is_a_float_that_prints_its_unit(run):
+    assert repr(run["isr"].max).endswith(" us") and run["isr"].max < 50e-6 and run["isr"].max + 0 == float(
+        run["isr"].max.ticks * run.tick
+    )  # fmt: skip
+    tick = Fraction(1, 10**8)
+    assert repr(irqscope.Time(2057, tick)) == "20.57 us" and irqscope.Time(2057, tick).ticks == 2057
+
+
+def test_quantiles_say_what_they_need(run):
+    median = run["isr"].quantile(0.5)
+    assert median.low <= median.value <= median.high and median.needs is None
+    rare = run["isr"].quantile(0.9999)
+    assert rare.value is None and rare.needs > COUNT and "not estimable" in repr(rare)
+    with pytest.raises(irqscope.BadInput, match=r"isr has no quantile 0\.123: use one of"):
+        run["isr"].quantile(0.123)
+
+
+def test_events_are_edges_in_the_order_of_time(run):
+    stimuli, both = run.events("stimulus"), run.events("stimulus", "isr")
+    assert len(stimuli) == COUNT and len(both) == 2 * COUNT and not both.gaps and (np.diff(both.ticks) >= 0).all()
+    assert (np.diff(stimuli.seconds) > 0).all() and stimuli.seconds[0] >= 0
+    isr = run["isr"]
+    assert set((both.ticks[both.source != stimuli.source[0]]).tolist()) == set(
+        np.rint(isr.times() / float(run.tick) + run.result["end"]["start_ticks"]).astype(int).tolist()
+    )  # fmt: skip
+    with pytest.raises(irqscope.BadInput, match="there is no pin x: use stimulus, isr"):
+        run.events("x")
+
+
+def test_tables_are_taken_by_other_libraries(run):
+    latencies = run.table("latencies", "isr")
+    assert len(latencies) == COUNT and np.array_equal(latencies["latency_ticks"], run["isr"].ticks())
+    arrow = latencies.to_arrow()
+    assert arrow.num_rows == COUNT and arrow.column("segment")[0].as_py() == "isr"
+    assert arrow.column("latency_ticks").to_numpy().tolist() == run["isr"].ticks().tolist()
+    assert latencies.to_numpy()["latency_ticks"].tolist() == run["isr"].ticks().tolist()
+    assert latencies.__arrow_c_stream__() is not None
+    segments = run.table("segments")
+    assert segments["segment"][0] == "isr" and segments["max_s"][0] == run["isr"].max
+    with pytest.raises(irqscope.BadInput, match="no table is called 'x'"):
+        run.table("x")
+    with pytest.raises(KeyError, match="there is no column x"):
+        segments["x"]
+
+
+def test_it_is_judged_by_other_limits_without_a_trace_unless_these_are_kept(run, tmp_path):
+    def kept() -> dict[str, bytes]:
+        return {path.name: path.read_bytes() for path in run.path.iterdir() if path.is_file()}
+
+    before = kept()
+    worse = run.judge("isr.max=1us", warn=["task.missing=0"])
+    assert (worse.verdict, worse.exit_code, worse.ok) == ("FAIL", 1, False) and kept() == before
+    with pytest.raises(irqscope.BadInput, match="names no segment"):
+        run.judge("lunch.max=1us")
+    with irqscope.connect(URL) as scope:
+        other = scope.latency(count=COUNT, out=tmp_path / "other")
+    assert other.verdict is None and other.judge("isr.max=1us", keep=True).verdict == "FAIL"
+    assert irqscope.read(other.path).verdict == "FAIL"
+
+
+def test_reports_exports_and_figures(run, tmp_path):
+    (page,) = run.report(to=tmp_path)
+    assert page.name == "report.html" and page.stat().st_size > 10_000
+    table, *_ = run.export("csv", tmp_path / "events.csv")
+    assert len(table.read_text().splitlines()) > COUNT
+    assert "histogram-isr" in run.figures and run.figure("histogram", "isr").axes
+    shown = run._repr_html_()
+    assert "<svg" in shown and "<table>" in shown and "PASS" in shown
+    wrongs = {
+        "there is no figure x-isr": lambda: run.figure("x"), "no format is called": lambda: run.report("x"),
+        "an export takes no colour": lambda: run.export("csv", tmp_path / "x", colour=1),
+    }  # fmt: skip
+    for sentence, wrong in wrongs.items():
+        with pytest.raises(irqscope.BadInput, match=sentence):
+            wrong()
+
+
+def test_two_runs_are_compared(run, tmp_path):
+    with irqscope.connect(URL + "&seed=5") as scope:
+        found = irqscope.compare(run, scope.latency(count=COUNT, segments="isr,task", out=tmp_path / "b"), margin="5us")
+    assert found.ok and found.sentences and repr(found) == "\n".join(found.sentences)
+    with pytest.raises(irqscope.BadInput, match="two runs or more"):
+        irqscope.compare(run)
+
+
+def test_a_thread_measures_is_looked_at_and_stopped(tmp_path):
+    handlers = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
+    told = threading.Event()
+    scope = irqscope.connect("sim://?profile=linux-rt&link=unlimited")
+    job = scope.start(irqscope.Latency(count=10**8), out=tmp_path / "run")
+    assert job.wait(0.01) is None
+    with pytest.raises(irqscope.Busy, match="a measurement is running"):
+        scope.latency(count=1, out=tmp_path / "other")
+    while not (job.progress and job.progress.samples):
+        told.wait(0.01)
+    assert job.progress.share < 0.01 and job.progress.worst > 0 and set(job.progress.segments) >= {"isr", "task"}
+    job.stop()
+    run = job.wait()
+    assert run.complete and run.ended_early and run.result["end"]["reason"] == "interrupt" and run["isr"].n > 0
+    assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == handlers
+
+
+def test_what_goes_wrong_in_a_thread_is_raised_where_somebody_waits(tmp_path):
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / "run.json").write_text("{}")
+    job = irqscope.connect(URL).start(irqscope.Latency(count=10), out=tmp_path / "run")
+    with pytest.raises(irqscope.BadInput, match="holds a run already: choose another directory with out"):
+        job.wait()
+
+
+def test_a_sweep_and_a_campaign(tmp_path):
+    with irqscope.connect("sim://?profile=linux-rt") as scope:
+        sweep = scope.saturate(slowest="1kHz", fastest="4kHz", steps=3, refine=0, count=60, out=tmp_path / "sweep")
+    assert len(sweep.steps) == 3 and all(step["isr"].n == 60 for step in sweep.steps)
+    assert len(irqscope.read(sweep.path).steps) == 3 and sweep.knee is None
+    (tmp_path / "c.toml").write_text(
+        f'options = {{ port = "{URL}", count = 60 }}\n[[scenario]]\nname = "calm"\nsettle = "0"\n'
+    )
+    both = irqscope.campaign(tmp_path / "c.toml", tmp_path / "campaign")
+    assert both.ok and both.runs["calm"]["isr"].n == 60 and irqscope.read(both.path).ok
+
+
+def test_each_direction_of_a_mistake(tmp_path, monkeypatch):
+    monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
+    with pytest.raises(irqscope.BadInput, match=r"say which instrument measures: connect\(port\)"):
+        irqscope.connect()
+    monkeypatch.setenv("IRQSCOPE_PORT", URL)
+    scope = irqscope.connect()
+    assert scope.port == URL and scope.identity.samples > 0 and all(loop.passed for loop in scope.selftest())
+    for given, sentence in (({"rate": "5"}, "rate: '5' is not a rate"), ({"rates": 5}, "latency takes no rates"),
+                            ({"segments": "lunch"}, "no segment is called 'lunch'"),
+                            ({"count": 1, "duration": 1}, "count and duration both say"),
+                            ({"width": "1h"}, "width 1h is too long")):
+        with pytest.raises(irqscope.BadInput, match=sentence):
+            scope.latency(out=tmp_path / "x", **given)
+    with pytest.raises(irqscope.BadInput, match="cannot open the port"):
+        irqscope.connect(str(tmp_path / "nothing"))
+    with pytest.raises(irqscope.BadInput, match="no run"):
+        irqscope.read(tmp_path)
+
+
+def test_without_a_directory_one_of_this_second_is_made(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    run = irqscope.connect(URL).latency(count=10)
+    assert run.path.parent == Path() and run.path.name.startswith("irqscope-20") and run["isr"].n == 10
+    assert capsys.readouterr() == ("", "")
+
+
+def test_everything_public_says_what_it_is():
+    for name in irqscope.api.__all__:
+        thing = getattr(irqscope, name)
+        assert inspect.getdoc(thing), name
+        for member, each in vars(thing).items() if inspect.isclass(thing) else ():
+            if not member.startswith("_") and (inspect.isfunction(each) or isinstance(each, property)):
+                inherited = inspect.getdoc(each) or member in (inspect.getdoc(thing) or "") or member == "check"
+                assert inherited, f"{name}.{member}"
+    with pytest.raises(AttributeError):
+        irqscope.nothing
