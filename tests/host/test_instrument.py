@@ -13,9 +13,9 @@ from irqscope.device.configuration import Configuration
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput, Invalid, LinkError
+from irqscope.measuring.stopping import unwinding
 from irqscope.qualifying.selftest import selftest
 from irqscope.recording.stream import Stream
-from irqscope.measuring.stopping import unwinding
 from models.instrument import ModelInstrument
 
 
