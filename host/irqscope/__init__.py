@@ -16,12 +16,19 @@ __version__ = "0.1.0"
 logging.getLogger(__name__).addHandler(logging.NullHandler())  # who uses us as a library decides what is said where
 
 
+PUBLIC = (
+    "BadInput", "Bracket", "Busy", "Campaign", "Comparison", "Events", "Frame", "Instrument", "Invalid",
+    "IrqscopeError", "Latency", "LinkError", "Multi", "NotKept", "Periodic", "Port", "Progress", "Quantile", "Run",
+    "Running", "Saturate", "Segment", "Stop", "Sweep", "Time", "campaign", "compare", "connect", "devices", "read",
+)  # fmt: skip
+"""What `irqscope.api` offers. It is loaded when one of them is asked for: the command line needs little of it."""
+
+
 def __getattr__(name: str) -> Any:
-    """What `irqscope.api` offers, loaded when it is asked for: the command line needs little of it."""
-    if name.startswith("_") or name not in (api := importlib.import_module(f"{__name__}.api")).__all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(api, name)
+    if name in PUBLIC:
+        return getattr(importlib.import_module(f"{__name__}.api"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *importlib.import_module(f"{__name__}.api").__all__]
+    return [*globals(), *PUBLIC]

@@ -206,7 +206,8 @@ def test_without_a_directory_one_of_this_second_is_made(tmp_path, monkeypatch, c
 
 
 def test_everything_public_says_what_it_is():
-    for name in irqscope.api.__all__:
+    assert set(irqscope.PUBLIC) == set(irqscope.api.__all__) <= set(dir(irqscope))
+    for name in irqscope.PUBLIC:
         thing = getattr(irqscope, name)
         assert inspect.getdoc(thing), name
         for member, each in vars(thing).items() if inspect.isclass(thing) else ():

@@ -64,7 +64,12 @@ def _reader(kind: Kind[Any]) -> Callable[[str], Any]:
     return read
 
 
-def request_of(kind: type[T], given: argparse.Namespace) -> T:
+def given(kind: type, parsed: argparse.Namespace) -> dict[str, Any]:
+    """What the command line gives, by field."""
+    found = {name: getattr(parsed, name) for name, _, _ in options(kind) if hasattr(parsed, name)}
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in found.items()}
+
+
+def request_of(kind: type[T], parsed: argparse.Namespace) -> T:
     """The request that the command line gives; BadInput if it contradicts itself."""
-    found = {name: getattr(given, name) for name, _, _ in options(kind) if hasattr(given, name)}
-    return kind(**{name: tuple(value) if isinstance(value, list) else value for name, value in found.items()})
+    return kind(**given(kind, parsed))

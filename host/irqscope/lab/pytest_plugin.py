@@ -7,16 +7,15 @@
     pytest --irqscope-port /dev/ttyUSB1
 """
 
-import json
 import re
 import warnings
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-Result = Mapping[str, Any]
+if TYPE_CHECKING:
+    from ..api import Run
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -43,8 +42,8 @@ def irqscope(request: pytest.FixtureRequest, tmp_path: Path) -> "Irqscope":
 class Irqscope:
     """Measures with the instrument on `port`. Runs are kept in numbered directories of `place`.
 
-    Options are those of the verb, by name: `rate="1kHz"` is `--rate 1kHz`, `edge_both=True` would be `--edge-both`.
-    What irqscope refuses raises its IrqscopeError.
+    Options are the fields of `irqscope.Latency` (docs/python.md): `rate="1kHz"`, `active_low=True`. What irqscope
+    refuses raises its IrqscopeError.
     """
 
     def __init__(self, port: str, place: Path, options: list[str]) -> None:
@@ -52,57 +51,57 @@ class Irqscope:
         self.directory: Path | None = None
         """Of the last run."""
 
-    def latency(self, **options: object) -> Result:
-        """A measurement by `irqscope latency`: the content of its result.json (docs/result.md)."""
-        return self._measure([], options)
+    def latency(self, **options: object) -> "Run":
+        """A measurement, as `irqscope.Instrument.latency` makes it."""
+        from ..api import Instrument, Latency
+        from ..base.options import take
+        from ..cli import parse
+        from ..cli._requests import given, request_of
+        from ..measuring.requests import Connection
 
-    def assert_latency(self, *limits: str, **options: object) -> Result:
+        common = parse(["latency", "--port", self._port, "--out", "x", *self._options])
+        request = take(Latency, {**given(Latency, common), **options})
+        self._place.mkdir(parents=True, exist_ok=True)
+        taken = [int(path.name) for path in self._place.iterdir() if path.name.isdecimal()]
+        self.directory = self._place / f"{max(taken, default=0) + 1:03}"
+        with Instrument(request_of(Connection, common)) as instrument:
+            return instrument.measure(request, out=self.directory)  # type: ignore[return-value]
+
+    def assert_latency(self, *limits: str, **options: object) -> "Run":
         """Measure; AssertionError unless every limit is shown to be kept (docs/verdict.md), by a valid run that is as
-        long as it was planned or has allow_short=True. A soft limit that is not kept is a warning of pytest's."""
+        long as it was planned or has allow_short=True. A soft limit that is not kept is a warning of pytest's.
+
+        BadInput without limits: nothing would be asserted.
+        """
         __tracebackhide__ = True
+        from ..errors import BadInput
         from ..results.planned import is_short
 
-        result = self._measure([word for limit in limits for word in ("--limit", limit)], options)
-        broken = [entry for entry in result["limits"] if entry["outcome"] != "kept"]
-        short = [result["plan"]["sentence"]] if is_short(result["plan"]) else []
-        self._check(result, [*short, *(entry["sentence"] for entry in broken if entry["hard"])])
+        if not limits and not set(options) & {"limits", "warn", "max_loss", "limits_file"}:
+            raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
+        run = self.latency(**({"limits": limits} | options))
+        broken = [entry for entry in run.result["limits"] if entry["outcome"] != "kept"]
+        short = [run.result["plan"]["sentence"]] if is_short(run.result["plan"]) else []
+        self._check(run, [*short, *(entry["sentence"] for entry in broken if entry["hard"])])
         for entry in broken:
             warnings.warn(entry["sentence"], stacklevel=2)
-        return result
+        return run
 
-    def assert_no_worse(self, than: Path, *, margin: str = "0", **options: object) -> Result:
+    def assert_no_worse(self, than: Path, *, margin: str = "0", **options: object) -> "Run":
         """Measure; AssertionError if any quantile is worse than that of the run directory `than`, and not equivalent
         to it within `margin` (docs/compare.md). What is not shown passes: measure long enough."""
         __tracebackhide__ = True
-        from ..cli.compare import QUANTILES
-        from ..findings.comparison import compare
-        from ..report.comparison import sentences
-        from ..units import parse_time
+        from ..api import compare
 
-        result = self._measure([], options)
-        self._check(result, [])
-        assert self.directory
-        runs = [than, self.directory]
-        found = compare(runs, None, QUANTILES.split(","), margin=parse_time(margin), exceed=None)
-        self._check(result, list(sentences(found)) if found["exit_code"] else [])
-        return result
+        run = self.latency(**options)
+        self._check(run, [])
+        found = compare(than, run, margin=margin)
+        self._check(run, [] if found.ok else found.sentences)
+        return run
 
-    def _measure(self, words: list[str], options: Mapping[str, object]) -> Result:
-        from ..cli import perform
-
-        runs = len(list(self._place.glob("[0-9]*"))) if self._place.exists() else 0
-        self._place.mkdir(parents=True, exist_ok=True)
-        self.directory = self._place / f"{runs + 1:03}"
-        for name, value in options.items():
-            words = [*words, f"--{name.replace('_', '-')}", *([] if value is True else [str(value)])]
-        command = ["latency", "--port", self._port, "--out", str(self.directory), *self._options, *words]
-        perform(command)
-        result: Result = json.loads((self.directory / "result.json").read_text())
-        return result
-
-    def _check(self, result: Result, broken: list[str]) -> None:
+    def _check(self, run: "Run", broken: list[str]) -> None:
         __tracebackhide__ = True
-        if not result["complete"]:
+        if not run.complete:
             broken = ["the run broke off", *broken]
-        if problems := [*result["errors"], *broken]:
-            raise AssertionError("\n".join([*problems, f"irqscope report {self.directory} draws it"]))
+        if problems := [*run.errors, *broken]:
+            raise AssertionError("\n".join([*problems, f"irqscope report {run.path} draws it"]))
