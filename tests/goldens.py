@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from irqscope.base.records import to_json
 from irqscope.campaigns import campaigndir
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.device import capture
@@ -33,7 +34,9 @@ from irqscope.findings.comparison import compare
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.progress import CountLine
 from irqscope.measuring.rundir import RunDirectory
+from irqscope.report import anyresult
 from irqscope.report import formats as reports
+from irqscope.report.anyresult import AnyResult
 from irqscope.report.documents import document
 from irqscope.results.reread import reread
 from irqscope.sweeps import sweepdir, sweepresult
@@ -90,13 +93,13 @@ def made(name: str, folder: Path) -> dict[str, Any]:
         if name in COMPARED:
             for each in COMPARED[name]:
                 _evaluated(Path(each))
-            result = compare(
+            result: AnyResult = compare(
                 [*map(Path, COMPARED[name])], "isr", ["0.5", "0.9"], margin=Fraction(0), exceed=Fraction(1, 10**5)
             )
         else:
             result = _evaluated(Path(name))
         (report,) = reports.files(document(result), "markdown").values()
-        found = {RESULT: json.loads(json.dumps(result)), REPORT: report.decode()}
+        found = {RESULT: json.loads(json.dumps(to_json(result))), REPORT: report.decode()}
         if (Path(name) / "run.json").exists():
             found[EXPORTS] = {how: _exported(Path(name), how) for how in FORMATS if name in SLOW.get(how, (name,))}
     return found
@@ -117,7 +120,7 @@ def readings(most: int = READINGS) -> Iterator[None]:
     assert not many, f"captures were opened more than {most} times: {many}"
 
 
-def _evaluated(path: Path) -> dict[str, Any]:
+def _evaluated(path: Path) -> AnyResult:
     """The result of a directory, as `irqscope report` makes it."""
     if (path / sweepdir.NAME).exists():
         directory = SweepDirectory(path)
@@ -171,12 +174,18 @@ _UNPACK = {"parquet": _table, "hlog": _log, "sr": _archive}
 
 
 def expected(name: str) -> dict[str, Any]:
-    """What is expected of a golden run, as `made` has it."""
-    return {
-        path.name: json.loads(text) if path.suffix == ".json" else text
-        for path in sorted((EXPECTED / name).iterdir())
-        if (text := path.read_text(encoding="utf-8")) is not None
-    }
+    """What is expected of a golden run, as `made` has it: a result of a former schema as it would be today."""
+    found = {path.name: path.read_text(encoding="utf-8") for path in sorted((EXPECTED / name).iterdir())}
+    return {file: _parsed(EXPECTED / name / file, text) for file, text in found.items()}
+
+
+def _parsed(file: Path, text: str) -> Any:
+    if file.suffix != ".json":
+        return text
+    content = json.loads(text)
+    if file.name != RESULT or "schema" not in content:
+        return content
+    return json.loads(json.dumps(to_json(anyresult.of(content, file))))
 
 
 def differences(expected: object, got: object, place: str = "") -> Iterator[str]:

@@ -6,6 +6,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from jsonrecords import assemble
+
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
 from irqscope.contract.segments import segment as segment_called
@@ -18,7 +20,6 @@ from irqscope.measuring.run import Ending, Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.recording.stream import replay
-from irqscope.results.result import assemble
 from irqscope.targets.target import Target
 from irqscope.units import to_ticks
 from models.instrument import IDENTITY, ModelInstrument
@@ -77,8 +78,9 @@ def unplugged(path: Path, model: ModelInstrument, plan: Configuration) -> RunDir
     raise AssertionError("the run went to its end")
 
 
-def found_by(finder: Callable[..., Any], run: Measured, settings: Mapping[str, Any]) -> dict[str, Any]:
+def found_by(finder: Callable[..., Any], run: Measured, settings: Mapping[str, Any]) -> Any:
     """What an experiment of these settings finds in a run."""
     found = finder(run.run, settings, run.observation)
     replay(run.directory.path, *found.consumers)
-    return found.found()
+    finding, _ = found.found()
+    return finding

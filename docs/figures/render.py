@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from irqscope.base.records import read_json
+from irqscope.report import anyresult
 from irqscope.report.documents import document
 from irqscope.report.formats import write
 
@@ -102,7 +103,7 @@ def _figure(directory: Path, name: str) -> bytes:
     """A figure of a report by its name there, as `--format svg` writes it."""
     if not (directory / "svg").exists():
         file = next(file for file in (directory / "comparison.json", directory / "result.json") if file.exists())
-        write(document(read_json(file)), ["svg"], directory / "svg")
+        write(document(anyresult.of(read_json(file), file)), ["svg"], directory / "svg")
     return (directory / "svg" / f"{name}.svg").read_bytes()
 
 

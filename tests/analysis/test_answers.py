@@ -100,7 +100,7 @@ def test_the_least_latency_is_from_entry_to_toggle(target, period, spurious):
     for seed in SEEDS:
         pattern, _ = seen(target, period, "whole", seed, spurious=spurious)
         least = pattern.least()
-        assert least is not None and target.toggle - 1 <= least.m <= target.toggle + 1
+        assert least is not None and target.toggle - 1 <= least.min_latency <= target.toggle + 1
         assert least.followed <= least.answers and 0 < least.share < 0.1
 
 

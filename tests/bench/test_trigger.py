@@ -9,11 +9,11 @@ import differential
 import pytest
 from bench_truth import disagreements
 from endtoend import Outcome, irqscope, latency, request, url
+from jsonrecords import evaluate
 from truth import waveform
 
 from irqscope import cli
 from irqscope.device.instrument import Instrument
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.arming import armed
 from irqscope.measuring.planning import plan
 from irqscope.measuring.run import Run

@@ -9,12 +9,18 @@ import pytest
 import truth
 from endtoend import Outcome, latency, url
 
+from irqscope.base.records import convert
+from irqscope.results.budget import Uncertainty
 from irqscope.results.correction import Correction
 from irqscope.units import format_uncertain, parse_time
 
 pytestmark = pytest.mark.bench
 
 COUNT = 3000
+
+
+def _correction(segment) -> Correction:
+    return Correction.of(convert(segment["uncertainty"], Uncertainty).components)
 
 
 def edges(path: Path, name: str, *, rising: bool = False) -> np.ndarray:
@@ -83,7 +89,7 @@ def samples(outcome: Outcome, path: Path, cause: str, response: str) -> list[tup
 def test_the_corrected_value_and_its_uncertainty_hold_the_truth(measured, name, cause, response):
     """k = 2: of at least 95 % of all samples, as computed and as printed, whether one end is quantised or both are."""
     outcome, path = measured
-    correction = Correction.of(outcome.segment(name)["uncertainty"])
+    correction = _correction(outcome.segment(name))
     held = printed = 0
     every = samples(outcome, path, cause, response)
     for stamped, true in every:
@@ -97,7 +103,7 @@ def test_the_corrected_value_and_its_uncertainty_hold_the_truth(measured, name, 
 def test_the_value_as_stamped_would_hold_it_in_few(measured):
     """Half a tick of bias, not taken off, leaves an interval of 0.58 ticks about the end of a rectangle of one."""
     outcome, path = measured
-    correction = Correction.of(outcome.segment("isr")["uncertainty"])
+    correction = _correction(outcome.segment("isr"))
     every = samples(outcome, path, "stimulus", "isr")
     held = sum(abs(stamped - true) <= correction.expanded_of(stamped) for stamped, true in every)
     assert 0.5 < held / len(every) < 0.65

@@ -13,10 +13,10 @@ from typing import Any
 import goldens
 import pytest
 from golden import record
+from jsonrecords import evaluate
 
 from irqscope.analysis.histogram import Distribution
 from irqscope.device.snapshots import Totals
-from irqscope.findings.evaluation import evaluate
 from irqscope.report import sentence
 from irqscope.results.reread import reread
 
@@ -64,7 +64,7 @@ def test_nothing_is_expected_of_what_is_not_recorded() -> None:
     [
         (Distribution, "rank", lambda known: lambda self, rank: known(self, max(1, rank - 1)), "quantiles["),
         (Totals, "get", lambda known: lambda self, register: known(self, register) + 1, "stimuli.stimulus.fired: 400 "),
-        (sentence, "label", lambda known: lambda result: known(result).replace(" ", "  "), "report.md: "),
+        (sentence, "label", lambda known: lambda *worth: known(*worth).replace(" ", "  "), "report.md: "),
         (goldens, "VERSION", lambda known: f"not {known}", "exports.json.hgrm: "),
     ],
 )  # fmt: skip

@@ -11,10 +11,14 @@ from pathlib import Path
 import pytest
 from endtoend import page_of
 from foreign_files import cyclictest_json, cyclictest_text, rtla
+from jsonrecords import content_of, made
 
 from irqscope import cli
+from irqscope.base.records import changed
+from irqscope.report.figures import Samples
 from irqscope.report.overlay import draw_tails
 from irqscope.results.beside import CONTAINED, beside, read
+from irqscope.results.segmentrecord import SegmentResult
 
 TICK = Fraction(1, 10**8)
 ROOT = Path(__file__).parents[2]
@@ -35,51 +39,55 @@ def directory(measured, tmp_path) -> Path:
 
 def entries(folder: Path, text: str, segments=(), unit=None):
     (folder / "a.txt").write_text(text)
-    return beside(read([folder / "a.txt"], unit), segments, TICK)
+    return content_of(beside(read([folder / "a.txt"], unit), segments, TICK))
 
 
-def segment(name: str, low: float, high: float | None = None) -> dict:
-    return {"name": name, "n": 9, "median_bounds": [low, low if high is None else high]}
+def segment(name: str, low: float, high: float | None = None) -> SegmentResult:
+    bounds = (low, low if high is None else high)
+    return changed(
+        made(SegmentResult, {"name": name, "histogram": {"edges": [0, 1], "counts": [9]}}), n=9, min=0, max=0, range=0,
+        mean=0.0, sd=0.0, median=0.0, iqr=0.0, median_bounds=bounds,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_threads_are_put_together_sample_by_sample(seed, tmp_path):
     dice = random.Random(seed)
     threads = [[dice.randrange(2, 150) for _ in range(dice.randrange(8, 90))] for _ in range(dice.randrange(1, 4))]
-    (made,) = entries(tmp_path, cyclictest_text(threads))
+    (told,) = entries(tmp_path, cyclictest_text(threads))
     every = sorted(sample for thread in threads for sample in thread)
-    assert (made["n"], made["min"], made["max"]) == (len(every), every[0], every[-1])
-    assert made["name"] == ("a.txt, thread" if len(threads) == 1 else f"a.txt, {len(threads)} threads")
-    edges, counts = made["histogram"]["edges"], made["histogram"]["counts"]
+    assert (told["n"], told["min"], told["max"]) == (len(every), every[0], every[-1])
+    assert told["name"] == ("a.txt, thread" if len(threads) == 1 else f"a.txt, {len(threads)} threads")
+    edges, counts = told["histogram"]["edges"], told["histogram"]["counts"]
     assert edges == sorted(set(edges)) and len(edges) == len(counts) + 1 and sum(counts) == len(every)
     for low, high, count in zip(edges, edges[1:], counts, strict=False):
         assert count == sum(low <= sample < high for sample in every)
     middle = every[(len(every) + 1) // 2 - 1]
-    assert made["median"] == pytest.approx([middle * 1e-6, (middle + 1) * 1e-6])
-    assert draw_tails([(made["name"], {**made, "median": middle}, made["unit"])], "latency")
+    assert told["median"] == pytest.approx([middle * 1e-6, (middle + 1) * 1e-6])
+    assert draw_tails([("x", Samples(told["n"], middle, told["max"], edges, counts), told["unit"])], "latency")
 
 
 def test_each_kind_is_beside_its_own(tmp_path):
     text = rtla([[3, 3, 4, 4, 4, 5], [3, 4, 4, 5, 5, 9]])
-    kinds = {made["name"]: made for made in entries(tmp_path, text, [segment("isr", 500), segment("wake", 900)])}
-    handlers = {name for name, made in kinds.items() if made["against"] == "isr"}
+    kinds = {each["name"]: each for each in entries(tmp_path, text, [segment("isr", 500), segment("wake", 900)])}
+    handlers = {name for name, found in kinds.items() if found["against"] == "isr"}
     assert handlers == {"a.txt, IRQ of 2 CPUs"} and len(kinds) >= 2
-    for name, made in kinds.items():
+    for name, found in kinds.items():
         ours = 500e-8 if name in handlers else 900e-8
-        assert made["offset"] == pytest.approx([ours - made["median"][1], ours - made["median"][0]])
+        assert found["offset"] == pytest.approx([ours - found["median"][1], ours - found["median"][0]])
 
 
 def test_bins_of_both_sides_widen_the_offset(tmp_path):
     text = cyclictest_text([[3] * 9])
-    (made,) = entries(tmp_path, text, [segment("wake", 700, 750)])
-    assert made["offset"] == pytest.approx([7e-6 - 4e-6, 7.5e-6 - 3e-6])
-    (made,) = entries(tmp_path, text, [segment("wake", 700)], "ns")
-    assert made["offset"] == pytest.approx([7e-6 - 4e-9, 7e-6 - 3e-9])
+    (told,) = entries(tmp_path, text, [segment("wake", 700, 750)])
+    assert told["offset"] == pytest.approx([7e-6 - 4e-6, 7.5e-6 - 3e-6])
+    (told,) = entries(tmp_path, text, [segment("wake", 700)], "ns")
+    assert told["offset"] == pytest.approx([7e-6 - 4e-9, 7e-6 - 3e-9])
 
 
 def test_without_its_like_there_is_no_offset(tmp_path):
-    (made,) = entries(tmp_path, cyclictest_text([[3] * 9]), [segment("isr", 500)])
-    assert made["against"] == "wake" and made["offset"] is None
+    (told,) = entries(tmp_path, cyclictest_text([[3] * 9]), [segment("isr", 500)])
+    assert told["against"] == "wake" and told["offset"] is None
     assert entries(tmp_path, cyclictest_json([[], []])) == []
 
 
@@ -93,7 +101,7 @@ def test_the_report_keeps_what_was_laid_beside_it(directory, tmp_path, capsys):
     assert re.search(r"The median of wake is [^<]* (above|below) that of c.txt, thread", page)
     assert "us is assumed" in page and "c.txt, thread (n = 8)" in (directory / "beside.svg").read_text()
     result = json.loads((directory / "result.json").read_text())
-    assert [made["tool"] for made in result["beside"]] == ["cyclictest"] and result["exit_code"] == 0
+    assert [each["tool"] for each in result["beside"]] == ["cyclictest"] and result["exit_code"] == 0
     capsys.readouterr()
 
 

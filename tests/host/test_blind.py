@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from jsonrecords import assemble
 from model_run import IDENTITY, PERIOD, THRESHOLD, Measured, configuration
 
 from irqscope.base.records import changed
@@ -13,7 +14,7 @@ from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, ExitCode
 from irqscope.measuring.planning import check_followed
 from irqscope.recording.stream import replay
-from irqscope.results.result import BLIND, assemble
+from irqscope.results.result import BLIND
 from irqscope.results.secondlook import second_look
 from irqscope.units import parse_rate
 from models.instrument import ModelInstrument

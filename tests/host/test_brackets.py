@@ -5,10 +5,12 @@ import json
 
 import pytest
 from endtoend import page_of
+from jsonrecords import made
 
 from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.findings.brackets import check_operation
+from irqscope.findings.campaignrecord import CampaignResult
 from irqscope.report.brackets import section, sentences
 from irqscope.targets.target import Target
 
@@ -61,7 +63,7 @@ def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
     assert cli.main([*BRACKET, "--duration", "300ms", "--operation", "clock", "--out", str(out)]) == 3
     result = json.loads((out / "result.json").read_text())
     assert result["experiment"] == {"name": "bracket", "operation": "clock"} and result["findings"] == {
-        "operation": "clock"
+        "type": "bracket", "operation": "clock"
     }
     assert [segment["name"] for segment in result["segments"]] == ["work", "task.interval"]
     assert result["stimuli"] == {} and result["segments"][0]["n"] == 0
@@ -87,19 +89,20 @@ def test_what_is_told_of_each_operation():
         entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]), entry("clock", 6e-9, [-14e-9, 26e-9]),
         entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True), entry("memory", 1e-6, None, withheld="there are 5 blocks"),
     )  # fmt: skip
-    assert list(sentences(found)) == [
+    assert list(sentences(made(CampaignResult, found))) == [
         "pipe takes 22.90 us (22.80 us to 23.00 us).",
         "clock is not shown to take any time: at most 30 ns.",
         "sqrt takes 5.0 us (4.0 us to 6.0 us, drifting).",
         "memory takes 1.00 us; no interval, because there are 5 blocks.",
     ]
-    page = section(found)
+    page = section(made(CampaignResult, found))
     assert "nothing n = 900" in page and "(range)" in page and page.count("<svg") == 1 and "calibration" in page
 
 
 def test_without_a_calibration_nothing_is_subtracted():
     found = result()
     found["findings"]["calibration"] = None
-    assert list(sentences(found)) == ["The empty bracket was not measured, so nothing can be subtracted."]
-    assert "<svg" not in section(found)
-    assert section({"qualification": None, "findings": {"calibration": None, "operations": []}}) == ""
+    (text,) = sentences(made(CampaignResult, found))
+    assert text == "The empty bracket was not measured, so nothing can be subtracted."
+    assert "<svg" not in section(made(CampaignResult, found))
+    assert section(made(CampaignResult, {"findings": {"calibration": None, "operations": []}})) == ""

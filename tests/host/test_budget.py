@@ -11,11 +11,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from endtoend import page_of
+from jsonrecords import content_of, made
 
 from irqscope import cli
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import SegmentSettings
+from irqscope.findings.campaignrecord import SCHEMA, CampaignResult, ScenarioRow
 from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, components, total
 from irqscope.results.correction import Correction
 from irqscope.results.known import Known, Oscillator
@@ -94,8 +96,8 @@ def test_what_a_self_test_measured_takes_the_place_of_what_was_assumed():
 
 def test_the_oscillator_counts_with_the_value():
     known = components(ISR, IDENTITY, Known())
-    correction = Correction.of({"components": [{**vars(line), "known": line.is_known} for line in known]})
-    short, long = total(correction, Fraction(1, 10**6)), total(correction, Fraction(1))
+    correction = Correction.of(known)
+    short, long = (content_of(total(correction, "x", time)) for time in (Fraction(1, 10**6), Fraction(1)))
     grid = math.hypot(TICK / math.sqrt(12), PADS / math.sqrt(12), 0.2e-9 / math.sqrt(3))
     assert short["standard"] == pytest.approx(grid, rel=1e-4)
     assert long["standard"] == pytest.approx(CRYSTAL / math.sqrt(3), rel=1e-3)
@@ -157,7 +159,9 @@ def test_a_report_names_its_rule_and_judges_by_another_one(run, tmp_path):
 
 def bracket(path: Path, operations: list[dict], **more: object) -> Path:
     path.mkdir()
-    (path / "result.json").write_text(json.dumps({"findings": {"operations": operations}, **more}))
+    rows = [made(ScenarioRow, {"state": "valid"})]
+    found = {"findings": {"operations": operations}, "schema": SCHEMA, "scenarios": rows, **more}
+    (path / "result.json").write_text(json.dumps(content_of(made(CampaignResult, found))))
     return path
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import content_of, made
 
 from irqscope.analysis.histogram import ExactCounts
 from irqscope.contract.statistics import bin_low, bin_of
@@ -25,6 +26,7 @@ from irqscope.report.views import (
     equal_bins_caption,
 )
 from irqscope.results.equalbins import FULL_RANGE, MOST, equal_bins
+from irqscope.results.segmentrecord import SegmentResult
 
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
 samples_lists = st.lists(st.integers(0, 3000) | st.integers(0, 2**33), min_size=1, max_size=60)
@@ -38,7 +40,7 @@ def counted(values: list[int]) -> ExactCounts:
 
 @given(samples_lists, st.sampled_from(TICKS))
 def test_bins_of_equal_width_hold_what_lies_in_them(values, tick):
-    made = equal_bins(counted(values), tick)
+    made = content_of(equal_bins(counted(values), tick))
     whole, step = made["full_range"], made["step"]
     low, length = min(values), max(values) - min(values) + 1
     if length < FULL_RANGE:
@@ -55,9 +57,9 @@ def test_bins_of_equal_width_hold_what_lies_in_them(values, tick):
 
 def test_a_microsecond_is_the_width_as_long_as_it_can_be_seen():
     tick = TICKS[1]  # 100 of them are 1 us
-    assert equal_bins(counted([0, 99_999]), tick)["step"]["width"] == 1e-6
-    assert equal_bins(counted([0, 100_000]), tick)["step"]["width"] == 2e-6
-    assert equal_bins(counted([50, 149, 150, 199, 200]), tick)["step"]["counts"] == [1, 3, 1]
+    assert equal_bins(counted([0, 99_999]), tick).step.width == 1e-6
+    assert equal_bins(counted([0, 100_000]), tick).step.width == 2e-6
+    assert equal_bins(counted([50, 149, 150, 199, 200]), tick).step.counts == [1, 3, 1]
     assert equal_bins(ExactCounts(), tick) is None
 
 
@@ -70,7 +72,7 @@ def test_a_course_keeps_every_sample_in_its_time(snapshots):
             course.add(index, count)
             told.append((number, bin_of(bin_low(index, 5), 3), count))
         course.close(10 * number)
-    made = course.to_json()
+    made = content_of(course.record)
     ends, columns = made["ends"], made["counts"]
     assert ends == sorted(ends) and ends[-1] == 10 * snapshots and len(ends) == len(columns) <= COLUMNS
     lengths = np.diff([0, *ends]).tolist()
@@ -86,7 +88,7 @@ def test_a_course_keeps_every_sample_in_its_time(snapshots):
 def test_a_course_without_samples_is_none():
     course = Course(5)
     course.close(10)
-    assert course.to_json() is None
+    assert course.record is None
 
 
 @given(st.lists(st.lists(st.tuples(st.integers(1, 10**7), st.integers(0, 2**34)), max_size=400), max_size=8))
@@ -98,7 +100,7 @@ def test_an_envelope_holds_the_extremes_of_each_stretch(batches):
         envelope.add(np.array(values, dtype=np.int64), times)
         every += zip(times.tolist(), values, strict=True)
         now = every[-1][0] if every else 0
-    made = envelope.to_json()
+    made = content_of(envelope.record)
     if not every:
         assert made is None
         return
@@ -115,19 +117,19 @@ def test_a_long_envelope_has_no_more_columns_than_needed():
     values = np.random.default_rng(1).integers(900, 1100, len(times))
     for part in np.array_split(np.arange(len(times)), 7):
         envelope.add(values[part], times[part])
-    made = envelope.to_json()
+    made = content_of(envelope.record)
     assert STRETCHES / 2 < len(made["begins"]) <= STRETCHES
     for begin, low, high in zip(made["begins"], made["min"], made["max"], strict=True):
         mine = values[(times >= begin) & (times < begin + made["width"])]
         assert (low, high) == (mine.min(), mine.max())
 
 
-def segment(values: list[int], *, complete: bool = True) -> dict:
-    return {
+def segment(values: list[int], *, complete: bool = True) -> SegmentResult:
+    return made(SegmentResult, {
         "name": "isr", "kind": "latency", "min": min(values), "max": max(values),
         "histogram": {"edges": [min(values), max(values) + 1], "counts": [len(values)]},
         "charts": {"equal_bins": equal_bins(counted(values), TICKS[1]) if complete else None},
-    }  # fmt: skip
+    })  # fmt: skip
 
 
 def test_what_is_no_bin_of_equal_width_says_so():
@@ -143,7 +145,7 @@ def test_what_is_no_bin_of_equal_width_says_so():
 def test_a_trace_says_what_its_spikes_are():
     """Moryc's figures 3 and 4 are starting times, 5 and 6 finishing times from the start of the instance."""
     charts = {"charts": {"envelope": {"n": 3}}}
-    interval, work, isr = ({"name": name, "kind": kind, **charts} for name, kind in (
+    interval, work, isr = (made(SegmentResult, {"name": name, "kind": kind, **charts}) for name, kind in (
         ("task.interval", "interval"), ("work", "latency"), ("isr", "latency")))  # fmt: skip
     assert "dithered" in envelope_caption(interval, True) and "dithered" not in envelope_caption(interval, False)
     assert "relative starting time" in envelope_caption(interval, False)
@@ -154,14 +156,15 @@ def test_a_trace_says_what_its_spikes_are():
 def test_views_show_what_was_kept():
     run = {"name": "isr", "kind": "latency", "median": 400}
     course = {"ends": [2000, 3000], "edges": [100, 200, 300], "counts": [[5, 0], [1, 2]]}
-    axes = draw_course({**run, "charts": {"course": course}}, 1e-8, 1000).axes[0]
+    axes = draw_course(made(SegmentResult, {**run, "charts": {"course": course}}), 1e-8, 1000).axes[0]
     shown = axes.collections[0].get_array()
     assert shown.tolist() == [[5, 1], [None, 2]]  # lengths upwards, times to the right, nothing where there is nothing
     corners = np.asarray(axes.collections[0].get_coordinates())
     assert corners[0, :, 0].tolist() == pytest.approx([0, 1e-5, 2e-5])
     assert corners[:, 0, 1].tolist() == pytest.approx([1, 2, 3])
     kept = {"width": 16, "begins": [1000, 1032], "min": [380, 390], "max": [420, 440]}
-    times, values = draw_envelope({**run, "charts": {"envelope": kept}}, 1e-8, 1000).axes[0].lines[0].get_data()
+    segment = made(SegmentResult, {**run, "charts": {"envelope": kept}})
+    times, values = draw_envelope(segment, 1e-8, 1000).axes[0].lines[0].get_data()
     times, values = times.tolist(), values.tolist()
     assert times[:2] == pytest.approx([8e-8] * 2) and times[3:5] == pytest.approx([40e-8] * 2)
     assert values[:2] == pytest.approx([3.8, 4.2]) and values[3:5] == pytest.approx([3.9, 4.4])

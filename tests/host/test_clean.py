@@ -43,7 +43,7 @@ def test_clean_leaves_out_what_was_hit(tmp_path):
     assert code == 0 and 0 < len(raw) - len(clean) <= 51
     segment, interval = result["segments"]
     views = segment["views"]
-    assert segment["name"] == "wake" and interval["name"] == "task.interval" and "clean" not in interval["views"]
+    assert segment["name"] == "wake" and interval["name"] == "task.interval" and interval["views"]["clean"] is None
     assert views["raw"] == views["all_stimuli"] and views["raw"]["n"] == len(raw) == 400
     assert (views["clean"]["n"], views["clean"]["discarded"]) == (len(clean), len(raw) - len(clean))
     assert (views["clean"]["min"], views["clean"]["max"]) == (min(clean), max(clean))
@@ -115,7 +115,7 @@ def test_a_live_run_that_broke_off_has_no_clean_view(tmp_path):
 def test_other_runs_are_not_live(tmp_path):
     code, result = measure(tmp_path, "seed=2")
     assert code == 0 and result["live"] is None and not (tmp_path / "r" / "blind.npy").exists()
-    assert all("clean" not in segment["views"] for segment in result["segments"])
+    assert all(segment["views"]["clean"] is None for segment in result["segments"])
 
 
 @pytest.mark.parametrize("content", [None, b"", b"\x93NUMPY nonsense"])

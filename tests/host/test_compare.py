@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from jsonrecords import evaluate
 from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
@@ -13,7 +14,6 @@ from irqscope.base.records import read_json, write_json
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.recording.stream import replay

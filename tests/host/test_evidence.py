@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from goldens import EXPECTED
+from jsonrecords import assemble, made, page
 from model_run import IDENTITY, Measured, configuration
 from scipy import stats
 
@@ -23,10 +24,9 @@ from irqscope.device.stimulus_plan import whole_walk
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.recording.stream import replay
-from irqscope.report.page import page
 from irqscope.results.evidence import THRESHOLD, WORST
+from irqscope.results.rarerecord import Exceedance
 from irqscope.results.rarity import many, of_phases, one_of
-from irqscope.results.result import assemble
 from irqscope.results.verdict import UNTIMED
 from irqscope.units import percent
 from models.instrument import ModelInstrument
@@ -140,7 +140,8 @@ def test_a_quiet_run_has_the_rule_of_three(quiet):
 
 @pytest.mark.parametrize(("share", "said"), [(0.9949, "99 %"), (0.995, ""), (0.7, "70 %"), (None, "")])
 def test_all_phases_go_without_saying(share, said):
-    assert of_phases({"coverage": share}) == (f"of the phases met, {said} of the period" if said else "")
+    words = f"of the phases met, {said} of the period" if said else ""
+    assert of_phases(made(Exceedance, {"coverage": share})) == words
 
 
 def test_a_limit_stands_as_it_was_written(tmp_path):

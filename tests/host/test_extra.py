@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import content_of
 
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
@@ -211,6 +212,6 @@ def test_the_source_says_how_many_of_those_that_the_chip_counted():
     totals = SegmentTotals(SMALL)
     for counted, source in ((5, "events 2 of 5"), (2, "events 2 of 2"), (1, "events 2 of 2")):
         totals.counts[Count.EXTRA] = counted
-        assert split.to_json(totals) == {
+        assert content_of(split.record(totals)) == {
             "bounce": 1, "early": 0, "spurious": 1, "bounce_ticks": BOUNCE, "early_ticks": BOUNCE, "source": source
         }

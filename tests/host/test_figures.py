@@ -2,14 +2,18 @@
 """Figures of a report: they can be read whatever the distribution looks like."""
 
 import re
+from operator import itemgetter
+
+from jsonrecords import made
 
 from irqscope.report.figures import BLUE, ORANGE, SEEN, histogram, seen, worst_over_time
+from irqscope.results.segmentrecord import SegmentResult
 
 
 def figure(maximum: int) -> str:
     content = {"edges": [100, 200, maximum, maximum + 50], "counts": [500, 1, 1]}
     segment = {"name": "wake", "kind": "latency", "min": 150, "median": 150, "max": maximum, "histogram": content}
-    return histogram(segment, 1e-8)
+    return histogram(made(SegmentResult, segment), 1e-8)
 
 
 def ticks(svg: str) -> int:
@@ -29,22 +33,22 @@ def test_the_maximum_has_its_value_and_the_scale_two_marks():
     assert "max 9.00000 ms" in figure(900_000)
     content = {"edges": [100, 200], "counts": [2]}
     few = {"name": "wake", "kind": "latency", "min": 150, "median": 150, "max": 160, "histogram": content}
-    drawn = histogram(few, 1e-8)
+    drawn = histogram(made(SegmentResult, few), 1e-8)
     assert "10⁰" in drawn and "10¹" in drawn
 
 
 def test_of_many_points_the_largest_are_seen():
     points = [{"time": time, "latency": (time * 7919) % 4001} for time in range(3000)]
-    shown = seen(points, "latency")
+    shown = seen(points, itemgetter("latency"))
     assert SEEN / 2 < len(shown) <= SEEN and shown == sorted(shown, key=lambda point: point["time"])
     for first in range(0, 3000, 8):  # 3000 is halved three times
         assert max(points[first : first + 8], key=lambda point: point["latency"]) in shown
-    assert seen(points[:SEEN], "latency") == points[:SEEN]
+    assert seen(points[:SEEN], itemgetter("latency")) == points[:SEEN]
 
 
 def test_polarities_differ_without_colour_and_their_legend_hides_nothing():
     timeline = [{"time": 10**6 * k, "latency": 100, "edge": k % 2} for k in range(20)]
-    drawn = worst_over_time({"name": "wake", "max": 100, "timeline": timeline}, 1e-8, 0)
+    drawn = worst_over_time(made(SegmentResult, {"name": "wake", "max": 100, "timeline": timeline}), 1e-8, 0)
     assert "rising response" in drawn and "falling response" in drawn
     samples, _, legend = drawn.partition('id="legend')
     for marks in (samples, legend):

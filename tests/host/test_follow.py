@@ -9,6 +9,7 @@ import pytest
 from growing_run import GrowingRun, measured, plainly
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from jsonrecords import content_of
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.errors import BadInput
@@ -61,7 +62,7 @@ def test_the_figures_are_those_of_the_snapshots_that_are_there(model, tmp_path, 
         there = plainly(run.grow(run.written + size))
         assert drain(followed) == there.snapshots - before
         before = followed.snapshots
-        segment = followed.result()["segments"][0]
+        segment = content_of(followed.result())["segments"][0]
         assert (segment["classes"]["causes"], sum(segment["histogram"]["counts"])) == (there.causes, there.samples)
         assert segment["source"]["events"] == 0  # which would have to be kept
     followed.close()
@@ -73,7 +74,7 @@ def test_the_last_moment_is_what_the_capture_says_when_it_is_read_again(model, t
     for share in (0.2, 0.5, 0.9, 1.0):
         run.grow(share)
         drain(followed)
-    result = followed.result()
+    result = content_of(followed.result())
     _, observation = reread(RunDirectory(tmp_path / "r"))
     for mine, totals in zip(result["segments"], observation.totals.segments, strict=True):
         both = totals.both
@@ -89,11 +90,11 @@ def test_its_report_takes_the_place_of_the_snapshots_when_the_run_has_ended(mode
     run.grow(0.5)
     followed = FollowedRun(RunDirectory(tmp_path / "r"))
     drain(followed)
-    assert not followed.final and not followed.result()["complete"]
+    assert not followed.final and not followed.result().complete
     run.end()
     whole = plainly(run.data).snapshots
     assert drain(followed) == whole - plainly(run.data[: int(0.5 * len(run.data))]).snapshots + 1
-    assert followed.result() == json.loads((tmp_path / "r" / "result.json").read_text())
+    assert content_of(followed.result()) == json.loads((tmp_path / "r" / "result.json").read_text())
     assert followed.snapshots == whole and followed.behind == 0
 
 

@@ -14,12 +14,12 @@ from xml.etree import ElementTree
 
 import pytest
 from endtoend import page_of
+from jsonrecords import document
 from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
 from irqscope.base.records import sealed
 from irqscope.report import formats
-from irqscope.report.documents import document
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 from endtoend import page_of
+from jsonrecords import assemble, made, page
 from model_run import IDENTITY, Measured, configuration, found_by
 
 from irqscope import cli
@@ -15,9 +16,11 @@ from irqscope.base.records import changed
 from irqscope.errors import BadInput
 from irqscope.findings import periodicity
 from irqscope.measuring.limits import collect
-from irqscope.report.page import page
-from irqscope.results.foundlimits import MultiLimit, PeriodicLimit, SweepLimit, check_pins, judge_found, judge_sweep
-from irqscope.results.result import assemble
+from irqscope.results.findingrecords import MultiFinding, PeriodicFinding, Pin, TaskResult
+from irqscope.results.foundjudging import judge_found, judge_sweep
+from irqscope.results.foundlimits import MultiLimit, PeriodicLimit, SweepLimit, check_pins
+from irqscope.results.saturationrecord import SaturationResult
+from irqscope.results.segmentrecord import SegmentResult
 from irqscope.results.verdict import EXCEEDED, FAIL, KEPT, NOT_SHOWN, verdict_of
 from models.instrument import ModelInstrument
 
@@ -28,7 +31,7 @@ US = Fraction(1, 10**6)
 
 
 def outcomes(entries):
-    return [entry["outcome"] for entry in entries]
+    return [entry.outcome for entry in entries]
 
 
 # Sweeps
@@ -37,7 +40,8 @@ def outcomes(entries):
 def found(**changes):
     knee = {"rate": 100e3, "interval": (98e3, 103e3)}
     free = {"rate": 50e3, "n": 1000, "bound": 0.003}
-    return {"shape": Shape.KNEE, "reason": "", "knee": knee, "service": 9e-6, "loss_free": free} | changes
+    content = {"shape": Shape.KNEE, "reason": "", "knee": knee, "service": 9e-6, "loss_free": free} | changes
+    return made(SaturationResult, content)
 
 
 @pytest.mark.parametrize(
@@ -50,17 +54,17 @@ def found(**changes):
 def test_a_rate_is_at_least_and_a_time_at_most(text, outcome):
     """Of a saturation rate the lower end of its interval counts."""
     entry, = judge_sweep([SweepLimit.parse(text, hard=True)], found(), 100e3)
-    assert entry["outcome"] == outcome and entry["at_least"] == ("kHz" in text)
-    assert ("at least" if "kHz" in text else "at most") in entry["sentence"]
+    assert entry.outcome == outcome and entry.at_least == ("kHz" in text)
+    assert ("at least" if "kHz" in text else "at most") in entry.sentence
 
 
 def test_a_target_that_is_not_saturated_answers_as_much_as_it_did():
     unreached = found(shape=Shape.NOT_REACHED, reason="all was answered", knee=None, service=None)
     limits = [SweepLimit.parse(f"saturation={rate}", hard=True) for rate in ("20kHz", "20.1kHz")]
     kept, unknown = judge_sweep(limits, unreached, 20e3)
-    assert (kept["outcome"], unknown["outcome"]) == (KEPT, NOT_SHOWN)
-    assert kept["sentence"] == "saturation is 20 kHz or more, at least 20kHz is allowed"
-    assert "because all was answered" in unknown["sentence"]
+    assert (kept.outcome, unknown.outcome) == (KEPT, NOT_SHOWN)
+    assert kept.sentence == "saturation is 20 kHz or more, at least 20kHz is allowed"
+    assert "because all was answered" in unknown.sentence
 
 
 @pytest.mark.parametrize("text", ["saturation=1Hz", "loss-free=1Hz", "service=1h"])
@@ -101,15 +105,15 @@ def test_a_sweep_with_limits(tmp_path, capsys):
 
 
 def pin(**changes):
-    return {
+    return made(Pin, {
         "input": "task", "starts": 1000, "n": 1000, "windows": 3, "breaks": 0, "off": 0.0,
         "worst": {"delay": 40, "time": 7}, "overruns": 2, "extra": 0, "budget": None, "doubt": None,
-    } | changes  # fmt: skip
+    } | changes)  # fmt: skip
 
 
 def by_pin(text, **changes):
-    entry, = judge_found([PeriodicLimit.parse(text, hard=True)], {"pins": [pin(**changes)]}, US, [], {})
-    return entry["outcome"]
+    entry, = judge_found([PeriodicLimit.parse(text, hard=True)], PeriodicFinding(pins=[pin(**changes)]), US, [], {})
+    return entry.outcome
 
 
 def test_delays_of_periodic_tasks():
@@ -122,16 +126,16 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
     """None of 1000 starts was later: the rule of three."""
     told = "beyond it, with 95 % confidence, fewer than 1 disturbance in 330 starts"
     for limit, findings in (
-        (PeriodicLimit.parse("task.delay.max=40us", hard=True), {"pins": [pin()]}),
-        (MultiLimit.parse("isr.worst=80us", hard=True), {"tasks": [row(count=1000)]}),
+        (PeriodicLimit.parse("task.delay.max=40us", hard=True), PeriodicFinding(pins=[pin()])),
+        (MultiLimit.parse("isr.worst=80us", hard=True), MultiFinding(tasks=[row(count=1000)])),
     ):
-        assert told in judge_found([limit], findings, US)[0]["sentence"]
-    latency = {"kind": "latency", "to": "isr", "from": "stimulus", "exceedances": [{
+        assert told in judge_found([limit], findings, US)[0].sentence
+    latency = made(SegmentResult, {"kind": "latency", "to": "isr", "from": "stimulus", "exceedances": [{
         "of": "worst", "ticks": 80, "per_stimulus": {"upper": 0.01}, "per_hour": None, "coverage": 0.5, "untimed": 0,
         "groups": None,
-    }]}  # fmt: skip
-    entry, = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], {"tasks": [row()]}, US, [latency])
-    assert entry["sentence"].endswith("fewer than 1 disturbance in 100 stimuli, of the phases met, 50 % of the period")
+    }]})  # fmt: skip
+    entry, = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], MultiFinding(tasks=[row()]), US, [latency])
+    assert entry.sentence.endswith("fewer than 1 disturbance in 100 stimuli, of the phases met, 50 % of the period")
 
 
 def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
@@ -144,12 +148,13 @@ def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
 
 
 def row(**changes):
-    return {"task": "isr", "count": 9, "late": 1, "missing": 0, "worst": 80, "determ": 60, "why": None} | changes
+    content = {"task": "isr", "count": 9, "late": 1, "missing": 0, "worst": 80, "determ": 60, "why": None} | changes
+    return made(TaskResult, content)
 
 
 def by_task(text, **changes):
-    entry, = judge_found([MultiLimit.parse(text, hard=True)], {"tasks": [row(**changes)]}, US, [], {})
-    return entry["outcome"]
+    entry, = judge_found([MultiLimit.parse(text, hard=True)], MultiFinding(tasks=[row(**changes)]), US, [], {})
+    return entry.outcome
 
 
 def test_tasks_and_their_deadlines():

@@ -13,12 +13,12 @@ import pytest
 from hostile_texts import HOSTILE, Tags, markdown_tokens
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import document, result_of
 
 from irqscope import cli
 from irqscope.printable import DIRECTIONS
 from irqscope.report import formats
 from irqscope.report.document import Document, Table
-from irqscope.report.documents import document
 
 texts = st.sampled_from(HOSTILE) | st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 
@@ -114,9 +114,9 @@ def test_a_spreadsheet_calculates_nothing(cells):
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_terminal_is_sent_no_control_characters(text, result, capsys, tmp_path):
-    from irqscope.report.frame import tell
+    from irqscope.report.frame import problems_of, tell
 
-    tell(poisoned(result, text), text)
+    tell(text, problems_of(result_of(poisoned(result, text))))
     foreign = tmp_path / "foreign.json"
     told = {"file_version": 1, "cmdline:": text, "resolution_in_ns": 0, "num_threads": 1, "thread": {
         text: {"cycles": 0, "min": 0, "max": 0, "avg": 0, "histogram": {}}}}  # fmt: skip

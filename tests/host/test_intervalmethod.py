@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonrecords import content_of
 from model_run import Measured, configuration
 
 from irqscope.analysis.intervals import interval_method
@@ -26,7 +27,7 @@ def stream(stimuli, responses, cuts) -> dict:
     found = IntervalsBeside()
     for part in np.split(np.arange(len(stimuli)), sorted(cuts)):
         found.add(responses[part] - stimuli[part], responses[part])
-    return found.to_json("isr")
+    return content_of(found.record("isr"))
 
 
 @settings(deadline=None, max_examples=60)
@@ -71,13 +72,13 @@ def test_parts_overlap_so_that_no_pair_of_spikes_is_cut(together, monkeypatch):
 def test_of_coalesced_stimuli_the_oldest_counts():
     found = IntervalsBeside()
     found.add(np.array([400, 250_400, 150_400, 50_400, 400]), np.array([400, 350_400, 350_400, 350_400, 400_400]))
-    assert found.to_json("isr")["latencies"]["n"] == 3 and found.to_json("isr")["shown"] == 250_000
+    assert found.record("isr").latencies.n == 3 and found.record("isr").shown == 250_000
 
 
 def test_two_responses_say_nothing():
     found = IntervalsBeside()
     found.add(np.array([400, 400]), np.array([1000, 2000]))
-    assert "fewer than three" in found.to_json("isr")["why"]
+    assert "fewer than three" in found.record("isr").why
 
 
 def late_alone(number, dice):

@@ -11,10 +11,11 @@ from itertools import pairwise
 
 import pytest
 from endtoend import page_of
+from jsonrecords import assemble, content_of
 from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
 from irqscope import cli
-from irqscope.base.records import changed
+from irqscope.base.records import changed, convert
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
 from irqscope.findings.tasks import finder, rotation, tasks_of
@@ -22,8 +23,9 @@ from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.observation import Observation
 from irqscope.recording.stream import read, replay
 from irqscope.report.tasks import rotation_sentences
-from irqscope.results.foundlimits import MultiLimit, judge_found
-from irqscope.results.result import assemble
+from irqscope.results.findingrecords import MultiFinding, TaskResult
+from irqscope.results.foundjudging import judge_found
+from irqscope.results.foundlimits import MultiLimit
 from irqscope.units import format_measured
 from models.instrument import ModelInstrument
 
@@ -58,7 +60,7 @@ def run(tmp_path):
 
 
 def task(measured, settings, name):
-    found = found_by(finder, measured, settings)["tasks"]
+    found = content_of(found_by(finder, measured, settings))["tasks"]
     return next(each for each in found if each["task"] == name)
 
 
@@ -123,7 +125,8 @@ def test_lost_events_leave_a_task_in_doubt(tmp_path):
     isr = task(measured, GRID, "isr")
     assert isr["why"] == "events were lost in 1 place"
     limit = MultiLimit.parse("isr.late=2500", hard=True)
-    assert judge_found([limit], {"tasks": [isr]}, IDENTITY.tick, [], {})[0]["outcome"] == "not shown"
+    finding = MultiFinding(tasks=[convert(isr, TaskResult)])
+    assert judge_found([limit], finding, IDENTITY.tick, [], {})[0].outcome == "not shown"
 
 
 def test_the_table_shows_the_same_while_it_is_measured(run):

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a stub found amiss before it started is in the words of its run."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from irqscope.report.target import sentences
@@ -9,7 +11,7 @@ BEFORE = "Before it started, the stub said what spoils the measurement: "
 
 
 def said(target: dict[str, object]) -> list[str]:
-    return list(sentences({"target": target, "target_counts": [], "end": None}))
+    return list(sentences(SimpleNamespace(target=target, target_counts=[], end=None)))
 
 
 def test_each_note_is_said():

@@ -4,13 +4,13 @@
 from dataclasses import replace
 
 import pytest
+from jsonrecords import evaluate
 from model_run import Measured, configuration
 
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import SEGMENTS, Policy
 from irqscope.device.configuration import SegmentSettings
 from irqscope.errors import BadInput
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.selection import PRESETS, chosen
 from irqscope.results.offchip import every, off_chip

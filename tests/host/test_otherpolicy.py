@@ -3,13 +3,15 @@
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import assemble, content_of, made, result_of
 
-from irqscope.base.records import read_json
+from irqscope.base.records import Exact, read_json
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count, Policy
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
@@ -26,8 +28,8 @@ from irqscope.recording.stream import replay
 from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence
 from irqscope.results import secondlook
-from irqscope.results.otherpolicy import CLASSES, OtherPolicy
-from irqscope.results.result import assemble
+from irqscope.results.otherpolicy import OtherPolicy
+from irqscope.results.segmentrecord import SegmentResult
 from irqscope.targets.target import Target
 from models import pairing as slow
 from models.instrument import IDENTITY, ModelInstrument
@@ -36,6 +38,11 @@ STIMULUS, ISR = int(Source.STIMULUS), int(Source.ISR)
 PERIOD = 100_500
 Rows = list[tuple[int, int]]
 """(tick, source)."""
+
+
+CLASSES = (
+    Count.SERVING, Count.COALESCED, Count.MISSING, Count.PENDING, Count.UNSTAMPED, Count.EXTRA, Count.UNSURE,
+)  # fmt: skip
 
 
 def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int = 0) -> SegmentSettings:
@@ -65,7 +72,7 @@ def test_what_is_overdue_at_the_end_is_missing(until, missing):
 def entry(pairing: OtherPolicy, causes: int) -> dict:
     totals = SegmentTotals(IDENTITY)
     totals.counts[Count.CAUSES] = causes
-    return pairing.to_json(totals)
+    return content_of(pairing.record(totals))
 
 
 STALL = [(0, STIMULUS), (100, STIMULUS), (150, ISR), (200, STIMULUS), (210, ISR)]
@@ -192,8 +199,14 @@ def test_a_run_with_both(tmp_path):
     assert row in page
     other = isr["other_policy"]
     assert other["pairing"] == "fifo" and other["source"] == "events 1000 of 1000"
-    assert other_policy_sentence(result, isr) in page
+    assert _sentence(result) in page
     assert "If each response answered one cause (fifo), the maximum would be at least " in page
+
+
+def _sentence(result) -> str:
+    """Of its first segment."""
+    of = result_of(result)
+    return other_policy_sentence(of, of.segments[0])
 
 
 def test_a_run_with_lost_events(tmp_path):
@@ -205,7 +218,7 @@ def test_a_run_with_lost_events(tmp_path):
     assert f"<td>bounce {seen} + early 0 + spurious 0 + not told by the events {20 - seen}</td>" in page
     read = int(isr["other_policy"]["source"].split()[1])
     assert causes - 120 < read < causes - 80 and isr["other_policy"]["source"] == f"events {read} of {causes}"
-    assert "at least" in other_policy_sentence(result, isr)
+    assert "at least" in _sentence(result)
 
 
 def test_a_run_with_neither(tmp_path):
@@ -213,15 +226,16 @@ def test_a_run_with_neither(tmp_path):
     look = secondlook.second_look(run, observation)
     replay(directory.path, *look.consumers)
     isr = assemble(run, observation, look=look)["segments"][0]
-    assert isr["other_policy"] is None and other_policy_sentence({}, isr) is None
+    assert isr["other_policy"] is None
     assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,
                             "source": "events 0 of 0"}  # fmt: skip
 
 
 def test_nothing_can_be_paired():
-    segment = {
+    segment = made(SegmentResult, {
         "name": "isr", "flags": {"ambiguous": 1}, "classes": {"serving": 1}, "max": 1, "median": 1,
         "other_policy": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
-    }
-    sentence = other_policy_sentence({"tick": {"numerator": 1, "denominator": 10**8}}, segment)
+    })
+    tick = Exact(numerator=1, denominator=10**8)
+    sentence = other_policy_sentence(SimpleNamespace(tick=tick), segment)
     assert sentence.endswith("(fifo), no pair would be sure (from events 0 of 7 causes).")

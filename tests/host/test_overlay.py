@@ -3,23 +3,21 @@
 
 import random
 import re
-from typing import Any
 
 import pytest
 
-from irqscope.report.figures import tail, to_svg
+from irqscope.report.figures import Samples, tail, to_svg
 from irqscope.report.overlay import draw_distributions, draw_tails
 
 TICK = 1e-8
 
 
-def segment(samples: list[int], width: int = 1) -> dict[str, Any]:
+def segment(samples: list[int], width: int = 1) -> Samples:
     """What a result has of some samples, in bins of equal width."""
     first, last = min(samples) // width, max(samples) // width
     edges = [width * index for index in range(first, last + 2)]
     counts = [sum(low <= sample < low + width for sample in samples) for low in edges[:-1]]
-    return {"n": len(samples), "min": min(samples), "max": max(samples), "median": sorted(samples)[len(samples) // 2],
-            "histogram": {"edges": edges, "counts": counts}}  # fmt: skip
+    return Samples(len(samples), sorted(samples)[len(samples) // 2], max(samples), edges, counts)
 
 
 @pytest.mark.parametrize("width", [1, 7])

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 import serial
+from jsonrecords import headline, page, result_of
 
 from irqscope import cli
-from irqscope.report.page import page
-from irqscope.report.sentence import headline, segment_sentence
+from irqscope.report.sentence import segment_sentence
 from irqscope.results.budget import CRYSTAL
 from irqscope.units import format_measured
 
@@ -120,16 +120,22 @@ def test_what_is_known_by_bin_has_the_digits_of_its_bin_and_says_so(result):
     assert "10.0 us" in rows(page(result), "segment")[1]  # 9.95 us give or take 2 us
 
 
+def _told(result, segment) -> str:
+    """The sentence of one segment."""
+    of = result_of(result)
+    return segment_sentence(of, of.segments[result["segments"].index(segment)])
+
+
 def test_a_long_interval_is_told_by_its_differences(result):
     """A period of 10 ms that varies by 1 us: 9.999 ms to 10.00 ms would say nothing of it."""
     segment = next(s for s in result["segments"] if s["kind"] == "interval")
     segment |= {"min": 1_004_990, "median": 1_005_000, "median_bounds": (1_005_000, 1_005_000), "max": 1_005_090,
                 "mean": 1_005_002.0, "mean_bounds": (1_005_002.0, 1_005_002.0)}  # fmt: skip
-    said = segment_sentence(result, segment)
+    said = _told(result, segment)
     assert f"{segment['to']} was 10.00000 ms in the median, from -100 ns to +896 ns, over" in said
     # A median that only a bin tells would be as far from both ends as that is wide.
     segment["median"], segment["median_bounds"] = 1_008_000, (1_000_000, 1_016_000)
-    assert "was 10.00002 ms in the mean, from -119 ns to +876 ns, over" in segment_sentence(result, segment)
+    assert "was 10.00002 ms in the mean, from -119 ns to +876 ns, over" in _told(result, segment)
 
 
 def test_each_figure_names_its_n_its_conditions_and_its_worth(result):

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 import pytest
 from endtoend import read
+from jsonrecords import assemble
 from model_run import configuration
 from pty_instrument import PtyInstrument
 
@@ -23,7 +24,6 @@ from irqscope.measuring.interruption import Interruption, told
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
-from irqscope.results.result import assemble
 from irqscope.targets.target import Target
 from irqscope.units import to_ticks
 from models.instrument import IDENTITY, ModelInstrument

@@ -5,15 +5,13 @@ import json
 
 import pytest
 from endtoend import page_of
+from jsonrecords import assemble, headline, page, result_of
 from model_run import Measured, configuration, found_by
 
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.findings.periodicity import finder
 from irqscope.report.experiment import sentences, title
-from irqscope.report.page import page
-from irqscope.report.sentence import headline
-from irqscope.results.result import assemble
 from models.instrument import IDENTITY, ModelInstrument
 
 PERIODIC = ["periodic", "--port", "model://"]
@@ -66,8 +64,8 @@ def test_the_page_shows_the_delays(tmp_path):
     experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
     data = changed(run.run, experiment=experiment)
     result = assemble(data, run.observation, findings=found_by(finder, run, experiment))
-    assert title(result) == "Periodic tasks" and "1500 stimuli" in headline(result)
-    said = list(sentences(result))
+    assert title(result_of(result)) == "Periodic tasks" and "1500 stimuli" in headline(result_of(result))
+    said = list(sentences(result_of(result)))
     assert said[0].startswith("The task at isr starts every 1.000000 ms, at most ") and "1500 starts" in said[0]
     assert said[1].startswith("Its worst delay is within the 187.5 us that its budget allows")
     text = page(result)

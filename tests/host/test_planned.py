@@ -4,6 +4,7 @@
 from dataclasses import replace
 
 import pytest
+from jsonrecords import assemble, document, headline
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.base.records import changed
@@ -12,9 +13,6 @@ from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.stopping import StopRequest
 from irqscope.report import formats
-from irqscope.report.documents import document
-from irqscope.report.sentence import headline
-from irqscope.results.result import assemble
 from irqscope.sweeps import sweepresult
 from models.instrument import ModelInstrument
 

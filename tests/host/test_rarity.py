@@ -5,6 +5,7 @@ import math
 from dataclasses import replace
 
 import pytest
+from jsonrecords import assemble, headline
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.base.records import changed
@@ -13,9 +14,7 @@ from irqscope.contract.roles import Source
 from irqscope.device.stimulus_plan import whole_walk
 from irqscope.errors import BadInput
 from irqscope.measuring.limits import HOURLY, SHARE, Limit
-from irqscope.report.sentence import headline
 from irqscope.results.rarity import one_of
-from irqscope.results.result import assemble
 from models.instrument import IDENTITY, ModelInstrument
 
 N = 600

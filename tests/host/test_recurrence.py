@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from jsonrecords import document, evaluate, result_of
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.analysis.phase import coverage
@@ -15,11 +16,8 @@ from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.rundir import RunDirectory
-from irqscope.report import conclude
-from irqscope.report.documents import document
-from irqscope.report.recurrence import caption, coverage_sentence, draw_folding, sentences
+from irqscope.report import conclude, recurrence
 from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
@@ -76,15 +74,16 @@ def test_a_period_in_the_records(tmp_path, capsys):
     assert set(np.diff(causes)) == {EVERY * 1000 * PERIOD // HZ}
     assert found["search"]["clusters"] == 17 and found["strength"] > 0.99
     printed, page = capsys.readouterr().out, run.directory.report_file.read_text()
-    told = list(sentences(result))
+    told = list(recurrence.sentences(result_of(result)))
     assert told[0] in printed and "A period is a CANDIDATE in the 17 samples of isr beyond 19.9 us" in told[0]
     assert "19.66" in told[1] and "20.33" in told[1], "an activity at 20 Hz -+ 1/3 Hz"
-    assert "Outliers folded at 3 s: 17 samples of isr" in page and caption(result).startswith("Outliers folded")
+    assert "Outliers folded at 3 s: 17 samples of isr" in page
+    assert recurrence.caption(result_of(result)).startswith("Outliers folded")
     said = document(result).sentences
-    assert told[0] in said and coverage_sentence(result) in said
+    assert told[0] in said and recurrence.coverage_sentence(result_of(result)) in said
     assert any(each.startswith("wake (from events 1000 of 1000): stimulus to task took at most") for each in said)
     assert "folding" in dict(document(result).plates())
-    top, bottom = draw_folding(result).axes
+    top, bottom = recurrence.draw_folding(result_of(result)).axes
     assert sum(patch.get_height() for patch in bottom.patches) == 17
     ((phases, cycles),) = [line.get_data() for line in top.lines]
     assert np.ptp(phases) < 0.05 and sorted(cycles) == list(range(17))
@@ -120,19 +119,19 @@ def test_late_samples_are_those_above_the_threshold_and_only_so_many_are_kept(mo
 def test_nothing_is_late(tmp_path):
     result = outcome(measured(tmp_path, ModelInstrument(answer=steady)))
     assert result["recurrence"]["claim"] == "none" and result["recurrence"]["period"] is None
-    assert next(sentences(result)).startswith("No period is found in the 0 samples")
+    assert next(recurrence.sentences(result_of(result))).startswith("No period is found in the 0 samples")
     with pytest.raises(BadInput, match="shows no period to confirm: a period takes 5 clusters"):
         first_run(RunDirectory(tmp_path / "run"))
 
 
 def test_without_a_threshold_only_the_phases_are_told(tmp_path):
     result = outcome(measured(tmp_path, made=plan(threshold=(1 << 40) - 1)))
-    assert result["recurrence"]["segment"] is None and not list(sentences(result))
+    assert result["recurrence"]["segment"] is None and not list(recurrence.sentences(result_of(result)))
     met = {one["activity_hz"]: (one["phases"], one["gap"]) for one in result["recurrence"]["coverage"]}
     for hertz, (phases, gap) in met.items():
         exact = coverage(Fraction(1, HZ), COUNT, Fraction(1, hertz))
         assert (phases, gap) == (exact.phases, pytest.approx(float(exact.gap)))
-    assert "1 of a 100 Hz tick, 10 ms apart" in coverage_sentence(result)
+    assert "1 of a 100 Hz tick, 10 ms apart" in recurrence.coverage_sentence(result_of(result))
     with pytest.raises(BadInput, match="measure it with --threshold"):
         first_run(RunDirectory(tmp_path / "run"))
 

@@ -4,6 +4,7 @@
 import random
 
 import pytest
+from jsonrecords import assemble
 from model_run import PERIOD, THRESHOLD, Measured, configuration, unplugged
 
 from irqscope.contract import registers
@@ -14,7 +15,6 @@ from irqscope.measuring import pairing
 from irqscope.results import crosscheck
 from irqscope.results.books import balance
 from irqscope.results.reread import reread
-from irqscope.results.result import assemble
 from models.instrument import ModelInstrument, steady
 
 

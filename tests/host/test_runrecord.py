@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonrecords import evaluate
 
 from irqscope import cli
 from irqscope.base.records import sealed
 from irqscope.errors import IrqscopeError
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.reread import reread
 

@@ -7,12 +7,14 @@ from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+import jsonrecords
 import model_run as measured
 import numpy as np
 import pytest
 from endtoend import page_of
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import content_of, made
 
 from irqscope import cli
 from irqscope.analysis import saturation
@@ -26,6 +28,7 @@ from irqscope.report.sweep import _never_free, conclude, headline
 from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import Step, SweepDirectory
+from irqscope.sweeps.sweeprecord import StepResult
 from irqscope.sweeps.sweepresult import assemble, judged, row, segments_of
 from irqscope.targets.target import Target
 from models.instrument import IDENTITY
@@ -157,12 +160,12 @@ def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
     """What they missed would look like fewer answers, and like longer times between them."""
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     result = result_of(tmp_path / "sweep" / "steps" / "005")
-    kept = row(Step(5, "up", 6281), result)
+    kept = content_of(row(Step(5, "up", 6281), jsonrecords.result_of(result)))
     assert kept["answers"] == 50 and kept["classes"]["serving"] == 50 and kept["interval"]["median"]
     result["errors"] = ["the statistics missed 40 clocks with edges"]
     for segment in result["segments"]:
         segment["classes"] = {name: count // 2 for name, count in segment["classes"].items()}
-    missed = row(Step(5, "up", 6281), result)
+    missed = content_of(row(Step(5, "up", 6281), jsonrecords.result_of(result)))
     assert missed["answers"] == 50 and missed["answered_hz"] == kept["answered_hz"]
     assert missed["classes"] is None
     assert {missed["interval"][name] for name in ("min", "low", "median", "max")} == {None}
@@ -179,8 +182,8 @@ def test_the_steps_at_the_knee_belong_to_one_way(monkeypatch):
     monkeypatch.setattr(saturation, "saturation", recorded)
     interval = dict.fromkeys(("min", "low", "median"))
     rows = [
-        {"direction": way, "stimuli": 100, "answers": 100, "offered_hz": rate, "answered_hz": rate, "classes": None,
-         "masked": None, "interval": interval}
+        made(StepResult, {"direction": way, "stimuli": 100, "answers": 100, "offered_hz": rate, "answered_hz": rate,
+                          "classes": None, "masked": None, "interval": interval})
         for way, rate in (("up", 10.0), ("up", 20.0), ("down", 20.0), ("down", 10.0), ("refined", 15.0))
     ]  # fmt: skip
     judged(rows, 0.3, Fraction(1, 1000))
@@ -322,15 +325,20 @@ def test_m_that_a_step_shows_is_that_of_the_steps_after_it():
     assert sweeping._with_least(stated) == stated
 
 
+def assembled(sweep, results):
+    """Of contents of results."""
+    return content_of(assemble(sweep, [(step, jsonrecords.result_of(result)) for step, result in results]))
+
+
 def test_the_sweep_warns_of_steps_but_not_of_m(tmp_path, capsys):
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     directory = SweepDirectory(tmp_path / "sweep")
     data, steps = directory.read()
     results = [(step, result_of(directory.step(step).path)) for step in steps]
     results[3][1]["warnings"] = ["isr: m is too small, 0 s: 20 responses came too soon"]
-    assert assemble(data, results)["warnings"] == []
+    assert assembled(data, results)["warnings"] == []
     results[1][1]["warnings"] = ["isr: nothing was measured"]
-    assert assemble(data, results)["warnings"] == ["1 step with warnings of their own, the first is step 2"]
+    assert assembled(data, results)["warnings"] == ["1 step with warnings of their own, the first is step 2"]
 
 
 def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
@@ -344,16 +352,16 @@ def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
     for changed, verdict, code in (
         (data, "PASS", 0), (stopped, "WARN", 3), ({**stopped, "allow_short": True}, "PASS", 0),
     ):  # fmt: skip
-        result = assemble(changed, results)
+        result = assembled(changed, results)
         assert (result["verdict"], result["exit_code"]) == (verdict, code)
-    assert "short of its plan, with 2 steps of 9" in headline(assemble(stopped, results))
+    assert "short of its plan, with 2 steps of 9" in headline(jsonrecords.result_of(assembled(stopped, results)))
 
 
 def test_a_sweep_without_a_rate_free_of_loss_says_so():
     """2.3 % of the slowest, of which some were lost and some shared an answer."""
-    def at(rate, **classes):
-        return {"offered_hz": rate, "stimuli": 1000, "masked": None, "classes": dict.fromkeys(
-            ("coalesced", "missing", "unstamped"), 0) | classes}  # fmt: skip
+    def at(rate, lost):
+        counts = None if lost is None else dict.fromkeys(("coalesced", "missing", "unstamped"), 0) | lost
+        return made(StepResult, {"offered_hz": rate, "stimuli": 1000, "masked": None, "classes": counts})
 
-    (text,) = _never_free([at(2e4, missing=300), at(1e4, missing=3, coalesced=20), {**at(5e3), "classes": None}])
+    (text,) = _never_free([at(2e4, {"missing": 300}), at(1e4, {"missing": 3, "coalesced": 20}), at(5e3, None)])
     assert "at 10 kHz, the slowest, 2.3 % of the stimuli had no answer of their own" in text

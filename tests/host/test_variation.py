@@ -6,13 +6,13 @@ import random
 from itertools import pairwise
 
 import pytest
+from jsonrecords import assemble, result_of
 from model_run import Measured, configuration
 
 from irqscope.contract.roles import Source
 from irqscope.measuring.observation import Observation
 from irqscope.recording.stream import read
 from irqscope.report.variation import variation
-from irqscope.results.result import assemble
 from models.instrument import ModelInstrument
 
 COUNT = 400
@@ -72,7 +72,7 @@ def test_of_intervals(measured):
 
 
 def test_the_page_has_a_row_for_each(measured):
-    text = variation(assemble(measured.run, measured.observation))
+    text = variation(result_of(assemble(measured.run, measured.observation)))
     for name in ("period jitter (JESD65B)", "cycle-to-cycle jitter (JESD65B)", "IPDV (RFC 3393)",
                  "PDV (RFC 5481, Y.1540)", "interarrival jitter (RFC 3550)"):  # fmt: skip
         assert name in text

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonrecords import assemble, content_of, made
 from model_run import PERIOD, Measured, configuration, unplugged
 
 from irqscope.analysis.histogram import Distribution, ExactCounts
@@ -19,7 +20,7 @@ from irqscope.contract.segments import Count
 from irqscope.contract.statistics import bin_low
 from irqscope.measuring.limits import Limit
 from irqscope.results.reread import reread
-from irqscope.results.result import assemble
+from irqscope.results.segmentrecord import SegmentResult
 from irqscope.results.summary import summarise
 from irqscope.results.verdict import judge, verdict_of, withhold
 from models.instrument import ModelInstrument
@@ -29,7 +30,7 @@ TICK = Fraction(1, 10**8)
 SUB_BITS = 4
 
 
-NONE = {"components": []}
+NONE: dict = {"components": []}
 """Of a perfect instrument: nothing is uncertain."""
 GRID = {"components": [{"known": True, "bias": 5e-9, "relative_bias": 0.0, "standard": 3e-9, "relative": 0.0},
                        {"known": False, "bias": 9.0, "relative_bias": 9.0, "standard": 9.0, "relative": 9.0}]}
@@ -48,13 +49,13 @@ def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
     edges = [bin_low(index, SUB_BITS) for index in range(used[0], used[-1] + 2)] if used else []
     names = {c.name.lower() for c in Count} | {"masked", "masked_responses"}
     flags = ("early", "ambiguous", "unsure")
-    return {
-        "name": name, "kind": "interval" if "interval" in name else "latency", "from": "stimulus", **data.to_json(),
+    return made(SegmentResult, {
+        "name": name, "kind": "interval" if "interval" in name else "latency", "from": "stimulus", **content_of(data),
         "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
         "classes": {c: classes.get(c, len(values) if c == "causes" else 0) for c in names if c not in flags},
         "flags": {flag: classes.get(flag, 0) for flag in flags},
         "source": {"histogram": classes.get("source", "on chip")}, "uncertainty": uncertainty,
-    }  # fmt: skip
+    })  # fmt: skip
 
 
 def judged(text, *segments, hard=True, blind=0, decision="simple"):
@@ -64,7 +65,7 @@ def judged(text, *segments, hard=True, blind=0, decision="simple"):
 
 
 def outcome(text, *segments):
-    return judged(text, *segments)[0]["outcome"]
+    return judged(text, *segments)[0].outcome
 
 
 def upper_rank(n: int, q: Fraction) -> int | None:
@@ -105,8 +106,8 @@ def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown()
     assert 910 < high < 925
     for bound, told in ((899, "exceeded"), (900, "not shown"), (high - 1, "not shown"), (high, "kept")):
         entry, _ = judged(f"isr.p90={bound * 10}ns", found)
-        assert entry["outcome"] == told and entry["found"] == pytest.approx(9e-6)
-        assert entry["interval"][1] == pytest.approx(high * 1e-8)
+        assert entry.outcome == told and entry.found == pytest.approx(9e-6)
+        assert entry.interval[1] == pytest.approx(high * 1e-8)
         assert verdict_of([entry]) == ("PASS" if told == "kept" else "FAIL")
 
 
@@ -120,24 +121,24 @@ def test_a_limit_is_decided_on_the_corrected_value_and_on_its_u_if_guarded(bound
     of_one = segment([1000], uncertainty=GRID)
     for rule, outcome in (("simple", simple), ("guarded", guarded)):
         entry, _ = judged(f"isr.max={bound}", of_one, decision=rule)
-        assert (entry["outcome"], entry["decision"]) == (outcome, rule)
-        assert entry["judged"] == pytest.approx(9.995e-6) and entry["found"] == pytest.approx(1e-5)
-        assert entry["expanded"] == pytest.approx(6e-9) and entry["sentence"].startswith("isr.max is 9.9950 us")
-        assert ("its U = 6.0 ns reaches beyond" in entry["sentence"]) == (entry["outcome"] == "not shown")
+        assert (entry.outcome, entry.decision) == (outcome, rule)
+        assert entry.judged == pytest.approx(9.995e-6) and entry.found == pytest.approx(1e-5)
+        assert entry.expanded == pytest.approx(6e-9) and entry.sentence.startswith("isr.max is 9.9950 us")
+        assert ("its U = 6.0 ns reaches beyond" in entry.sentence) == (entry.outcome == "not shown")
 
 
 def test_a_guarded_quantile_has_the_upper_end_of_its_interval_and_u():
     found = segment(list(range(1, 1001)), uncertainty=GRID)
     high = upper_rank(1000, Fraction(9, 10)) * 10 - 5
     for bound, told in ((high, "not shown"), (high + 5, "not shown"), (high + 6.1, "kept")):
-        assert judged(f"isr.p90={bound}ns", found, decision="guarded")[0]["outcome"] == told
-    assert judged(f"isr.p90={high}ns", found)[0]["outcome"] == "kept"
+        assert judged(f"isr.p90={bound}ns", found, decision="guarded")[0].outcome == told
+    assert judged(f"isr.p90={high}ns", found)[0].outcome == "kept"
 
 
 def test_of_a_difference_the_bias_is_gone():
     entry, _ = judged("isr.range=10us", segment([500, 1500], uncertainty=GRID))
-    assert entry["outcome"] == "kept" and entry["found"] == entry["judged"] == pytest.approx(1e-5)
-    assert entry["expanded"] == pytest.approx(6e-9 * math.sqrt(2))
+    assert entry.outcome == "kept" and entry.found == entry.judged == pytest.approx(1e-5)
+    assert entry.expanded == pytest.approx(6e-9 * math.sqrt(2))
 
 
 @given(SAMPLES, st.integers(0, 6000))
@@ -153,21 +154,21 @@ def test_what_only_bins_tell_is_kept_if_its_upper_bound_is():
     true = np.std(values, ddof=1)
     assert outcome(f"isr.sd={true * 10 + 1:.0f}ns", segment(values)) == "kept"
     entry, _ = judged(f"isr.sd={true * 10 + 1:.0f}ns", segment(values, exact=False))
-    assert entry["outcome"] != "kept" and entry["interval"][0] < true * 1e-8 < entry["interval"][1]
+    assert entry.outcome != "kept" and entry.interval[0] < true * 1e-8 < entry.interval[1]
     assert outcome("isr.sd=10us", segment(values, exact=False)) == "kept"
 
 
 @pytest.mark.parametrize("lost", ["missing", "pending", "unstamped", "over", "unsure"])
 def test_causes_without_a_latency_may_have_had_any(lost):
     entry, errors = judged("isr.max=50us", segment([100] * 500, **{lost: 3}))
-    assert entry["outcome"] == "not shown" and f"3 causes had no latency ({lost} 3)" in entry["sentence"]
+    assert entry.outcome == "not shown" and f"3 causes had no latency ({lost} 3)" in entry.sentence
     assert not errors and verdict_of([entry]) == "FAIL"
     assert outcome("isr.mean=50us", segment([100] * 500, **{lost: 3})) == "not shown"
     assert outcome("isr.min=50us", segment([100] * 500, **{lost: 3})) == "kept"
     assert outcome("isr.max=500ns", segment([100] * 500, **{lost: 3})) == "exceeded"
     assert outcome("isr.p50=50us", segment([100] * 500, **{lost: 3})) == "kept"
     entry, _ = judged("isr.p99=50us", segment([100] * 500, **{lost: 3}))
-    assert (entry["outcome"], entry["interval"]) == ("not shown", None) and "3 causes had no" in entry["sentence"]
+    assert (entry.outcome, entry.interval) == ("not shown", None) and "3 causes had no" in entry.sentence
     assert outcome("isr.p99=50us", segment([100] * 500)) == "kept"
 
 
@@ -177,8 +178,8 @@ def test_an_interval_has_no_causes_to_lose():
 
 def test_too_few_samples_show_nothing():
     entry, _ = judged("isr.p99.99=50us", segment([100] * 29955))
-    assert entry["outcome"] == "not shown" and entry["found"] is None
-    assert "quantile 0.9999 needs 29956 samples, and there are 29955" in entry["sentence"]
+    assert entry.outcome == "not shown" and entry.found is None
+    assert "quantile 0.9999 needs 29956 samples, and there are 29955" in entry.sentence
     assert outcome("isr.p99.99=50us", segment([100] * 29956)) == "kept"
 
 
@@ -191,15 +192,15 @@ def test_counts_are_judged_as_they_are():
 
 def test_the_loss_is_what_no_answer_came_for():
     one, two = segment([1], missing=1, pending=1, unstamped=1), segment([1], name="response", missing=7)
-    inner = {**segment([1], name="task", missing=99), "from": "isr"}
+    inner = changed(segment([1], name="task", missing=99), from_="isr")
     entry, _ = judged("max-loss=6", one, two, inner)
-    assert (entry["outcome"], entry["found"]) == ("exceeded", 7)
+    assert (entry.outcome, entry.found) == ("exceeded", 7)
     assert outcome("max-loss=7", one, two, inner) == "kept"
     assert outcome("max-loss=98", inner) == "exceeded", "causes of others, where nothing begins with a stimulus"
     interval = segment([1, 2], name="isr.interval")
     for unknown in ([interval], [segment([])], [segment([5] * 9, source="events 8 of 9")]):
         entry, errors = judged("max-loss=0", *unknown)
-        assert entry["outcome"] == "not judged" and errors
+        assert entry.outcome == "not judged" and errors
 
 
 @pytest.mark.parametrize(("found", "sentence"), [
@@ -210,13 +211,13 @@ def test_the_loss_is_what_no_answer_came_for():
 ])  # fmt: skip
 def test_what_is_incomplete_or_not_measured_invalidates(found, sentence):
     entry, errors = judged("isr.max=50us", found)
-    assert entry["outcome"] == "not judged" and sentence in errors[0]
+    assert entry.outcome == "not judged" and sentence in errors[0]
     assert judged("isr.max=50us", segment([5], source="events 1 of 1"))[1] == []
 
 
 def test_clocks_that_the_statistics_missed_invalidate():
     entry, errors = judged("isr.max=50us", segment([5]), blind=2)
-    assert entry["outcome"] == "not judged" and "missed 2 clocks" in errors[0]
+    assert entry.outcome == "not judged" and "missed 2 clocks" in errors[0]
 
 
 def test_hard_before_soft_and_none_without_limits():
@@ -226,13 +227,13 @@ def test_hard_before_soft_and_none_without_limits():
     assert [verdict_of(entries) for entries in ([], [kept], [kept, soft], [soft, hard, kept])] == [
         None, "PASS", "WARN", "FAIL"
     ]
-    assert {entry["outcome"] for entry in withhold([hard, soft, kept])} == {"not judged"}
+    assert {entry.outcome for entry in withhold([hard, soft, kept])} == {"not judged"}
 
 
 def test_figure_and_limit_are_never_shown_as_the_same_unless_they_are():
     entry, _ = judged("isr.max=123us", segment([12301]))
-    assert entry["outcome"] == "exceeded" and entry["sentence"] == "isr.max is 123.01 us, at most 123us is allowed"
-    assert judged("isr.max=123us", segment([12300]))[0]["sentence"].startswith("isr.max is 123.00 us")
+    assert entry.outcome == "exceeded" and entry.sentence == "isr.max is 123.01 us, at most 123us is allowed"
+    assert judged("isr.max=123us", segment([12300]))[0].sentence.startswith("isr.max is 123.00 us")
 
 
 def limits(*texts, hard=True):

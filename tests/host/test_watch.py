@@ -4,12 +4,14 @@
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from growing_run import GrowingRun, measured, plainly
 
 from irqscope import cli
+from irqscope.base.records import changed
 from irqscope.cli import watch
 from irqscope.view import modesty
 from irqscope.view.glance import STALE, Glance
@@ -64,16 +66,19 @@ def test_the_largest_over_time_are_where_they_were(model, tmp_path, room):
     run = GrowingRun(model, tmp_path / "r")
     run.grow(0.9)
     found = glance(run)
-    isr, first = found.segment("isr"), found.result["events"]["first"]
-    for number, peak in enumerate(isr["timeline"]):
-        peak["latency"] = isr["max"] * (number * 5 % 14 + 1) // 14  # those of the model are all alike
+    isr, first = found.segment("isr"), found.result.events.first
+    timeline = [changed(peak, latency=isr.max * (number * 5 % 14 + 1) // 14)
+                for number, peak in enumerate(isr.timeline)]  # those of the model are all alike
+    others = [each for each in found.result.segments if each is not isr]
+    isr = changed(isr, timeline=timeline)
+    found = replace(found, result=changed(found.result, segments=[isr, *others]))
     shown = screen(found, "isr", 0.0, width=24 + room)
     scale, marks = re.search(rf"^ *0 to ([\d.]+ us) ([ {LEVELS}]+)$", shown, re.MULTILINE).groups()
     assert scale == found.figures[1][0][found.figures[0].index("max")]
     for column in range(room):
         begin, end = (first + found.seconds * 100_500_000 * at / room for at in (column, column + 1))
-        there = [peak["latency"] for peak in isr["timeline"] if begin <= peak["time"] < end]
-        eighth = min(7, 8 * max(there) // isr["max"]) if there else None
+        there = [peak.latency for peak in isr.timeline if begin <= peak.time < end]
+        eighth = min(7, 8 * max(there) // isr.max) if there else None
         assert marks.ljust(room)[column] == (" " if eighth is None else LEVELS[eighth])
 
 

@@ -6,13 +6,12 @@ import statistics
 from dataclasses import replace
 
 import pytest
+from jsonrecords import assemble, page
 from model_run import Measured, configuration, unplugged
 
 from irqscope.contract.identity import Identity
 from irqscope.device.snapshots import SegmentTotals
-from irqscope.report.page import page
 from irqscope.results.reread import reread
-from irqscope.results.result import assemble
 from models.instrument import IDENTITY, ModelInstrument, steady
 
 COUNT = 1500

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Count, Record, SignedTicks, Ticks
 from .histogram import ExactCounts
 
 Ints = NDArray[np.int64]
@@ -32,24 +33,17 @@ FEWEST = 8
 """Answers with a follower that came too soon: spurious ones do that now and then."""
 
 
-@dataclass(frozen=True)
-class Lost:
-    """Causes that were lost, or merged into a later one's interrupt that was on time.
+class Lost(Record, frozen=True):
+    """Causes that were lost, or merged into a later one's interrupt that was on time."""
 
-    Attributes
-    ----------
-    causes, answers : int
-        How many, and how many answers serve them together with a younger cause.
-    longest : int | None
-        The longest latency without these, in ticks.
-    chance : float
-        That a target which loses nothing shows this, at most.
-    """
-
-    causes: int
-    answers: int
-    longest: int | None
+    causes: Count
+    """How many."""
+    answers: Count
+    """Responses that serve them together with a younger cause."""
+    longest: SignedTicks | None
+    """The longest latency without these."""
     chance: float
+    """That a target which loses nothing shows this, at most."""
 
 
 @dataclass(frozen=True)
@@ -115,18 +109,19 @@ def _at_least(found: int, n: int, share: float) -> float:
     return float(binom.sf(found - 1, max(found, n), share))
 
 
-@dataclass(frozen=True)
-class Least:
-    """The least latency that the answers show.
+class Least(Record, frozen=True, rename={"min_latency": "m"}):
+    """The least latency that the answers show."""
 
-    `m` in ticks is the largest age at which they came too soon: with quantised ends, an answer of that age may also be
-    on time. `answers` came that soon, `share` of all, and of them `followed` were followed by another one.
+    min_latency: Ticks
+    """The largest age of a cause at which answers came too soon: with quantised ends, one of that age may also be on
+    time.
     """
-
-    m: int
-    answers: int
-    followed: int
+    answers: Count
+    """Responses that came that soon."""
+    followed: Count
+    """Of these, so many were followed by another one."""
     share: float
+    """That these responses are of all."""
 
 
 def least_latency(followed: ExactCounts, alone: ExactCounts) -> Least | None:

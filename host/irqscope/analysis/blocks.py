@@ -15,6 +15,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import changed
 from .histogram import Distribution
 from .quantiles import CONFIDENCE, Quantile, needed, quantile, rank, ranks
 
@@ -324,7 +325,7 @@ def block_quantile(distribution: Distribution, table: Int64, edges: Int64, text:
         if few:
             return Quantile(text, True, least, low, high, withheld=few)
     interval = _interval(distribution, text, *found.far)
-    return replace(known, interval=interval, design_effect=max(1.0, found.design_effect))
+    return changed(known, interval=interval, design_effect=max(1.0, found.design_effect))
 
 
 def _tails(table: Int64, column: int) -> Sequence[Int64]:
@@ -376,5 +377,5 @@ def maxima_quantile(maxima: Sequence[int], text: str) -> Quantile:
     found = quantile(Distribution(ordered, ordered, [1] * len(ordered)), text)
     if found.estimable and _alike(np.asarray(maxima, dtype=np.float64)) < LEVEL:
         reason = "maxima of successive windows depend on each other: take longer windows, or a stationary scenario"
-        return replace(found, interval=None, withheld=reason)
+        return changed(found, interval=None, withheld=reason)
     return found

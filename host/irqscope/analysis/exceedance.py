@@ -10,11 +10,12 @@ when stimuli and target drift past each other, groups are what is independent. T
 those runs in which too few disturbances came to show groups, and be wrong in these.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Number, Record, changed
 from .extremal import Clusters, decluster, natural_gap
 from .quantiles import CONFIDENCE
 
@@ -29,18 +30,19 @@ LARGER = 2
 """The next disturbance may be so many times as long as the longest, and a group as large as the largest."""
 
 
-@dataclass(frozen=True)
-class Rate:
-    """`count` in `exposure` stimuli or hours.
+class Rate(Record, frozen=True):
+    """How often something comes in so many stimuli or hours."""
 
-    `interval` has `CONFIDENCE` on both sides together, `upper` on its own: what is to be compared with a limit.
-    """
-
-    count: float
-    exposure: float
+    count: Number
+    """What was seen."""
+    exposure: Number
+    """Stimuli or hours in which that was."""
     estimate: float
+    """The one by the other."""
     interval: tuple[float, float]
+    """Of the true rate, with the result's `confidence` on both sides together."""
     upper: float
+    """Its upper end on its own: what is to be compared with a limit."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +194,7 @@ def share_of(sizes: NDArray[np.int64], n: int) -> Rate:
     given = _least_given(count) / float(gammaincinv(count, (1 - CONFIDENCE) / 2))
     if sizes.max() == 1:
         alone = proportion(count, n)
-        return replace(alone, interval=(given * alone.interval[0], alone.interval[1]))
+        return changed(alone, interval=(given * alone.interval[0], alone.interval[1]))
     late, (low, high) = float(sizes.sum()), _sum_of(sizes)
     high = min(float(n), high)
     return Rate(late, n, late / n, (given * low / n, high / n), high / n)

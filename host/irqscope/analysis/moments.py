@@ -10,11 +10,11 @@ the others.
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Count, PartTicks, Record, SignedTicks
 from .histogram import Distribution
 from .quantiles import rank
 
@@ -23,34 +23,47 @@ STEPS = 80
 """Halvings of an interval: more than a float has bits."""
 
 
-@dataclass(frozen=True)
-class Moments:
-    """Figures of one distribution in its unit; None if there are no samples. `range` is dholm's *Determ*.
+class Moments(Record, frozen=True, kw_only=True):
+    """Figures of one distribution in its unit, which is the tick in a result; None if there are no samples."""
 
-    `sum` is None where only bins are known. `exact`: each sample is known to the tick. SD has the divisor n - 1.
-    """
-
-    n: int
-    min: int | None
-    max: int | None
-    range: int | None
-    sum: int | None
-    mean: float | None
+    n: Count
+    """Samples."""
+    min: SignedTicks | None
+    """The least sample, which is exact, as `max`, `range` and `sum` are."""
+    max: SignedTicks | None
+    """The largest sample."""
+    range: SignedTicks | None
+    """`max` less `min`, which is dholm's *Determ*."""
+    sum: SignedTicks | None
+    """Of all samples; null where only bins are known."""
+    mean: PartTicks | None
+    """Exact if the sum is."""
     mean_bounds: tuple[float, float] | None
-    sd: float | None
+    """The least and the greatest mean that samples in these bins can give."""
+    sd: PartTicks | None
+    """Standard deviation, with the divisor n - 1; where only bins are known, of their middles."""
     sd_bounds: tuple[float, float] | None
-    median: float | None
+    """The least and the greatest SD that samples in these bins can give."""
+    median: PartTicks | None
+    """The middle of its bounds."""
     median_bounds: tuple[int, int] | None
-    iqr: float | None
+    """Equal if it is known to the tick."""
+    iqr: PartTicks | None
+    """Interquartile range: the middle of its bounds."""
     iqr_bounds: tuple[int, int] | None
+    """Equal if it is known to the tick."""
     exact: bool
+    """Each sample is known to the tick (from events), not only by bin."""
 
 
 def moments(distribution: Distribution, minimum: int | None, maximum: int | None, total: int | None) -> Moments:
     """The moments; minimum, maximum and, if it is known, the sum `total` are exact even where samples are in bins."""
     n = distribution.n
     if not n or minimum is None or maximum is None:
-        return Moments(0, None, None, None, total, None, None, None, None, None, None, None, None, True)
+        return Moments(
+            n=0, min=None, max=None, range=None, sum=total, mean=None, mean_bounds=None, sd=None, sd_bounds=None,
+            median=None, median_bounds=None, iqr=None, iqr_bounds=None, exact=True,
+        )  # fmt: skip
     means = mean_bounds(distribution) if total is None else (total / n, total / n)
     deviations = sd_bounds(distribution, None if total is None else total / n)
     quarter, half, three = (distribution.rank(rank(text, n)) for text in ("0.25", "0.5", "0.75"))

@@ -20,6 +20,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Count, Hertz, Record, Seconds
 from ..errors import BadInput
 from ..units import format_rate, format_time
 from .extremal import decluster
@@ -75,33 +76,25 @@ class Outliers:
     dither: float = 0.0
 
 
-@dataclass(frozen=True)
-class Search:
-    """What one run shows. Times in seconds.
+class Search(Record, frozen=True):
+    """What one run shows of a period by itself."""
 
-    Attributes
-    ----------
-    period : float | None
-        The longest period near the maximum of H; None: none is significant.
-    height, threshold : float
-        H at that period, or its maximum if none is significant, and what clusters at random reach with a chance of
-        LEVEL.
-    p : float
-        How often clusters at random reach as much as the maximum; 1 where there are too few clusters to search.
-    clusters, considered : int, float
-        Clusters that were searched, and the time that they span from the start of the run.
-    shortest, longest : float
-        The periods that were searched. Nothing is said of others.
-    """
-
-    period: float | None
+    period: Seconds | None
+    """The longest period near the maximum of H; null: none is significant."""
     height: float
+    """H at that period, or its maximum if none is significant."""
     threshold: float
+    """Of H, what clusters at random reach with a chance of 1 %."""
     p: float
-    clusters: int
-    considered: float
-    shortest: float
-    longest: float
+    """How often clusters at random reach as much as the maximum; 1 where there are too few clusters to search."""
+    clusters: Count
+    """That were searched."""
+    considered: Seconds
+    """The time that they span from the start of the run."""
+    shortest: Seconds
+    """Period that was searched: nothing is said of others."""
+    longest: Seconds
+    """Period that was searched."""
 
 
 class Claim(enum.StrEnum):
@@ -112,14 +105,17 @@ class Claim(enum.StrEnum):
     CANNOT_TELL = "cannot tell"
 
 
-@dataclass(frozen=True)
-class Beat:
-    """Activities that look like the period: `low` and `high` are p/q of the stimuli's rate -+ 1 / (q * period)."""
+class Beat(Record, frozen=True):
+    """Activities that look like the period, by a beat with the stimuli."""
 
-    p: int
-    q: int
-    low: float
-    high: float
+    p: Count
+    """Of `p / q`, their rate by that of the stimuli."""
+    q: Count
+    """Of the same."""
+    low: Hertz
+    """`p / q` of the stimuli's rate, less 1 / (`q` times the period)."""
+    high: Hertz
+    """The same, more by it."""
 
 
 @dataclass(frozen=True)

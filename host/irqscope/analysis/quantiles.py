@@ -9,9 +9,9 @@ those of as many.
 """
 
 import math
-from dataclasses import dataclass
 from fractions import Fraction
 
+from ..base.records import Count, Record, SignedTicks
 from .histogram import Distribution
 
 QUANTILES = (
@@ -20,39 +20,37 @@ QUANTILES = (
 CONFIDENCE = 0.95
 
 
-@dataclass(frozen=True)
-class Quantile:
-    """A quantile in ticks, from a distribution or from as much of it as `n` supports.
-
-    Attributes
-    ----------
-    q : str
-        The share of samples at or below, a decimal fraction.
-    estimable : bool
-        There are at least `needed` (effective) samples.
-    needed : int
-        See `needed`.
-    low, high : int | None
-        Bounds of the sample of that rank; equal if it is known to the tick.
-    interval : tuple[int, int] | None
-        Encloses the true quantile with `CONFIDENCE`.
-    withheld : str | None
-        Why there is no interval, in one sentence.
-    effective : int | None
-        So many independent samples tell it as well; None if the samples were taken for independent.
-    design_effect : float | None
-        What n was divided by for that, at least 1; less than n / effective, as it is only known so well.
-    """
+class Quantile(Record, frozen=True):
+    """A quantile in ticks, from a distribution or from as much of it as `n` supports."""
 
     q: str
+    """The share of samples at or below, a decimal fraction."""
     estimable: bool
-    needed: int
-    low: int | None = None
-    high: int | None = None
+    """There are at least `needed` (effective) samples."""
+    needed: Count
+    """The least n that tells it."""
+    low: SignedTicks | None = None
+    """At least so long is the sample of that rank."""
+    high: SignedTicks | None = None
+    """At most so long it is; equal to `low` if it is known to the tick."""
     interval: tuple[int, int] | None = None
+    """Encloses the true quantile with the result's `confidence`."""
     withheld: str | None = None
-    effective: int | None = None
+    """Why there is no interval, in one sentence."""
+    effective: Count | None = None
+    """So many independent samples tell it as well; null if the samples were taken for independent."""
     design_effect: float | None = None
+    """What n was divided by for that, at least 1; less than n / effective, as it is only known so well."""
+
+    def __post_init__(self) -> None:
+        if self.estimable and (self.low is None or self.high is None):
+            raise ValueError("an estimable quantile has low and high")
+
+    @property
+    def upper(self) -> int:
+        """The most that it is; of one that is estimable only."""
+        assert self.high is not None
+        return self.high
 
     @property
     def uncertain(self) -> bool:

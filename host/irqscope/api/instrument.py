@@ -22,6 +22,8 @@ from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
 from ..qualifying.selftest import Loop, selftest
+from ..results.resultrecord import Result
+from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
 from .run import Run, Time
 from .several import Sweep
@@ -173,7 +175,9 @@ class Instrument:
             except BadInput as error:
                 raise BadInput(in_python(str(error), Connection, type(request))) from error
         result = evaluation()
-        return Sweep(path, result) if experiment.name == "saturate" else Run(path, result)
+        if isinstance(result, SweepResult):
+            return Sweep(path, result)
+        return Run(path, result if isinstance(result, Result) else None)
 
     def _measure(self, name: str, given: dict[str, Any]) -> Any:
         run = {key: given.pop(key) for key in ("out", "progress", "stop") if key in given}

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A run as Python sees it: its segments, its events, its tables and figures, its verdict."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
@@ -30,8 +30,12 @@ from ..measuring.rundir import RunDirectory
 from ..results.foundlimits import check_pins, kind_of
 from ..results.offchip import every
 from ..results.reread import reread
+from ..results.resultfile import result_of
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import value_of
 from ..targets.target import Target
-from ..units import format_measured, to_fraction
+from ..units import format_measured
 from .frame import Frame
 
 TABLES = ("events", "latencies", "segments")
@@ -128,19 +132,19 @@ class Segment:
         As `isr`; `latency` or `interval`.
     n, missing : int
         Samples; causes that were never answered.
-    result : mapping
+    result : SegmentResult
         All that is known of it (docs/result.md), times in ticks.
     """
 
-    def __init__(self, run: "Run", result: Mapping[str, Any]) -> None:
+    def __init__(self, run: "Run", result: SegmentResult) -> None:
         self._run, self.result = run, result
-        self.name: str = result["name"]
-        self.kind: str = result["kind"]
-        self.n: int = result["n"]
-        self.missing: int = result["classes"].get("missing", 0)
+        self.name: str = result.name
+        self.kind: str = result.kind
+        self.n: int = result.n
+        self.missing: int = result.classes.missing
 
     def _time(self, name: str) -> Time | None:
-        value = self.result.get(name)
+        value = value_of(self.result, name)
         return None if value is None else Time(value, self._run.tick)
 
     @property
@@ -166,29 +170,29 @@ class Segment:
     @property
     def max(self) -> Peak | None:
         """The longest sample; its `at` is None if nobody knows when that was."""
-        if self.result.get("max") is None:
+        if self.result.max is None:
             return None
-        found = Peak(self.result["max"], self._run.tick)
-        latest = self.result.get("maximum")
-        found.at = self._run.at(latest["response_time"]) if latest else None
+        found = Peak(self.result.max, self._run.tick)
+        latest = self.result.maximum
+        found.at = self._run.at(latest.response_time) if latest else None
         return found
 
     def quantile(self, q: float) -> Quantile:
         """One of the quantiles of the result, with its interval; BadInput names those there are."""
-        known = {float(each["q"]): each for each in self.result["quantiles"]}
+        known = {float(each.q): each for each in self.result.quantiles}
         if q not in known:
             raise BadInput(f"{self.name} has no quantile {q:g}: use one of {', '.join(f'{each:g}' for each in known)}")
         each = known[q]
-        low, high = each["interval"] or (None, None)
-        value, low, high = (None if x is None else Time(x, self._run.tick) for x in (each["high"], low, high))
-        return Quantile(each["q"], value, low, high, None if each["estimable"] else each["needed"], each["withheld"])
+        ends = each.interval or (None, None)
+        value, low, high = (None if x is None else Time(x, self._run.tick) for x in (each.high, *ends))
+        return Quantile(each.q, value, low, high, None if each.estimable else each.needed, each.withheld)
 
     @property
     def histogram(self) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
         """Edges of the bins in seconds, and counts: one edge more than counts."""
-        found = self.result["histogram"]
-        edges = np.array(found["edges"], dtype=np.float64) * float(self._run.tick)
-        return edges, np.array(found["counts"], dtype=np.int64)
+        found = self.result.histogram
+        edges = np.array(found.edges, dtype=np.float64) * float(self._run.tick)
+        return edges, np.array(found.counts, dtype=np.int64)
 
     @cached_property
     def _samples(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -223,8 +227,8 @@ class Run:
     Attributes
     ----------
     path : Path
-    result : mapping
-        The content of result.json (docs/result.md).
+    result : Result
+        What result.json holds (docs/result.md).
     verdict : str or None
         PASS, WARN or FAIL by the limits; None without limits.
     exit_code : int
@@ -237,21 +241,21 @@ class Run:
         It did not break off.
     """
 
-    def __init__(self, path: Path | str, result: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, path: Path | str, result: Result | None = None) -> None:
         """Evaluates the run if that has not been done; BadInput if there is none."""
         self.path = Path(path)
         self._directory = RunDirectory(self.path)
         if result is None and self._directory.result_file.exists():
-            result = self._directory.read_result()
+            result = result_of(self._directory)
         self.result = result if result is not None else evaluate(self._directory, *reread(self._directory))
 
     @property
     def verdict(self) -> str | None:
-        return self.result["verdict"]  # type: ignore[no-any-return]
+        return self.result.verdict
 
     @property
     def exit_code(self) -> int:
-        return int(self.result["exit_code"])
+        return self.result.exit_code
 
     @property
     def ok(self) -> bool:
@@ -259,25 +263,25 @@ class Run:
 
     @property
     def warnings(self) -> list[str]:
-        return list(self.result["warnings"])
+        return list(self.result.warnings)
 
     @property
     def errors(self) -> list[str]:
-        return list(self.result["errors"])
+        return list(self.result.errors)
 
     @property
     def complete(self) -> bool:
-        return bool(self.result["complete"])
+        return self.result.complete
 
     @property
     def ended_early(self) -> bool:
         """It ended by its own rules, but short of its plan, as by `stop`."""
-        return bool(self.result["end"]) and self.result["plan"]["sentence"] is not None
+        return bool(self.result.end) and self.result.plan.sentence is not None
 
     @cached_property
     def tick(self) -> Fraction:
         """Seconds of a tick, exact."""
-        return to_fraction(self.result["tick"])
+        return self.result.tick.fraction
 
     @cached_property
     def recording(self) -> Recording:
@@ -285,8 +289,8 @@ class Run:
         return Recording(self._directory)
 
     def _start(self) -> int:
-        end = self.result["end"]
-        return int(end["start_ticks"] if end else self.result["events"]["first"] or 0)
+        end = self.result.end
+        return end.start_ticks if end else self.result.events.first or 0
 
     def since_start(self, ticks: NDArray[np.int64]) -> NDArray[np.float64]:
         """Seconds after the start of the run."""
@@ -295,20 +299,20 @@ class Run:
     def at(self, ticks: int) -> At:
         """When a time of the instrument, in ticks, was."""
         passed = Time(ticks - self._start(), self.tick)
-        return At(passed, datetime.fromisoformat(self.result["start"]) + timedelta(seconds=float(passed)))
+        return At(passed, datetime.fromisoformat(self.result.start) + timedelta(seconds=float(passed)))
 
     @property
     def segments(self) -> list[str]:
         """Names of all that was measured, on the chip and from events."""
-        return [each["name"] for each in (*self.result["segments"], *self.result["from_events"])]
+        return [each.name for each in (*self.result.segments, *self.result.from_events)]
 
     def __getitem__(self, name: str) -> Segment:
         """A segment; Invalid of a run whose figures may not be used (`result` has them), KeyError if it has none of
         that name."""
-        if not self.result["valid"]:
+        if not self.result.valid:
             raise Invalid(f"{self.path} is invalid, none of its figures may be used: {'; '.join(self.errors)}")
-        for each in (*self.result["segments"], *self.result["from_events"]):
-            if each["name"] == name:
+        for each in (*self.result.segments, *self.result.from_events):
+            if each.name == name:
                 return Segment(self, each)
         raise KeyError(f"{self.path} has no segment {name}: it has {', '.join(self.segments)}")
 

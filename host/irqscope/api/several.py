@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What consists of several runs as Python sees it: sweeps, campaigns, comparisons; and reading any of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Generic, TypeVar
 
 from ..base.options import TIME
 from ..campaigns import campaigndir
@@ -14,25 +14,32 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
 from ..experiments._known import known
 from ..experiments._series import conduct
+from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
+from ..findings.comparisonrecord import ComparisonResult
 from ..measuring.stopping import StopRequest
+from ..results.saturationrecord import KneeResult
 from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweepdir import SweepDirectory
+from ..sweeps.sweeprecord import SweepResult
 from .run import Run
 
+R = TypeVar("R", SweepResult, CampaignResult)
 
-class Several:
-    """A directory of several runs; `result` is the content of its result.json."""
 
-    def __init__(self, path: Path, result: Mapping[str, Any]) -> None:
-        self.path, self.result = path, result
+class Several(Generic[R]):
+    """A directory of several runs; `result` is what its result.json holds."""
+
+    def __init__(self, path: Path, result: R) -> None:
+        self.path = path
+        self.result: R = result
 
     @property
     def exit_code(self) -> int:
         """What `irqscope` would have ended with."""
-        return int(self.result["exit_code"])
+        return self.result.exit_code
 
     @property
     def ok(self) -> bool:
@@ -47,17 +54,17 @@ class Several:
         return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
 
 
-class Sweep(Several):
+class Sweep(Several[SweepResult]):
     """A measured sweep of rates."""
 
-    def __init__(self, path: Path, result: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, path: Path, result: SweepResult | None = None) -> None:
         super().__init__(path, result if result is not None else evaluate_sweep(SweepDirectory(path)))
 
     @property
-    def knee(self) -> Mapping[str, Any] | None:
+    def knee(self) -> KneeResult | None:
         """Where the target is saturated: `rate` and its `interval`, in Hz; None if the steps do not show it."""
-        found = self.result["saturation"]
-        return found and found["knee"]  # type: ignore[no-any-return]
+        found = self.result.saturation
+        return found.knee if found else None
 
     @property
     def steps(self) -> list[Run]:
@@ -67,7 +74,7 @@ class Sweep(Several):
         return [Run(path) for path in runs if (path / "capture.irq").exists()]
 
 
-class Campaign(Several):
+class Campaign(Several[CampaignResult]):
     """A measured campaign."""
 
     def __init__(self, path: Path) -> None:
@@ -77,14 +84,14 @@ class Campaign(Several):
     def runs(self) -> dict[str, Run]:
         """The run over each scenario, by name; those that were not measured are left out."""
         directory = CampaignDirectory(self.path)
-        paths = {row["name"]: directory.run(row["name"]).path for row in self.result["scenarios"]}
+        paths = {row.name: directory.run(row.name).path for row in self.result.scenarios}
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
 class Comparison:
     """Runs compared with the first of them (docs/compare.md); `result` is what comparison.json holds."""
 
-    def __init__(self, result: Mapping[str, Any]) -> None:
+    def __init__(self, result: ComparisonResult) -> None:
         self.result = result
 
     @property
@@ -95,7 +102,7 @@ class Comparison:
     @property
     def exit_code(self) -> int:
         """0, or 1 if one is worse."""
-        return int(self.result["exit_code"])
+        return self.result.exit_code
 
     @property
     def ok(self) -> bool:

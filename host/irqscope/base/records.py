@@ -38,7 +38,12 @@ Positive = Annotated[int, Meta(ge=1, le=MOST)]
 Ticks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "tick"})]
 PositiveTicks = Annotated[int, Meta(ge=1, le=MOST, extra_json_schema={UNIT: "tick"})]
 Clocks = Annotated[int, Meta(ge=0, le=MOST, extra_json_schema={UNIT: "clock"})]
+SignedTicks = Annotated[int, Meta(extra_json_schema={UNIT: "tick"})]
+PartTicks = Annotated[int | float, Meta(extra_json_schema={UNIT: "tick"})]
+"""Also a part of one: a mean, a median, a fit."""
+Number = int | float
 Seconds = Annotated[float, Meta(extra_json_schema={UNIT: "s"})]
+Hours = Annotated[float, Meta(extra_json_schema={UNIT: "h"})]
 Hertz = Annotated[float, Meta(ge=0, extra_json_schema={UNIT: "Hz"})]
 
 
@@ -55,6 +60,14 @@ def filled() -> Meta:
 def like(pattern: str, words: str) -> Meta:
     """Of a text; `words` say what is expected."""
     return Meta(pattern=pattern, title=words)
+
+
+Bit = Annotated[int, Meta(ge=0, le=1)]
+
+
+def among(*words: str) -> Meta:
+    """Of a text: one of these."""
+    return like(f"^({'|'.join(map(re.escape, words))})$", f"one of {', '.join(words)}")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,6 +144,16 @@ def changed(record: R, **values: Any) -> R:
     return msgspec.structs.replace(record, **values)
 
 
+def enlarged(record: Record, kind: type[R], /, **more: Any) -> R:
+    """A record of a kind that has all fields of another one, and more."""
+    return kind(**{name: getattr(record, name) for name in record.__struct_fields__} | more)
+
+
+def reduced(record: Record, kind: type[R], /, **more: Any) -> R:
+    """A record of a kind that has some fields of another one, and more."""
+    return kind(**{name: getattr(record, name) for name in kind.__struct_fields__ if name not in more} | more)
+
+
 def write(path: Path, record: Record) -> None:
     """Replace the file at once, or not at all; ValueError if no file can hold the record."""
     data = to_json(record)
@@ -150,8 +173,15 @@ def seal_of(data: Mapping[str, Any]) -> str:
 
 def to_json(record: Record) -> dict[str, Any]:
     """What a file holds of a record."""
-    found: dict[str, Any] = msgspec.to_builtins(record)
+    found: dict[str, Any] = msgspec.to_builtins(record, enc_hook=_number)
     return found
+
+
+def _number(value: object) -> float:
+    """NumPy's floats are floats of a kind of their own; of its other numbers none belongs into a record."""
+    if isinstance(value, float):
+        return float(value)
+    raise TypeError(f"no file holds a {type(value).__name__}")
 
 
 def json_text(data: Mapping[str, Any]) -> str:
@@ -185,7 +215,7 @@ def read_json(path: Path) -> dict[str, Any]:
 # What is wrong, in words. msgspec tells the place; the rest is taken from the value and the type that are there.
 
 _PLACE = re.compile(r" - at (?P<key>`key` in )?`\$(?P<steps>[^`]*)`$")
-_STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+_STEP = re.compile(r"\.(\w+(?:\.\d+)?)|\[(\d+|\.\.\.)\]")  # p99.9 is a key
 _MISSING = re.compile(r"Object missing required field `(\w+)`")
 Steps = Sequence[str | int]
 
@@ -245,10 +275,14 @@ def _choices(kind: types.Type) -> tuple[types.Type, ...]:
 
 def _inside(kind: types.Type, step: str | int) -> types.Type:
     """The type of what is behind a step."""
-    for choice in _choices(kind):
+    choices = _choices(kind)
+    tags = [each.tag for each in choices if isinstance(each, types.StructType) and each.tag_field == step]
+    if tags:
+        return types.LiteralType(tuple(tags))
+    for choice in choices:
         match choice:
-            case types.StructType(fields=fields) if isinstance(step, str):
-                return next(each.type for each in fields if each.encode_name == step)
+            case types.StructType(fields=fields) if found := [each.type for each in fields if each.encode_name == step]:
+                return found[0]
             case types.DictType(value_type=inner):
                 return inner
             case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner):
@@ -271,7 +305,7 @@ def _expected(kind: types.Type) -> str:
         case types.Metadata(type=inner):
             return _expected(inner)
         case types.UnionType(types=choices):
-            return " or ".join(map(_expected, choices))
+            return " or ".join(_expected(each) for each in choices if not _is_also_a_float(each, choices))
         case types.IntType(ge=least, le=most):
             return "a whole number" + _bounds(least, most)
         case types.FloatType(ge=least, le=most):
@@ -292,6 +326,10 @@ def _expected(kind: types.Type) -> str:
         case types.NoneType():
             return "null"
     raise AssertionError(kind)
+
+
+def _is_also_a_float(kind: types.Type, choices: Sequence[types.Type]) -> bool:
+    return isinstance(kind, types.IntType) and any(isinstance(each, types.FloatType) for each in choices)
 
 
 def _bounds(least: float | None, most: float | None) -> str:

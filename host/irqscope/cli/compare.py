@@ -38,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import json
 
-    from ..base.records import write_json
+    from ..base.records import to_json, write_json
     from ..errors import BadInput
     from ..files import replace
     from ..findings.comparedfiles import compare_files
@@ -65,18 +65,18 @@ def run(options: argparse.Namespace) -> int:
             result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
         else:
             result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
-        told = json.dumps(result, indent=1) if options.json else "\n".join(map(printable, sentences(result)))
+        told = json.dumps(to_json(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
         report = page(result) if options.out else ""
     if options.out:
         try:
             options.out.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
-        write_json(options.out / "comparison.json", result)
+        write_json(options.out / "comparison.json", to_json(result))
         replace(options.out / "report.html", report.encode())
         write(document(result), formats, options.out)
     print(told)
-    return int(result["exit_code"])
+    return result.exit_code
 
 
 def _quantiles(text: str) -> list[str]:

@@ -71,7 +71,7 @@ def _report(options: argparse.Namespace) -> int:
         print(json_text(data), end="")
     else:
         first, *more = sentences(data)
-        tell(data, first)
+        tell(first, [("warning", text) for text in data["warnings"]])
         for sentence in more:
             print(printable(sentence))
     return 0

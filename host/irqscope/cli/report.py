@@ -47,12 +47,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..base.records import read_json
     from ..campaigns import campaigndir
     from ..errors import BadInput
     from ..findings.campaignsummary import evaluate_campaign
     from ..measuring.rundir import RunDirectory
     from ..report import campaign, sweep
+    from ..report.anyresult import read as read_any
     from ..report.documents import document
     from ..report.formats import chosen, write
     from ..sweeps import sweepdir
@@ -86,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         code = _run(RunDirectory(options.directory), options, criteria, limits)
     if formats:
-        content = read_json(RunDirectory(options.directory).result_file)
+        content = read_any(options.directory)
         for path in write(document(content), formats, options.to or options.directory):
             print(path)
     return code

@@ -4,8 +4,8 @@ whatever the link loses, and of a size that does not grow with the run."""
 
 from collections import Counter
 from functools import cache
-from typing import Any
 
+from ..base.records import Count, Record, SignedTicks
 from ..contract.statistics import bin_count, bin_low, bin_of
 
 SUB_BITS = 3
@@ -19,6 +19,21 @@ def _coarse(sub_bits: int) -> list[int]:
     """The bin here of each of the chip's."""
     bits = min(SUB_BITS, sub_bits)
     return [bin_of(bin_low(index, sub_bits), bits) for index in range(bin_count(sub_bits))]
+
+
+class CourseRecord(Record, frozen=True, kw_only=True):
+    """How many samples of each length came in each stretch of the run."""
+
+    ends: list[SignedTicks]
+    """Where the stretches end."""
+    edges: list[SignedTicks]
+    """Lower ends of the bins, and the upper end of the last."""
+    counts: list[list[Count]]
+    """Samples by stretch and bin."""
+
+    def __post_init__(self) -> None:
+        if len(self.counts) != len(self.ends) or any(len(each) != len(self.edges) - 1 for each in self.counts):
+            raise ValueError("there is a row for each stretch, with a number for each bin")
 
 
 class Course:
@@ -48,14 +63,15 @@ class Course:
             self._joined = self._each if len(pairs[-1]) == 1 else 0
             self._each *= 2
 
-    def to_json(self) -> dict[str, Any] | None:
-        """The entry `course` of a segment in result.json (docs/result.md); None without samples."""
+    @property
+    def record(self) -> CourseRecord | None:
+        """The entry `course` of a segment in result.json; None without samples."""
         used = sorted(set().union(*(counts for _, counts in self._columns)))
         if not used:
             return None
         first, last = used[0], used[-1]
-        return {
-            "ends": [time for time, _ in self._columns],
-            "edges": [bin_low(index, self._bits) for index in range(first, last + 2)],
-            "counts": [[counts[index] for index in range(first, last + 1)] for _, counts in self._columns],
-        }
+        return CourseRecord(
+            ends=[time for time, _ in self._columns],
+            edges=[bin_low(index, self._bits) for index in range(first, last + 2)],
+            counts=[[counts[index] for index in range(first, last + 1)] for _, counts in self._columns],
+        )

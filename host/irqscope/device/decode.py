@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Bit, Record, SignedTicks
+from ..base.records import Count as Number
 from ..contract import commands
 from ..contract.blocks import (
     BLOCK_WORDS,
@@ -56,27 +58,36 @@ class Events:
         return len(self.time)
 
 
-@dataclass(frozen=True)
-class LossRecord:
-    """Edges that the event stream dropped: times of the first and the last, and the count of each source."""
+class LossRecord(Record, frozen=True):
+    """Edges that the event stream dropped."""
 
-    begin: int
-    end: int
-    counts: tuple[int, ...]
+    begin: SignedTicks
+    """Time of the first."""
+    end: SignedTicks
+    """Time of the last."""
+    counts: tuple[Number, ...]
+    """How many of each source."""
 
 
-@dataclass(frozen=True)
-class OutlierRecord:
-    """One sample beyond the threshold; `time` is that of the response, in ticks."""
+class OutlierRecord(Record, frozen=True, rename={"premature": "early", "unproven": "unsure"}):
+    """One sample beyond the threshold."""
 
-    segment: int
-    time: int
-    latency: int
-    edge: int
+    segment: Number
+    """Its number among those of the chip."""
+    time: SignedTicks
+    """Of the response."""
+    latency: SignedTicks
+    """Of the sample."""
+    edge: Bit
+    """Of the response: 1 if it rises, 0 if it falls."""
     coalesced: bool
-    early: bool
+    """The response served several causes."""
+    premature: bool
+    """The response came sooner than the least latency after its youngest cause."""
     ambiguous: bool
-    unsure: bool
+    """Other causes were pending: the response may have answered one or several."""
+    unproven: bool
+    """Whether cause and response belong together is not known; it is in no figure."""
 
 
 @dataclass(frozen=True)
@@ -193,9 +204,9 @@ def outliers_of(block: bytes) -> list[OutlierRecord]:
                 latency=payload[at + 1] | flags["latency_high"] << 32,
                 edge=flags["edge"],
                 coalesced=bool(flags["coalesced"]),
-                early=bool(flags["early"]),
+                premature=bool(flags["early"]),
                 ambiguous=bool(flags["ambiguous"]),
-                unsure=bool(flags["unsure"]),
+                unproven=bool(flags["unsure"]),
             )
         )
     return records

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..analysis.blocks import BlockCounts
 from ..analysis.stationarity import five_minutes
+from ..base.records import Bit, Record, SignedTicks
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.segments import Count
@@ -56,13 +57,15 @@ class Extremes:
             self.maximum, self.maximum_time = other.maximum, other.maximum_time
 
 
-@dataclass(frozen=True)
-class Peak:
+class Peak(Record, frozen=True):
     """The largest sample of one snapshot and polarity."""
 
-    time: int
-    latency: int
-    edge: int
+    time: SignedTicks
+    """Of the response."""
+    latency: SignedTicks
+    """Of the sample."""
+    edge: Bit
+    """Of the response: 1 if it rises, 0 if it falls."""
 
 
 class SegmentTotals:

@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from ..measuring.experiment import Result
 from ..measuring.rundir import RunDirectory
+from ..results.resultrecord import Result
 
 
 def conclude_run(out: Path, result: Result, drawn: bool) -> int:

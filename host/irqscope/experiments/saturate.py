@@ -13,7 +13,7 @@ from typing import ClassVar
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option, rate_text, time_text
 from ..device.configuration import Configuration
 from ..errors import BadInput
-from ..measuring.experiment import Evaluation, Experiment, Result
+from ..measuring.experiment import Evaluation, Experiment
 from ..measuring.limits import Limit
 from ..measuring.planning import COUNT_LIMIT, plan
 from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
@@ -22,6 +22,7 @@ from ..results.foundlimits import SweepLimit
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweep import Sweep, geometric, with_period
 from ..sweeps.sweepdir import SweepDirectory
+from ..sweeps.sweeprecord import SweepResult
 from ..sweeps.sweepresult import segments_of
 from ..units import to_ticks
 
@@ -127,7 +128,7 @@ def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]
     return fastest, geometric(first, last, request.steps)
 
 
-def conclude(out: Path, result: Result, drawn: bool) -> int:
+def conclude(out: Path, result: SweepResult, drawn: bool) -> int:
     """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
     from ..report.sweep import conclude
 

@@ -22,6 +22,8 @@ from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..recording.stream import Consumer, read
 from ..results.reread import unread
+from ..results.resultfile import result_of
+from ..results.resultrecord import Result
 from ..results.spans import masked_spans
 from ..units import counted
 from .dataset import BINS, SNAPSHOTS, TABLES, Dataset
@@ -52,8 +54,8 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
 
     Returns `run`, its name in the dataset, `dates`, and by segment the `samples`.
     """
-    result = directory.read_result()
-    if errors := result.get("errors"):
+    result = result_of(directory)
+    if errors := result.errors:
         raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
     run, observation = unread(directory, paired=False)
     start = Time.fromisoformat(run.start).astimezone(datetime.UTC).replace(tzinfo=None)
@@ -117,18 +119,18 @@ class _Windows(Consumer):
 
 
 def _checked(
-    directory: RunDirectory, names: list[str], windows: dict[tuple[Time, int], _Window], result: dict[str, Any]
+    directory: RunDirectory, names: list[str], windows: dict[tuple[Time, int], _Window], result: Result
 ) -> dict[str, int]:
     """Samples by segment; BadInput unless they are those of the result, bin for bin and in number."""
     samples = {}
-    told = {segment["name"]: segment for segment in result["segments"]}
+    told = {segment.name: segment for segment in result.segments}
     for number, name in enumerate(names):
         mine = [window for (_, of), window in windows.items() if of == number]
         bins, n = sum((window.bins for window in mine), np.zeros(1, np.int64)), sum(window.n for window in mine)
         counts = bins[bins > 0].tolist()
-        segment = told.get(name, {"n": -1, "histogram": {"counts": [], "later": 0}})
-        theirs = [count for count in segment["histogram"]["counts"] if count]
-        if counts != theirs or n != segment["n"] or sum(counts) != n + segment["histogram"]["later"]:
+        segment = told.get(name)
+        theirs = [count for count in segment.histogram.counts if count] if segment else []
+        if not segment or counts != theirs or n != segment.n or sum(counts) != n + segment.histogram.later:
             raise BadInput(
                 f"the snapshots of {directory.path} hold {counted(n, 'sample')} of {name}, and its result.json does "
                 "not say the same: make it anew with irqscope report"

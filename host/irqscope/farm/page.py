@@ -40,7 +40,8 @@ the upper end of their bin.</p>
 before and after a change, which the vertical line is at; its interval is shaded (orange: became worse, blue: became
 better). Each vertical axis begins at 0.</figcaption></figure>"""
     note = ". All figures are in <code>farm.json</code>."
-    return frame("farm", "Farm", sentences(data), body, note, result=data)
+    return frame("farm", "Farm", sentences(data), body, note, tool=data["tool"],
+                 problems=[("warning", text) for text in data["warnings"]])
 
 
 def _changes(changes: list[dict[str, Any]]) -> str:

@@ -13,7 +13,9 @@ from typing import Any
 from ..campaigns.campaign import Check, Command
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.interrupts import difference
-from ..units import counted, to_fraction
+from ..results.summary import known, quantile_in
+from ..units import counted
+from .campaignrecord import CpuLatency, Handled, LatencyByCpu, ScenarioRow
 
 PROC = "/proc/irq"
 STRAGGLERS = 1
@@ -52,17 +54,17 @@ def on_cpu(irq: int, cpu: int) -> Check:
             if where != str(cpu):
                 wrong.append(f"{when} the measurement IRQ {irq} was at CPU {where}, not {cpu}: does irqbalance run?")
         came = counts_of(irq, cpu, before, after)
-        if came and not came["here"] and not came["elsewhere"]:
+        if came and not came.here and not came.elsewhere:
             wrong.append(f"IRQ {irq} did not come at all: it is not the interrupt that the stimulus makes")
-        elif came and came["elsewhere"] > STRAGGLERS:
-            total = counted(came["here"] + came["elsewhere"], "interrupt")
-            wrong.append(f"{came['elsewhere']} of {total} of IRQ {irq} were handled by other CPUs than {cpu}")
+        elif came and came.elsewhere > STRAGGLERS:
+            total = counted(came.here + came.elsewhere, "interrupt")
+            wrong.append(f"{came.elsewhere} of {total} of IRQ {irq} were handled by other CPUs than {cpu}")
         return wrong
 
     return check
 
 
-def counts_of(irq: int, cpu: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, int] | None:
+def counts_of(irq: int, cpu: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> Handled | None:
     """How often an interrupt came between two records, `here` on a CPU and `elsewhere`; None if they do not tell.
 
     They do not where the line is not listed in /proc/interrupts, as those of chained handlers are not.
@@ -73,27 +75,27 @@ def counts_of(irq: int, cpu: int, before: Mapping[str, Any], after: Mapping[str,
     if came is None:
         return None
     here = came.get(f"CPU{cpu}", 0)
-    return {"here": here, "elsewhere": sum(came.values()) - here}
+    return Handled(here=here, elsewhere=sum(came.values()) - here)
 
 
-def per_cpu(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def per_cpu(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> LatencyByCpu:
     """The first segment that was measured, by CPU. Times in seconds."""
     series = directory.read()["series"]
-    names = [segment["name"] for row in rows for segment in row["segments"] if segment["n"]]
+    names = [segment.name for row in rows for segment in row.segments if segment.n]
     found = []
     for row, cpu in zip(rows, series["cpus"], strict=True):
-        segment = next((each for each in row["segments"] if each["name"] == names[0]), None) if names else None
-        if segment is None or not segment["n"]:
+        segment = next((each for each in row.segments if each.name == names[0]), None) if names else None
+        if segment is None or not segment.n:
             continue
-        scenario, tick = directory.read_scenario(row["name"]) or {}, float(to_fraction(row["tick"]))
-        tail = next(each for each in segment["quantiles"] if each["q"] == "0.999")
+        scenario, tick = directory.read_scenario(row.name) or {}, float(known(row.tick).fraction)
+        tail = quantile_in(segment.quantiles, "0.999")
         before, after, irq = scenario.get("before"), scenario.get("after"), series["irq"]
-        rates = ((row["record"] or {}).get("interrupts") or {}).get("cpus", {})
-        found.append({
-            "cpu": cpu, "n": segment["n"], "min": segment["min"] * tick, "mean": segment["mean"] * tick,
-            "median": segment["median"] * tick, "p99.9": tail["high"] * tick if tail["estimable"] else None,
-            "max": segment["max"] * tick,
-            "interrupts": counts_of(irq, cpu, before, after) if irq is not None and before and after else None,
-            "all_per_second": rates.get(f"CPU{cpu}"),
-        })  # fmt: skip
-    return {"irq": series["irq"], "segment": names[0] if names else None, "cpus": found}
+        rates = ((row.record or {}).get("interrupts") or {}).get("cpus", {})
+        found.append(CpuLatency(
+            cpu=cpu, n=segment.n, min=known(segment.min) * tick, mean=known(segment.mean) * tick,
+            median=known(segment.median) * tick, p99_9=tail.upper * tick if tail else None,
+            max=known(segment.max) * tick,
+            interrupts=counts_of(irq, cpu, before, after) if irq is not None and before and after else None,
+            all_per_second=rates.get(f"CPU{cpu}"),
+        ))  # fmt: skip
+    return LatencyByCpu(irq=series["irq"], segment=names[0] if names else None, cpus=found)

@@ -11,9 +11,11 @@ from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
+from ..results.findingrecords import BracketFinding
 from ..results.samples import in_blocks
+from ..results.summary import known, quantile_in
 from ..targets.target import Target
-from ..units import to_fraction
+from .campaignrecord import BracketCosts, CostResult, OperationResult, ScenarioRow
 from .finder import Finder
 
 NOTHING = "nothing"
@@ -40,30 +42,30 @@ def check_operation(target: Target, named: str | None) -> str | None:
 
 def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
     """What one run says beyond its segments: of which operation it is."""
-    return Finder(lambda: {"operation": settings["operation"]})
+    return Finder(lambda: (BracketFinding(operation=settings["operation"]), []))
 
 
-def costs(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def costs(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> BracketCosts:
     """What each operation costs, from the runs of a series that were measured. Times in seconds.
 
     `rows` are those of the series' result. Without a calibration no cost is known.
     """
-    measured = [(row, segment) for row in rows for segment in row["segments"]
-                if segment["name"] == SEGMENT and segment["n"]]  # fmt: skip
-    empty = next((median(directory.run(row["name"])) for row, _ in measured if row["name"] == NOTHING), None)
+    measured = [(row, segment) for row in rows for segment in row.segments
+                if segment.name == SEGMENT and segment.n]  # fmt: skip
+    empty = next((median(directory.run(row.name)) for row, _ in measured if row.name == NOTHING), None)
     found = []
     for row, segment in measured:
-        tick = float(to_fraction(row["tick"]))
-        tail = next(each for each in segment["quantiles"] if each["q"] == "0.999")
-        known = None
-        if empty and row["name"] != NOTHING:
-            known = cost(median(directory.run(row["name"])), empty)
-        found.append({
-            "operation": row["name"], "n": segment["n"], "median": segment["median"] * tick,
-            "p99.9": tail["high"] * tick if tail["estimable"] else None, "max": segment["max"] * tick,
-            "missing": segment["classes"]["missing"], "cost": known and _in_seconds(known, tick),
-        })  # fmt: skip
-    return {"calibration": NOTHING if empty else None, "operations": found}
+        tick = float(known(row.tick).fraction)
+        tail = quantile_in(segment.quantiles, "0.999")
+        more = None
+        if empty and row.name != NOTHING:
+            more = cost(median(directory.run(row.name)), empty)
+        found.append(OperationResult(
+            operation=row.name, n=segment.n, median=known(segment.median) * tick,
+            p99_9=tail.upper * tick if tail else None, max=known(segment.max) * tick,
+            missing=segment.classes.missing, cost=_in_seconds(more, tick) if more else None,
+        ))  # fmt: skip
+    return BracketCosts(calibration=NOTHING if empty else None, operations=found)
 
 
 def median(directory: RunDirectory) -> Median:
@@ -72,9 +74,8 @@ def median(directory: RunDirectory) -> Median:
     return block_median(samples.values, samples.tops, samples.counts)
 
 
-def _in_seconds(known: Cost, tick: float) -> dict[str, Any]:
-    return {
-        "value": known.value * tick, "interval": known.interval and [end * tick for end in known.interval],
-        "quantisation": known.quantisation * tick, "withheld": known.withheld, "drifts": known.drifts,
-        "shown": known.shown,
-    }  # fmt: skip
+def _in_seconds(found: Cost, tick: float) -> CostResult:
+    return CostResult(
+        value=found.value * tick, interval=found.interval and (found.interval[0] * tick, found.interval[1] * tick),
+        quantisation=found.quantisation * tick, withheld=found.withheld, drifts=found.drifts, shown=found.shown,
+    )  # fmt: skip

@@ -5,23 +5,24 @@ Only plain numbers have an order. Samples of a histogram are dealt out to blocks
 those of independent samples, and this is told.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis import comparison
+from ..base.records import Exact
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
 from ..foreign.numbers import Series
 from ..results.beside import histogram
 from .comparison import BLOCKS, FIGURES, assembled, names_of
+from .comparisonrecord import ComparedCdf, ComparedFigures, ComparedHistogram, ComparedRun, ComparisonResult
 
 BINS = 51
 """Of the histogram that is drawn of plain numbers."""
@@ -34,7 +35,7 @@ SEED = 1
 
 def compare_files(
     paths: Sequence[Path], row: str | None, quantiles: Sequence[str], *, margin: Fraction, unit: str | None = None
-) -> dict[str, Any]:
+) -> ComparisonResult:
     """The content of comparison.json; times in seconds. `row` names that of each file, if it has several.
 
     BadInput says why they cannot be compared.
@@ -93,7 +94,7 @@ def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
 
 def _row(
     path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks: comparison.Blocks
-) -> Mapping[str, Any]:
+) -> ComparedRun:
     """What the page shows of one file, as of a run."""
     moments = row.moments()
     assert moments is not None  # it has samples
@@ -101,19 +102,18 @@ def _row(
     ordered = isinstance(row, Series)
     if isinstance(row, Series):
         drawn, edges = np.histogram(row.samples, BINS)
-        shown = {"edges": (edges * size).tolist(), "counts": drawn.tolist()}
+        shown = ComparedHistogram(edges=(edges * size).tolist(), counts=drawn.tolist())
     else:
         bins = histogram(row)
-        shown = {"edges": [edge * size for edge in bins["edges"]], "counts": bins["counts"]}
+        shown = ComparedHistogram(edges=[edge * size for edge in bins.edges], counts=bins.counts)
     tops = blocks.values if blocks.tops is None else blocks.tops
     tick = SECONDS[foreign.unit]
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-    return {
-        "name": name, "path": str(path), "qualification": "not irqscope", "live": None, "start": written, "stimuli": {},
-        "tick": {"numerator": tick.numerator, "denominator": tick.denominator}, "median": None,
-        "port": foreign.tool, "context": None, "warnings": list(foreign.notes),
-        "source": "samples in order" if ordered else "histogram",
-        "figures": {key: getattr(moments, key) * (1 if key == "n" else size) for key in FIGURES},
-        "cdf": {"seconds": tops.tolist(), "share": (np.cumsum(counts) / counts.sum()).tolist()},
-        "histogram": shown, "classes": {"missing": "-", "coalesced": "-"},
-    }  # fmt: skip
+    figures = {key: getattr(moments, key) * size for key in FIGURES if key != "n"}
+    return ComparedRun(
+        name=name, path=str(path), qualification="not irqscope", live=None, start=written, stimuli={},
+        tick=Exact.of(tick), median=None, port=foreign.tool, context=None, warnings=list(foreign.notes),
+        source="samples in order" if ordered else "histogram", figures=ComparedFigures(n=moments.n, **figures),
+        cdf=ComparedCdf(seconds=tops.tolist(), share=(np.cumsum(counts) / counts.sum()).tolist()), histogram=shown,
+        classes=None,
+    )  # fmt: skip

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From a finished observation to result.json: the one way to it, of a run by itself and of a step of a sweep."""
 
-from typing import Any
-
-from ..base.records import write_json
+from ..base.records import write
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -11,18 +9,19 @@ from ..recording.masking import NONE
 from ..recording.stream import replay
 from ..results.clean import Clean
 from ..results.result import assemble
+from ..results.resultrecord import Result
 from ..results.secondlook import second_look
 from .findings import finder
 
 
-def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> dict[str, Any]:
+def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
     """The result of the run in `directory`, written there."""
     result = judged(directory, run, observation)
-    write_json(directory.result_file, result)
+    write(directory.result_file, result)
     return result
 
 
-def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> dict[str, Any]:
+def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
     """The result of the run in `directory`. The capture is read once more, for all that the run makes necessary, and
     found to be the one that was measured.
 
@@ -31,7 +30,8 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     look = second_look(run, observation)
     ended_live = run.live and run.end
     cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    found = finder(run, observation, directory.run_file)
-    consumers = [consumer for each in (look, cleaned, found) if each for consumer in each.consumers]
+    finding = finder(run, observation, directory.run_file)
+    consumers = [consumer for each in (look, cleaned, finding) if each for consumer in each.consumers]
     altered = directory.altered(run, replay(directory.path, *consumers))
-    return assemble(run, observation, cleaned, look, found.found() if found else None, altered)
+    found, wrong = finding.found() if finding else (None, [])
+    return assemble(run, observation, cleaned, look, found, wrong, altered)

@@ -3,14 +3,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ..recording.stream import Consumer
+from ..results.findingrecords import Finding
 
 
 @dataclass(frozen=True)
 class Finder:
-    """`found` gives what was found once the capture was told to the `consumers`."""
+    """`found` gives what was found, and what makes the run invalid, a sentence each, once the capture was told to the
+    `consumers`.
+    """
 
-    found: Callable[[], dict[str, Any]]
+    found: Callable[[], tuple[Finding, list[str]]]
     consumers: Sequence[Consumer] = ()

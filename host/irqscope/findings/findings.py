@@ -12,6 +12,7 @@ from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
 from . import affinity, brackets, periodicity, tasks
+from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
 T = TypeVar("T")
@@ -22,7 +23,8 @@ FINDERS: Mapping[str, Callable[[RunRecord, Mapping[str, Any], Observation], Find
     "multi": tasks.finder,
 }
 """By the `name` that run.json gives the experiment; its other entries are settings of the function."""
-OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[Mapping[str, Any]]], dict[str, Any]]] = {
+SeriesFinding = BracketCosts | LatencyByCpu | Rotation
+OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[ScenarioRow]], SeriesFinding]] = {
     "bracket": brackets.costs,
     "affinity": affinity.per_cpu,
     "multi": tasks.rotation,
@@ -40,8 +42,8 @@ def finder(run: RunRecord, observation: Observation, run_file: Path) -> Finder |
 
 
 def of_series(
-    directory: CampaignDirectory, series: Mapping[str, Any] | None, rows: Sequence[Mapping[str, Any]]
-) -> dict[str, Any] | None:
+    directory: CampaignDirectory, series: Mapping[str, Any] | None, rows: Sequence[ScenarioRow]
+) -> SeriesFinding | None:
     """The entry `findings` of a campaign's result.json; None if a file and no experiment made it."""
     if series is None:
         return None

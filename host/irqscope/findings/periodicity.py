@@ -18,7 +18,17 @@ from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer, Gap
-from ..results.summary import summarise
+from ..results.findingrecords import (
+    ClockStep,
+    Delay,
+    PeriodicFinding,
+    PeriodOf,
+    Pin,
+    StartBudget,
+    Survival,
+    WorstStart,
+)  # fmt: skip
+from ..results.summary import Summary, known, summarise
 from ..results.variation import of_delays
 from ..units import counted
 from .finder import Finder
@@ -125,54 +135,51 @@ class PinGrid(Consumer):
         while len(self.periods) > POINTS:
             self.periods = self.periods[::2]
 
-    def to_json(self, work: Fraction | None, tolerance: Fraction) -> dict[str, Any]:
-        """One entry of `pins`; times in ticks, but for the start-delay budget, in seconds."""
+    def record(self, work: Fraction | None, tolerance: Fraction) -> Pin:
+        """One entry of `pins`."""
         figures = figures_of(self.delays)
         period = float(np.median([each for _, each in self.periods])) if self.periods else None
-        return {
-            "input": self.role.label, "starts": self.starts, "n": self.delays.n, "unjudged": self.unjudged,
-            "doubt": self.doubt or None, "windows": self.windows,
-            "period": period, "delays": figures,
-            "variation": of_delays(figures, figures.get("quantiles", ()), self.successive.found()),
-            "survival": survival(self.delays),
-            "worst": self.worst and {"delay": self.worst[0], "time": self.worst[1]},
-            "overruns": self.overruns, "extra": self.extra, "breaks": self.breaks,
-            "off": self.off, "crooked": self.crooked,
-            "steps": [{"time": time, "ppm": 1e6 * slope} for time, slope in self.steps[:LISTED]],
-            "periods": [{"time": time, "period": each} for time, each in self.periods],
-            "points": [{"time": time, "delay": delay} for time, delay in self.points],
-            "budget": self._budget(period, work, tolerance),
-        }  # fmt: skip
+        return Pin(
+            input=self.role.label, starts=self.starts, n=self.delays.n, unjudged=self.unjudged,
+            doubt=self.doubt or None, windows=self.windows, period=period, delays=figures,
+            variation=of_delays(figures, self.successive.found()), survival=survival(self.delays),
+            worst=WorstStart(delay=self.worst[0], time=self.worst[1]) if self.worst else None,
+            overruns=self.overruns, unmatched=self.extra, gaps=self.breaks, fit_error=self.off,
+            nonlinear_windows=self.crooked,
+            steps=[ClockStep(time=time, ppm=1e6 * slope) for time, slope in self.steps[:LISTED]],
+            periods=[PeriodOf(time=time, period=each) for time, each in self.periods],
+            points=[Delay(time=time, delay=delay) for time, delay in self.points],
+            budget=self._budget(period, work, tolerance),
+        )  # fmt: skip
 
-    def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> dict[str, Any] | None:
+    def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> StartBudget | None:
         if work is None or period is None or self.worst is None:
             return None
         worst = Fraction(self.worst[0]) * self._tick
         found = budget(Fraction(period) * self._tick, work, tolerance, worst)
-        return {
-            "work": float(work), "tolerance": float(tolerance), "overlap": float(found.overlap),
-            "allowed": float(found.allowed), "worst": float(worst), "fits": found.fits,
-            "safe_rate": float(found.safe_rate or 0),
-        }  # fmt: skip
+        return StartBudget(
+            work=float(work), tolerance=float(tolerance), overlap=float(found.overlap), allowed=float(found.allowed),
+            worst=float(worst), fits=known(found.fits), safe_rate=float(found.safe_rate or 0),
+        )  # fmt: skip
 
 
-def figures_of(times: ExactCounts) -> dict[str, Any]:
-    """Figures as of a segment, in ticks; none without times."""
+def figures_of(times: ExactCounts) -> Summary | None:
+    """Figures as of a segment, in ticks; None without times."""
     distribution = Distribution.exact(times)
     if not distribution.n:
-        return {}
+        return None
     low, high = distribution.low[0], distribution.high[-1]
-    return summarise(distribution, low, high, sum(v * n for v, _, n in distribution)).to_json()
+    return summarise(distribution, low, high, sum(v * n for v, _, n in distribution))
 
 
-def survival(times: ExactCounts) -> dict[str, list[Any]]:
+def survival(times: ExactCounts) -> Survival:
     """Share of the times that were as long or longer, thinned to what an eye can tell."""
     values, counts = times.table()
     share = np.cumsum(counts[::-1])[::-1] / max(1, counts.sum())
     shown = np.unique(np.concatenate([
         np.linspace(0, len(values) - 1, POINTS // 2), len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
     ]).astype(np.int64)) if len(values) else np.zeros(0, np.int64)  # fmt: skip
-    return {"ticks": values[shown].tolist(), "share": share[shown].tolist()}
+    return Survival(ticks=values[shown].tolist(), share=share[shown].tolist())
 
 
 def measured_until(run: RunRecord, configuration: Configuration) -> int | None:
@@ -187,10 +194,10 @@ def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation
     work = None if settings["work"] is None else Fraction(settings["work"])
     grids = [PinGrid(source(label), tick, settings["window"]) for label in settings["inputs"]]
 
-    def found() -> dict[str, Any]:
+    def found() -> tuple[PeriodicFinding, list[str]]:
         until = measured_until(run, observation.configuration)
         for grid in grids:
             grid.lasted(until)
-        return {"pins": [grid.to_json(work, Fraction(settings["tolerance"])) for grid in grids]}
+        return PeriodicFinding(pins=[grid.record(work, Fraction(settings["tolerance"])) for grid in grids]), []
 
     return Finder(found, grids)

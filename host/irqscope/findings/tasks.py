@@ -17,7 +17,6 @@ from ..analysis.answers import Lost
 from ..analysis.grid import Window
 from ..analysis.histogram import ExactCounts, Int64
 from ..analysis.variation import Successive
-from ..base.records import read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
@@ -27,8 +26,11 @@ from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer
+from ..results.findingrecords import MultiFinding, TaskResult
+from ..results.resultfile import read_result
 from ..results.variation import of_delays
-from ..units import counted, to_fraction
+from ..units import counted
+from .campaignrecord import VALID, RotatedTask, Rotation, ScenarioRow
 from .finder import Finder
 from .periodicity import PinGrid, figures_of, measured_until, survival
 
@@ -57,7 +59,7 @@ class Row:
     why: str | None = None
 
     @property
-    def determ(self) -> int | None:
+    def range(self) -> int | None:
         """dholm's measure of determinism: the worst less the best."""
         return None if self.worst is None or self.best is None else self.worst - self.best
 
@@ -186,62 +188,71 @@ def in_ticks(deadline: Fraction, identity: Identity) -> int:
 
 
 def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
-    """What the run says, of which `observation` was made. Times in ticks, deadlines in seconds.
+    """What the run says, of which `observation` was made, and what makes it invalid, a sentence each.
 
     A task that never started in a run that came to its end is starved, or is none: an error, unless the settings have
     `allow_unstarted`.
     """
     tasks = tasks_of(settings, observation.configuration, observation.identity)
 
-    def found() -> dict[str, Any]:
+    def found() -> tuple[MultiFinding, list[str]]:
         until = measured_until(run, observation.configuration)
         for task in tasks:
             if isinstance(task, GridTask):
                 task.lasted(until)
         rows = [
-            _to_json(task, task.row(observation), Fraction(stated))
+            _result(task, task.row(observation), Fraction(stated))
             for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
         ]
         wrong = [] if settings.get("allow_unstarted") or not run.end else [
-            f"{each['task']} never started; if it may not have, say --allow-unstarted"
-            for each in rows if each["started"] == 0
+            f"{each.task} never started; if it may not have, say --allow-unstarted"
+            for each in rows if each.started == 0
         ]  # fmt: skip
-        return {"tasks": rows, "errors": wrong}
+        return MultiFinding(tasks=rows), wrong
 
     return Finder(found, [task.consumer() for task in tasks])
 
 
-def _to_json(task: Task, row: Row, stated: Fraction) -> dict[str, Any]:
-    figures = figures_of(task.times)
-    more = {"deadline": float(stated), "determ": row.determ, "spare": None, "survival": survival(task.times),
-            "variation": of_delays(figures, figures.get("quantiles", ()), task.successive.found())}  # fmt: skip
+def _result(task: Task, row: Row, stated: Fraction) -> TaskResult:
     why = NEVER if row.started == 0 else row.why or (NONE if row.worst is None else None)
-    return {**vars(row), **more, "why": why}
+    return TaskResult(
+        task=row.task, deadline=float(stated), count=row.count, late=row.late, missing=row.missing,
+        current=row.current, best=row.best, worst=row.worst, range=row.range, started=row.started,
+        survival=survival(task.times), variation=of_delays(figures_of(task.times), task.successive.found()), why=why,
+    )  # fmt: skip
 
 
-def rotation(directory: CampaignDirectory, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def rotation(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> Rotation:
     """The tasks of all runs of a rotation, each under test in its own. Times in seconds.
 
     A run that is invalid or was not measured has its tasks too, without figures, and `why`.
     """
     found = []
     for row in rows:
-        file = directory.run(row["name"]).result_file
-        result = read_json(file) if file.exists() else {}
-        if not result.get("findings"):
-            why = "; ".join(row["errors"]) or "it was not measured"
-            found.append({"run": row["name"], "task": "", "why": why, **dict.fromkeys((*_COUNTS, *_TIMES, "deadline"))})
+        run = directory.run(row.name)
+        result = read_result(run.path) if run.result_file.exists() else None
+        excuse = "; ".join(row.errors) or "it was not measured"
+        if result is None or not isinstance(result.findings, MultiFinding):
+            found.append(_rotated(row.name, "", None, excuse))
             continue
-        usable, tick = row["state"] == "valid", float(to_fraction(result["tick"]))
-        for task in result["findings"]["tasks"]:
-            times = {name: task[name] * tick if usable and task[name] is not None else None for name in _TIMES}
-            kept = {name: task[name] if usable else None for name in _COUNTS}
-            why = task["why"] if usable or task["why"] == NEVER else "; ".join(row["errors"]) or "it was not measured"
-            found.append({
-                "run": row["name"], "task": task["task"], "deadline": task["deadline"], "why": why, **kept, **times,
-            })  # fmt: skip
-    return {"tasks": found}
+        tick = float(result.tick.fraction)
+        for task in result.findings.tasks:
+            if row.state == VALID:
+                found.append(_rotated(row.name, task.task, task.deadline, task.why, task, tick))
+            else:
+                why = task.why if task.why == NEVER else excuse
+                found.append(_rotated(row.name, task.task, task.deadline, why))
+    return Rotation(tasks=found)
 
 
-_COUNTS = ("count", "late", "missing", "spare")
-_TIMES = ("current", "best", "worst", "determ")
+def _rotated(
+    run: str, pin: str, deadline: float | None, why: str | None, task: TaskResult | None = None, tick: float = 0.0
+) -> RotatedTask:
+    """A task of a rotation; without `task` no figure of it may be used."""
+    ticks = (task.current, task.best, task.worst, task.range) if task else (None,) * 4
+    current, best, worst, spread = (None if each is None else each * tick for each in ticks)
+    return RotatedTask(
+        run=run, task=pin, deadline=deadline, why=why, count=task.count if task else None,
+        late=task.late if task else None, missing=task.missing if task else None, current=current, best=best,
+        worst=worst, range=spread,
+    )  # fmt: skip

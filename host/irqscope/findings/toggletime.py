@@ -7,8 +7,8 @@ from ..base.records import check, read_json
 from ..errors import BadInput
 from ..measuring.cited import Toggle
 from ..measuring.rundir import RunDirectory
-from ..reading import reading
 from .brackets import NOTHING
+from .campaignrecord import SCHEMA, BracketCosts, CampaignResult, upgraded
 
 
 def cite(path: Path) -> Toggle:
@@ -17,14 +17,16 @@ def cite(path: Path) -> Toggle:
     BadInput if there is none that can be used.
     """
     directory = RunDirectory(path)
-    result = read_json(directory.result_file)
-    with reading(directory.result_file):
-        found = (result.get("findings") or {}).get("operations") or ()
-        empty = next((dict(each) for each in found if each["operation"] == NOTHING), None)
-    if empty is None:
+    content = read_json(directory.result_file)
+    of_series = content.get("schema") == SCHEMA
+    result = check(upgraded(content), CampaignResult, directory.result_file) if of_series else None
+    found = result.findings.operations if result and isinstance(result.findings, BracketCosts) else []
+    empty = next((each for each in found if each.operation == NOTHING), None)
+    if result is None or empty is None:
         raise BadInput(f"{path} holds no empty bracket: measure one with irqscope bracket --operations {NOTHING},...")
-    if result.get("errors"):
-        raise BadInput(f"{path} holds brackets that cannot be used: {result['errors'][0]}")
-    figures = {name: empty.get(name) for name in ("n", "median", "max")}
-    whence = {name: result.get(name) for name in ("start", "qualification")}
-    return check({"directory": str(path), **whence, **figures}, Toggle, directory.result_file)
+    if result.errors:
+        raise BadInput(f"{path} holds brackets that cannot be used: {result.errors[0]}")
+    return Toggle(
+        directory=str(path), start=result.start, qualification=result.qualification, n=empty.n, median=empty.median,
+        max=empty.max,
+    )  # fmt: skip

@@ -2,13 +2,14 @@
 """What was read of another tool's histogram, and whether it agrees with itself."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..analysis.moments import Moments, moments
 from ..analysis.quantiles import CONFIDENCE, Quantile, quantile
+from ..base.records import to_json
 from ..units import counted
 
 SCHEMA = "irqscope.foreign/1"
@@ -126,7 +127,7 @@ class Row:
             "name": self.name, "n": self.n, "cycles": self.cycles, "binned": self.binned, "overflow": self.overflow,
             "overflow_derived": self.derived, "min": self.minimum, "avg": self.average, "max": self.maximum,
             "width": self.width, "counts": {str(value): self.counts[value] for value in self.used},
-            "quantiles": [asdict(q) for q in self.quantiles()], "moments": found and asdict(found),
+            "quantiles": [to_json(q) for q in self.quantiles()], "moments": found and to_json(found),
             "books": self.books(),
         }  # fmt: skip
 

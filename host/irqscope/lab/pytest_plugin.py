@@ -80,11 +80,11 @@ class Irqscope:
         if not limits and not set(options) & {"limits", "warn", "max_loss", "limits_file"}:
             raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
         run = self.latency(**({"limits": limits} | options))
-        broken = [entry for entry in run.result["limits"] if entry["outcome"] != "kept"]
-        short = [run.result["plan"]["sentence"]] if is_short(run.result["plan"]) else []
-        self._check(run, [*short, *(entry["sentence"] for entry in broken if entry["hard"])])
+        plan, broken = run.result.plan, [entry for entry in run.result.limits if entry.outcome != "kept"]
+        short = [plan.sentence] if plan.sentence and is_short(plan) else []
+        self._check(run, [*short, *(entry.sentence for entry in broken if entry.hard)])
         for entry in broken:
-            warnings.warn(entry["sentence"], stacklevel=2)
+            warnings.warn(entry.sentence, stacklevel=2)
         return run
 
     def assert_no_worse(self, than: Path, *, margin: str = "0", **options: object) -> "Run":

@@ -6,14 +6,32 @@ A start that is late makes the interval before it longer and the one after it as
 down, that are symmetric if the next start was in time.
 """
 
-from typing import Any
-
 import numpy as np
 
 from ..analysis.histogram import Int64
+from ..base.records import Count, Record, SignedTicks
 
 COLUMNS = 500
 """Stretches at most: more than that is not seen in a figure."""
+
+
+class EnvelopeRecord(Record, frozen=True, kw_only=True):
+    """The shortest and the longest sample of each stretch of the run, of samples that are known from events."""
+
+    n: Count
+    """Samples."""
+    width: SignedTicks
+    """Of each stretch."""
+    begins: list[SignedTicks]
+    """Where the stretches begin in which a sample ended."""
+    min: list[SignedTicks]
+    """The least of each."""
+    max: list[SignedTicks]
+    """The largest of each."""
+
+    def __post_init__(self) -> None:
+        if not len(self.begins) == len(self.min) == len(self.max):
+            raise ValueError("begins, min and max are of one length")
 
 
 class Envelope:
@@ -35,15 +53,16 @@ class Envelope:
             stretches, least, greatest = self._table
             self._table = _grouped(stretches >> 1, least, greatest)
 
-    def to_json(self) -> dict[str, Any] | None:
-        """The entry `envelope` of a segment in result.json (docs/result.md); None without samples."""
+    @property
+    def record(self) -> EnvelopeRecord | None:
+        """The entry `envelope` of a segment in result.json; None without samples."""
         if not self.n:
             return None
         begin, least, greatest = self._table
-        return {
-            "n": self.n, "width": 1 << self._shift, "begins": (begin << self._shift).tolist(), "min": least.tolist(),
-            "max": greatest.tolist(),
-        }  # fmt: skip
+        return EnvelopeRecord(
+            n=self.n, width=1 << self._shift, begins=(begin << self._shift).tolist(), min=least.tolist(),
+            max=greatest.tolist(),
+        )  # fmt: skip
 
 
 def _grouped(stretches: Int64, least: Int64, greatest: Int64) -> Int64:

@@ -1,17 +1,31 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What can be measured: a request, how it is done on a session, and what becomes of what was taken in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .requests import Request
 from .session import Session
 
 Q = TypeVar("Q", bound=Request)
-Result = Mapping[str, Any]
-"""The content of result.json."""
+
+
+class Result(Protocol):
+    """The record that result.json holds, whatever was measured."""
+
+    @property
+    def complete(self) -> bool:
+        """It came to its end."""
+        ...
+
+    @property
+    def errors(self) -> list[str]:
+        """What makes it invalid, a sentence each."""
+        ...
+
+
 Evaluation = Callable[[], Result]
 """Evaluates what was measured, which needs neither instrument nor load, and writes result.json."""
 
@@ -27,5 +41,5 @@ class Experiment(Generic[Q]):
     name: str
     request: type[Q]
     measure: Callable[[Session, Q, Path], Evaluation]
-    conclude: Callable[[Path, Result, bool], int]
+    conclude: Callable[[Path, Any, bool], int]
     series: type[Any] | None = None

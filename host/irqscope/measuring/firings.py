@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The trigger's pulses among the events of a run, and what each of them answers."""
 
-from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
+from ..base.records import Record, SignedTicks
 from ..contract.identity import Identity
 from ..contract.roles import Source
 from ..contract.trigger import LEAST_CLOCKS
@@ -18,14 +19,15 @@ BEFORE = 1 << 12
 """Edges of cause and of response that are kept from before, each: a wait is no longer than that."""
 
 
-@dataclass(frozen=True)
-class Firing:
-    """One pulse: its time, its `reason` (`deadline`, `late`, `coalesced`; `unknown` if the events tell none), and the
-    time of the cause that waits or of the edge that came. In ticks."""
+class Firing(Record, frozen=True):
+    """One pulse of the trigger."""
 
-    time: int
-    reason: str
-    of: int | None
+    time: SignedTicks
+    """Of its active edge."""
+    reason: Literal["deadline", "late", "coalesced", "unknown"]
+    """What it answers; `unknown` where the events tell nothing."""
+    of: SignedTicks | None
+    """Time of the cause that waited, or of the edge that came."""
 
 
 class Firings(Consumer):
@@ -66,9 +68,10 @@ class Firings(Consumer):
             ends = causes // samples + np.maximum((causes % samples + settings.limit) // samples, LEAST_CLOCKS)
             if len(found := causes[ends == clock]):
                 return Firing(time, "deadline", int(found[0]))
-        for reason, asked, edges in (
+        others: tuple[tuple[Literal["late", "coalesced"], bool, Ticks], ...] = (
             ("late", settings.late, responses), ("coalesced", settings.coalesced, causes),
-        ):  # fmt: skip
+        )  # fmt: skip
+        for reason, asked, edges in others:
             if asked and len(found := edges[edges // samples == clock]):
                 return Firing(time, reason, int(found[0]))
         return Firing(time, "unknown", None)

@@ -54,4 +54,4 @@ def _with_least(settings: SegmentSettings, pairing: SegmentPairing) -> SegmentSe
     if not answers:
         raise Invalid(f"m of {settings.name} cannot be learned: the rehearsal had no answers; give it with --least")
     least = pairing.pattern.least()
-    return replace(settings, least=least.m if least else 0, learned=answers)
+    return replace(settings, least=least.min_latency if least else 0, learned=answers)

@@ -2,8 +2,7 @@
 """Which phases of their period a run's stimuli met: from their events, or else from their schedule."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 from ..analysis.coverage import Coverage, Phases
 from ..contract import registers
@@ -43,9 +42,6 @@ class Met:
 
     coverage: Coverage
     source: str
-
-    def to_json(self) -> dict[str, Any]:
-        return {**asdict(self.coverage), "source": self.source}
 
 
 def met_by(configuration: Configuration, totals: Totals, phases: MetPhases | None) -> dict[Source, Met]:

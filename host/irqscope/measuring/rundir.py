@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..base.records import changed, read, read_json, sealed, to_json, write, write_json
+from ..base.records import changed, read, sealed, to_json, write, write_json
 from ..contract import layout
 from ..contract.identity import Identity
 from ..device import capture
@@ -25,7 +25,6 @@ from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..files import replace
-from ..reading import reading
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
 from .cited import Calibrated, FirstRun, OnLateRecord, Toggle
@@ -210,18 +209,3 @@ class RunDirectory:
             f"{self.capture_file.name} is not what was measured: {then} then, {found} now. It was changed or cut, or "
             "is that of another run"
         )
-
-    def read_result(self) -> dict[str, Any]:
-        """The content of result.json; BadInput if there is none yet or one of another run, or if this is no run."""
-        run = self.read_run()
-        if not self.result_file.exists():
-            raise BadInput(f"{self.path} holds no result yet: run `irqscope report {self.path}` first")
-        result = read_json(self.result_file)
-        end = result.get("end") or {}
-        with reading(self.result_file):
-            then = Seal(**{name: end[name] for name in Seal.__annotations__}) if "sha256" in end else None
-        if result.get("start") != run.start or then != run.capture_seal:
-            raise BadInput(
-                f"{self.result_file} is not that of the run beside it: `irqscope report {self.path}` makes it again"
-            )
-        return result

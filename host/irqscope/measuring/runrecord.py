@@ -5,6 +5,7 @@ What others have said (a stub, another tool, a self-test, an experiment's settin
 figures depend on is checked here, too.
 """
 
+import math
 import platform
 import socket
 import sys
@@ -37,6 +38,8 @@ from .cited import (
 from .decision import SIMPLE, Decision
 from .interruption import Interruption
 
+SAME = 1e-11
+"""By which share rates may differ from what tick and samples make them: other programs round in the twelfth digit."""
 RUN_SCHEMA = "irqscope.run/6"
 """Another one whenever an entry goes or changes its meaning, or one comes without which a run cannot be read."""
 UNSEALED_SCHEMA = "irqscope.run/5"
@@ -164,7 +167,8 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         identity = self.identity
         for name in ("clock_hz", "sustained_samples_hz"):
-            if (stated := getattr(self, name)) != (known := float(getattr(identity, name))):
+            stated, known = getattr(self, name), float(getattr(identity, name))
+            if not math.isclose(stated, known, rel_tol=SAME):
                 raise ValueError(f"{name} is {stated}, but tick and samples make it {known}: one of them was changed")
 
     @property
@@ -241,6 +245,13 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
         look_at("target", self.target, EndLine)
 
     @property
+    def seal(self) -> Seal | None:
+        """By what the capture is known again; None of the former schema."""
+        if self.bytes is None or self.blocks is None or self.sha256 is None:
+            return None
+        return Seal(self.bytes, self.blocks, self.sha256)
+
+    @property
     def line(self) -> EndLine:
         """What the stub counted; nothing if that is not known."""
         return convert(self.target or {}, EndLine)
@@ -314,10 +325,7 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     @property
     def capture_seal(self) -> Seal | None:
         """By what the capture is known again; None of a run that broke off, or of the former schema."""
-        end = self.end
-        if end is None or end.bytes is None or end.blocks is None or end.sha256 is None:
-            return None
-        return Seal(end.bytes, end.blocks, end.sha256)
+        return self.end.seal if self.end else None
 
     @property
     def cited(self) -> Cited:

@@ -145,7 +145,7 @@ def of_chip(totals: SegmentTotals, sub_bits: int, threshold: int, records: Seque
     if totals.begin is None:
         return None
     begin, end = totals.begin, max(peak.time for peak in totals.peaks)
-    known = sorted((record.time, record.latency) for record in records or () if not record.unsure)
+    known = sorted((record.time, record.latency) for record in records or () if not record.unproven)
     times, values = np.array(known, dtype=np.int64).reshape(-1, 2).T
     numbers = (times - begin) * totals.n // max(1, end - begin)
     late = Late(None if records is None else threshold, values, times, numbers)

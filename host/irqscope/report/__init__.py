@@ -4,19 +4,20 @@
 from ..files import replace
 from ..measuring.rundir import RunDirectory
 from ..printable import printable
+from ..results.resultrecord import Result
 from .endtable import end_table
 from .experiment import sentences
-from .frame import tell
+from .frame import problems_of, tell
 from .onlate import sentences as late_samples
 from .recurrence import sentences as recurrences
-from .sentence import Result, headline, loopback_sentence
+from .sentence import headline, loopback_sentence
 from .target import sentences as of_target
 from .trigger import sentences as triggers
 
 
 def conclude(directory: RunDirectory, result: Result, *, drawn: bool = True) -> int:
     """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
-    tell(result, headline(result))
+    tell(headline(result), problems_of(result), result.limits)
     told = (*sentences(result), *recurrences(result), *late_samples(result), *triggers(result), *of_target(result))
     for text in (*told, loopback_sentence(result), *end_table(result)):
         if text:
@@ -26,4 +27,4 @@ def conclude(directory: RunDirectory, result: Result, *, drawn: bool = True) -> 
 
         replace(directory.report_file, page(result).encode())
     print(directory.report_file if drawn else directory.result_file)
-    return int(result["exit_code"])
+    return result.exit_code

@@ -4,56 +4,56 @@
 The distributions over each other stand with the segments of the campaign.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from ..findings.campaignrecord import CampaignResult, CpuLatency
 from .document import Table
+from .findings import by_cpu
 from .markup import table
-from .sentence import Result, seconds_of
-
-FIGURES = ("min", "mean", "median", "p99.9", "max")
+from .sentence import seconds_of
 
 
-def sentences(result: Result) -> Iterator[str]:
+def sentences(result: CampaignResult) -> Iterator[str]:
     """Which CPU had the longest, and how long the others took."""
-    found = result["findings"]
-    cpus = sorted(found["cpus"], key=lambda each: -each["max"])
+    found = by_cpu(result)
+    cpus = sorted(found.cpus, key=lambda each: -each.max)
     if len(cpus) < 2:
         return
     worst, others = cpus[0], cpus[1:]
     yield (
-        f"The longest {found['segment']} was {seconds_of(result, worst['max'])} on CPU {worst['cpu']}, and at most "
-        f"{seconds_of(result, others[0]['max'])} on the other{'s' if others[1:] else ''}; means were "
+        f"The longest {found.segment} was {seconds_of(result, worst.max)} on CPU {worst.cpu}, and at most "
+        f"{seconds_of(result, others[0].max)} on the other{'s' if others[1:] else ''}; means were "
         f"{_means(result, cpus)}."
     )
-    rates = {each["cpu"]: each["all_per_second"] for each in cpus}
-    if all(rate is not None for rate in rates.values()):
+    rates = {each.cpu: each.all_per_second for each in cpus if each.all_per_second is not None}
+    if len(rates) == len(cpus):
         busiest = max(rates, key=lambda cpu: rates[cpu])
         yield f"The CPU with most interrupts of all kinds, {rates[busiest]:.0f} a second, was CPU {busiest}."
 
 
-def _means(result: Result, cpus: list[Any]) -> str:
-    low, high = (seconds_of(result, pick(each["mean"] for each in cpus)) for pick in (min, max))
+def _means(result: CampaignResult, cpus: Sequence[CpuLatency]) -> str:
+    low, high = (seconds_of(result, pick(each.mean for each in cpus)) for pick in (min, max))
     return low if low == high else f"{low} to {high}"
 
 
-def content(result: Result) -> Table:
+def content(result: CampaignResult) -> Table:
     """What was measured on each CPU; without what the target did not tell of any."""
     rows: list[tuple[object, ...]] = []
-    for each in result["findings"]["cpus"]:
-        came, rate = each["interrupts"], each["all_per_second"]
-        rows.append((f"CPU {each['cpu']}", each["n"], *(seconds_of(result, each[name]) for name in FIGURES),
-                     came["here"] if came else "-", came["elsewhere"] if came else "-",
+    for each in by_cpu(result).cpus:
+        came, rate = each.interrupts, each.all_per_second
+        times = (each.min, each.mean, each.median, each.p99_9, each.max)
+        rows.append((f"CPU {each.cpu}", each.n, *(seconds_of(result, time) for time in times),
+                     came.here if came else "-", came.elsewhere if came else "-",
                      "-" if rate is None else f"{rate:.0f}"))  # fmt: skip
     head = ["on", "n", "min", "mean", "median", "99.9 %", "max", "handled there", "elsewhere", "all, per second"]
     if all(row[-3:] == ("-", "-", "-") for row in rows):
         head, rows = head[:-3], [row[:-3] for row in rows]
-    return Table(f"{result['findings']['segment']} by CPU", head, rows)
+    return Table(f"{by_cpu(result).segment} by CPU", head, rows)
 
 
-def section(result: Result) -> str:
+def section(result: CampaignResult) -> str:
     """The table."""
-    if not result["findings"]["cpus"]:
+    if not by_cpu(result).cpus:
         return ""
     found, note = content(result), ""
     if "elsewhere" in found.head:

@@ -1,39 +1,41 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The target's own figures beside those from outside, as a part of a run's page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..results.beside import CONTAINED, COUNTERPART
-from ..units import format_measured, to_fraction
-from .figures import to_svg
+from ..results.beside import CONTAINED, COUNTERPART, ReferenceTool
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known, quantile_in
+from ..units import format_measured
+from .figures import Samples, to_svg
 from .markup import table
 from .overlay import Curve, draw_tails
-from .sentence import Result, conditions_in_short, duration_of, figure_of, quantile_of, state
+from .sentence import conditions_in_short, duration_of, figure_of, quantile_of, state
 
 WHAT = "latency"
 
 
 def sentences(result: Result) -> Iterator[str]:
     """How far the two are apart, for each row of the other tools."""
-    for entry in result["beside"]:
-        if entry["offset"]:
-            yield f"The median of {entry['against']} is {_offset(entry)} that of {entry['name']}."
-        elif not entry["median"]:
-            yield f"{entry['name']} has too few samples for a median."
+    for entry in result.reference_tools:
+        if entry.offset:
+            yield f"The median of {entry.against} is {_offset(entry)} that of {entry.name}."
+        elif not entry.median:
+            yield f"{entry.name} has too few samples for a median."
         else:
             yield (
-                f"{entry['name']} is beside nothing of its kind: this run did not measure {entry['against']} "
-                f"(--segments {entry['against']})."
+                f"{entry.name} is beside nothing of its kind: this run did not measure {entry.against} "
+                f"(--segments {entry.against})."
             )
 
 
-def _offset(entry: Mapping[str, Any]) -> str:
+def _offset(entry: ReferenceTool) -> str:
     """By how much it is more, in words, in the unit of the other tool, which is coarser than a tick."""
-    (low, high), unit = entry["offset"], entry["unit"]
+    (low, high), unit = known(entry.offset), entry.unit
     least, most = (format_measured(end, unit) for end in sorted((abs(low), abs(high))))
     if low < 0 < high:
         return f"from {format_measured(-low, unit)} below to {format_measured(high, unit)} above"
@@ -42,10 +44,10 @@ def _offset(entry: Mapping[str, Any]) -> str:
 
 def beside(result: Result) -> str:
     """The section; empty if nothing was laid beside the run."""
-    if not result["beside"]:
+    if not result.reference_tools:
         return ""
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
-    notes = dict.fromkeys(f"{entry['file']}: {note}" for entry in result["beside"] for note in entry["notes"])
+    notes = dict.fromkeys(f"{entry.file}: {note}" for entry in result.reference_tools for note in entry.notes)
     contained = table(("contained in", "the target's own tool", "irqscope"), CONTAINED, "text")
     return f"""<h2>Beside the target's own figures</h2>{told}
 <figure><div class="wide">{to_svg(draw_beside(result), "beside")}</div>
@@ -64,34 +66,35 @@ def caption(result: Result) -> str:
     )
 
 
-def _sides(result: Result) -> list[Mapping[str, Any]]:
+def _sides(result: Result) -> list[SegmentResult]:
     """Latencies from the stimulus to what the other tools time: of all segments, the ones like theirs."""
-    return [s for s in result["segments"] if s["n"] and s["name"] in COUNTERPART.values()]
+    return [s for s in result.segments if s.n and s.name in COUNTERPART.values()]
 
 
 def draw_beside(result: Result) -> Figure:
     """Tails of the run's segments and of the other tools' rows."""
-    tick = float(to_fraction(result["tick"]))
-    curves: list[Curve] = [(f"irqscope: {s['name']}", s, tick) for s in _sides(result)]
-    for entry in result["beside"]:
-        middle = sum(entry["median"]) / 2 / entry["unit"] if entry["median"] else entry["max"]
-        curves.append((entry["name"], {**entry, "median": middle}, entry["unit"]))
+    tick = float(result.tick.fraction)
+    curves: list[Curve] = [(f"irqscope: {s.name}", Samples.of(s), tick) for s in _sides(result)]
+    for entry in result.reference_tools:
+        most, bins = known(entry.max), entry.histogram
+        middle = sum(entry.median) / 2 / entry.unit if entry.median else most
+        curves.append((entry.name, Samples(entry.n, middle, most, bins.edges, bins.counts), entry.unit))
     return draw_tails(curves, WHAT)
 
 
 def _figures(result: Result) -> str:
     rows: list[tuple[object, ...]] = []
     for s in _sides(result):
-        tail = next(q for q in s["quantiles"] if q["q"] == "0.999")
-        late = quantile_of(result, tail)[0] if tail["estimable"] else "not estimable"
-        rows.append((f"irqscope: {s['name']}", s["n"], duration_of(result, s["min"]), figure_of(result, s, "median"),
-                     late, duration_of(result, s["max"])))  # fmt: skip
-    for entry in result["beside"]:
-        least, most = (format_measured(entry[key] * entry["unit"], entry["unit"]) for key in ("min", "max"))
-        median, tail = (_range(entry[key], entry["unit"]) for key in ("median", "p99.9"))
-        rows.append((entry["name"], entry["n"], least, median, tail, most))
+        tail = quantile_in(s.quantiles, "0.999")
+        late = quantile_of(result, tail)[0] if tail else "not estimable"
+        rows.append((f"irqscope: {s.name}", s.n, duration_of(result, s.min), figure_of(result, s, "median"),
+                     late, duration_of(result, s.max)))  # fmt: skip
+    for entry in result.reference_tools:
+        least, most = (format_measured(known(end) * entry.unit, entry.unit) for end in (entry.min, entry.max))
+        median, late = (_range(bounds, entry.unit) for bounds in (entry.median, entry.p99_9))
+        rows.append((entry.name, entry.n, least, median, late, most))
     return table(("", "n", "min", "median", "99.9 %", "max"), rows)
 
 
-def _range(bounds: list[float] | None, unit: float) -> str:
+def _range(bounds: tuple[float, float] | None, unit: float) -> str:
     return "not estimable" if bounds is None else " .. ".join(format_measured(seconds, unit) for seconds in bounds)

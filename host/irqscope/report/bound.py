@@ -1,43 +1,44 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Figures of what a run shows of rare latencies: the bound against samples, and the largest of each five minutes."""
 
-from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..analysis.enough import curve
+from ..results.rarerecord import Exceedance
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of
 
 LINES = ((BLUE, "o"), (ORANGE, "s"), (BLACK, "^"))
 POINTS = 24
 
 
-def bounded(segment: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def bounded(segment: SegmentResult) -> list[Exceedance]:
     """Entries of `exceedances` that have a bound: limits first, for they were asked about."""
-    known = [entry for entry in segment["exceedances"] if entry["per_stimulus"]]
-    return [*known[1:], *known[:1]] if known and known[0]["of"] == "worst" else known
+    found = [entry for entry in segment.exceedances if entry.per_stimulus]
+    return [*found[1:], *found[:1]] if found and found[0].of == "worst" else found
 
 
-def draw_bound(segment: Mapping[str, Any]) -> Figure:
+def draw_bound(segment: SegmentResult) -> Figure:
     """The bound per stimulus after so many samples, and, broken, as it goes on if no further disturbance comes."""
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3.1))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
         for entry, (colour, mark) in zip(bounded(segment), LINES, strict=False):
-            name = entry["time"] or "the worst seen"
-            samples, upper = entry["curve"]["samples"], entry["curve"]["upper"]
-            seen = entry["disturbances"]
+            name = entry.time or "the worst seen"
+            samples, upper = known(entry.curve).samples, known(entry.curve).upper
+            seen = known(entry.disturbances)
             axes.plot(samples, upper, color=colour, label=f"beyond {name}: {seen} seen")
             axes.plot(samples[-1:], upper[-1:], mark, color=colour)
-            known = seen + entry["untimed"]
-            reached = [row["needed"] for row in entry["wanted"] if row["needed"]]
+            every = seen + entry.untimed
+            reached = [row.needed for row in entry.required_bounds if row.needed]
             if reached:
                 later = np.geomspace(samples[-1], max(reached), POINTS).round().astype(np.int64)
-                axes.plot(later, curve(later, np.full(len(later), known)), "--", color=colour, linewidth=1)
+                axes.plot(later, curve(later, np.full(len(later), every)), "--", color=colour, linewidth=1)
         axes.set(xscale="log", yscale="log", xlabel="samples", ylabel="disturbances per sample,\n95 % upper bound")
         axes.set_ylim(top=1.5)
         for axis in (axes.xaxis, axes.yaxis):
@@ -46,17 +47,17 @@ def draw_bound(segment: Mapping[str, Any]) -> Figure:
         return figure
 
 
-def draw_maxima(segment: Mapping[str, Any], tick: float) -> Figure:
+def draw_maxima(segment: SegmentResult, tick: float) -> Figure:
     """The largest sample of each window."""
-    change = segment["change"]
-    size, unit = scale_of(segment["max"] * tick)
-    maxima = [np.nan if ticks is None else ticks * tick / size for ticks in change["maxima"]]
-    width = change["window"] * tick / 3600
+    change, most = known(segment.change), known(segment.max)
+    size, unit = scale_of(most * tick)
+    maxima = [np.nan if ticks is None else ticks * tick / size for ticks in change.maxima]
+    width = change.window * tick / 3600
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 2.2))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.95, bottom=0.21)
         axes = figure.subplots()
         axes.stairs(maxima, np.arange(len(maxima) + 1) * width, baseline=None, color=BLUE, linewidth=1.2)
         axes.set(xlabel="time since the first response, h", ylabel=f"largest, {unit}", xlim=(0, len(maxima) * width))
-        axes.set_ylim(0, 1.1 * max(segment["max"], 1) * tick / size)
+        axes.set_ylim(0, 1.1 * max(most, 1) * tick / size)
         return figure

@@ -1,76 +1,78 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What operations of a target cost, as a part of the page of their runs and as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..findings.campaignrecord import CampaignResult, CostResult, OperationResult
 from ..units import format_time
 from .document import Table
 from .figures import BLUE, ORANGE, STYLE, decades, scale_of, to_svg
+from .findings import costs_of
 from .markup import table
-from .sentence import Result, seconds_of
+from .sentence import seconds_of
 
 WIDE = 20
 """With costs that are so many times each other, a linear axis would show but the largest."""
 
 
-def sentences(result: Result) -> Iterator[str]:
+def sentences(result: CampaignResult) -> Iterator[str]:
     """What each operation costs."""
-    found = result["findings"]
-    if found["calibration"] is None:
+    found = costs_of(result)
+    if found.calibration is None:
         yield "The empty bracket was not measured, so nothing can be subtracted."
-    for each in found["operations"]:
-        known = each["cost"]
+    for each in found.operations:
+        known = each.cost
         if known is None:
             continue
-        if known["interval"] is None:
-            value = seconds_of(result, known["value"])
-            yield f"{each['operation']} takes {value}; no interval, because {known['withheld']}."
+        if known.interval is None:
+            value = seconds_of(result, known.value)
+            yield f"{each.operation} takes {value}; no interval, because {known.withheld}."
             continue
         value, low, high = _cost(result, known)
-        if known["shown"]:
-            drifts = ", drifting" if known["drifts"] else ""
-            yield f"{each['operation']} takes {value} ({low} to {high}{drifts})."
+        if known.shown:
+            drifts = ", drifting" if known.drifts else ""
+            yield f"{each.operation} takes {value} ({low} to {high}{drifts})."
         else:
-            yield f"{each['operation']} is not shown to take any time: at most {high}."
+            yield f"{each.operation} is not shown to take any time: at most {high}."
 
 
-def _cost(result: Result, known: Mapping[str, Any]) -> tuple[str, str, str]:
+def _cost(result: CampaignResult, known: CostResult) -> tuple[str, str, str]:
     """A cost and its interval, to the digits that half of that has."""
-    low, high = known["interval"]
-    value, least, most = (seconds_of(result, each, (high - low) / 2) for each in (known["value"], low, high))
+    assert known.interval
+    low, high = known.interval
+    value, least, most = (seconds_of(result, each, (high - low) / 2) for each in (known.value, low, high))
     return value, least, most
 
 
-def _cells(result: Result, known: Mapping[str, Any] | None) -> tuple[str, str, str]:
+def _cells(result: CampaignResult, known: CostResult | None) -> tuple[str, str, str]:
     """What a row says of a cost."""
     if known is None:
         return "calibration", "", ""
-    grid = f"±{seconds_of(result, known['quantisation'])}"
-    if known["interval"] is None:
-        return seconds_of(result, known["value"]), "-", grid
+    grid = f"±{seconds_of(result, known.quantisation)}"
+    if known.interval is None:
+        return seconds_of(result, known.value), "-", grid
     value, low, high = _cost(result, known)
-    return value, f"{low} to {high}{' (range)' if known['drifts'] else ''}", grid
+    return value, f"{low} to {high}{' (range)' if known.drifts else ''}", grid
 
 
-def content(result: Result) -> Table:
+def content(result: CampaignResult) -> Table:
     """What was measured of each operation."""
     rows = [
-        (each["operation"], each["n"], *(seconds_of(result, each[name]) for name in ("median", "p99.9", "max")),
-         each["missing"], *_cells(result, each["cost"]))
-        for each in result["findings"]["operations"]
+        (each.operation, each.n, *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
+         each.missing, *_cells(result, each.cost))
+        for each in costs_of(result).operations
     ]  # fmt: skip
     head = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
     return Table("Operations", head, rows)
 
 
-def section(result: Result) -> str:
+def section(result: CampaignResult) -> str:
     """Table and figure."""
-    if not result["findings"]["operations"]:
+    if not costs_of(result).operations:
         return ""
     found = content(result)
     return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
@@ -80,27 +82,28 @@ known to a tick; where stretches of a run differ by more than chance, it holds a
 what differs from one start of the target to the next.</p>{_figure(result)}"""
 
 
-def _figure(result: Result) -> str:
+def _figure(result: CampaignResult) -> str:
     return "".join(
         f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
         for name, figure, caption in plates(result)
     )
 
 
-def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+def plates(result: CampaignResult) -> Iterator[tuple[str, Figure, str]]:
     """The figure, with its name and its caption, if there is one."""
-    found = result["findings"]["operations"]
-    if drawn := [each for each in found if each["cost"]]:
-        counts = ", ".join(f"{each['operation']} n = {each['n']}" for each in found)
+    found = costs_of(result).operations
+    if drawn := [each for each in found if each.cost]:
+        counts = ", ".join(f"{each.operation} n = {each.n}" for each in found)
         yield "costs", draw_costs(drawn), (
             "What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow "
-            f"where it is not shown to take any time. {counts}; {result['qualification']}."
+            f"where it is not shown to take any time. {counts}; {result.qualification}."
         )
 
 
-def draw_costs(found: list[Mapping[str, Any]]) -> Figure:
+def draw_costs(found: Sequence[OperationResult]) -> Figure:
     """A mark and an interval for each operation."""
-    ends = [end for each in found for end in each["cost"]["interval"] or [each["cost"]["value"]]]
+    costs = [each.cost for each in found if each.cost]
+    ends = [end for known in costs for end in known.interval or [known.value]]
     positive = [end for end in ends if end > 0] or [1e-9]
     wide = max(positive) > WIDE * min(positive)
     size, unit = (1.0, "") if wide else scale_of(max(positive))
@@ -109,19 +112,18 @@ def draw_costs(found: list[Mapping[str, Any]]) -> Figure:
         figure.subplots_adjust(left=0.2, right=0.97, top=0.96, bottom=0.5 / (0.9 + 0.32 * len(found)) + 0.02)
         axes = figure.subplots()
         least = min(positive) / 2 if wide else 1.1 * min(0.0, *ends)
-        for place, each in enumerate(found):
-            known = each["cost"]
-            colour = BLUE if known["shown"] else ORANGE
-            if known["interval"]:
-                low, high = (max(end, least) / size for end in known["interval"])
+        for place, known in enumerate(costs):
+            colour = BLUE if known.shown else ORANGE
+            if known.interval:
+                low, high = (max(end, least) / size for end in known.interval)
                 axes.plot([low, high], [place, place], "-|", color=colour, linewidth=1.4, markersize=9)
-            if not wide or known["value"] > least:
-                axes.plot(known["value"] / size, place, "o", color=colour, markersize=6,
-                          markerfacecolor=colour if known["shown"] else "white")  # fmt: skip
+            if not wide or known.value > least:
+                axes.plot(known.value / size, place, "o", color=colour, markersize=6,
+                          markerfacecolor=colour if known.shown else "white")  # fmt: skip
         if wide:
             axes.set_xscale("log")
             decades(axes.xaxis, lambda seconds: format_time(seconds, 2), (1, 2, 5))
-        axes.set_yticks(range(len(found)), [each["operation"] for each in found])
+        axes.set_yticks(range(len(found)), [each.operation for each in found])
         axes.set_ylim(len(found) - 0.5, -0.5)
         axes.set_xlim(least / size, 1.1 * max(positive) / size)
         axes.set_xlabel(f"cost{unit and ', '}{unit}")

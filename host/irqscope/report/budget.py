@@ -1,24 +1,26 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the numbers include, how uncertain they are, and what they do not include, as a part of a run's page."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
-from ..units import format_measured, format_time, format_uncertain, to_fraction
+from ..results.budget import Estimate, Uncertainty
+from ..results.correction import Component
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..units import format_measured, format_time, format_uncertain
 from .markup import table
-from .sentence import Result
 
 
 def included(result: Result) -> str:
     """The last section of a page: a table of what samples are made of, and the budgets."""
-    tick = format_time(to_fraction(result["tick"]))
+    tick = format_time(result.tick.fraction)
     rows = [
-        (s["name"], s["includes"],
-         f"{s['uncertainty']['text']}; 1 tick is {tick}, SD {_time(s['uncertainty']['sd'], s['uncertainty']['sd'])}")
-        for s in result["segments"]
+        (s.name, s.includes,
+         f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
+        for s in result.segments
     ]
-    measured = [segment for segment in result["segments"] if segment["n"]]
+    measured = [segment for segment in result.segments if segment.n]
     return (
         table(("segment", "includes", "error of one sample by the clock's grid"), rows, "text")
         + "".join(_budget(segment) for segment in measured)
@@ -31,69 +33,69 @@ def _time(seconds: float, standard: float) -> str:
     return format_measured(seconds, 0, standard) if standard else format_time(seconds)
 
 
-def _parts(line: Mapping[str, Any], absolute: str, relative: str) -> str:
+def _parts(line: Component, absolute: float, relative: float) -> str:
     """An absolute and a relative part of a line, those that are not 0."""
-    parts = [_time(line[absolute], line["standard"])] if line[absolute] else []
-    parts += [f"{line[relative] * 1e6:.3g} ppm"] if line[relative] else []
+    parts = [_time(absolute, line.standard)] if absolute else []
+    parts += [f"{relative * 1e6:.3g} ppm"] if relative else []
     return " and ".join(parts) or "0"
 
 
-def _lines(budget: Mapping[str, Any]) -> Iterator[tuple[object, ...]]:
-    for line in budget["components"]:
-        if not line["known"]:
-            yield line["name"], "?", "?", "", line["basis"], line["text"]
+def _lines(budget: Uncertainty) -> Iterator[tuple[object, ...]]:
+    for line in budget.components:
+        if not line.known:
+            yield line.name, "?", "?", "", line.basis, line.text
             continue
         yield (
-            line["name"], _parts(line, "bias", "relative_bias"), _parts(line, "standard", "relative"),
-            line["distribution"] if line["standard"] or line["relative"] else "", line["basis"], line["text"],
+            line.name, _parts(line, line.bias, line.relative_bias), _parts(line, line.standard, line.relative),
+            line.distribution if line.standard or line.relative else "", line.basis, line.text,
         )  # fmt: skip
 
 
-def _budget(segment: Mapping[str, Any]) -> str:
-    budget = segment["uncertainty"]
+def _budget(segment: SegmentResult) -> str:
+    budget = segment.uncertainty
     lines = table(
         ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what"), _lines(budget), "text"
     )
     values = table(
-        (segment["name"], "as stamped", "too long by", "corrected", f"expanded U, k = {budget['coverage_factor']}"),
-        (_value(value) for value in budget["values"]),
+        (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
+        (_value(value) for value in budget.values),
     )
     return (
-        f'<section class="intro"><h3>Uncertainty budget: {escape(segment["name"])}</h3></section>{lines}'
+        f'<section class="intro"><h3>Uncertainty budget: {escape(segment.name)}</h3></section>{lines}'
         f'<p class="note">{escape(_explained(budget))}</p>{values}'
     )
 
 
-def _value(value: Mapping[str, Any]) -> tuple[str, ...]:
+def _value(value: Estimate) -> tuple[str, ...]:
     """A row: all of it to the last digit of U (JCGM 100, 7.2.6)."""
-    corrected, expanded = format_uncertain(value["corrected"], value["expanded"])
-    stamped, bias = (format_measured(value[name], 0, value["expanded"]) for name in ("value", "bias"))
-    return value["of"], stamped, bias, corrected, f"± {expanded}"
+    corrected, expanded = format_uncertain(value.corrected, value.expanded)
+    stamped, bias = (format_measured(each, 0, value.expanded) for each in (value.value, value.bias))
+    return value.of, stamped, bias, corrected, f"± {expanded}"
 
 
-def _explained(budget: Mapping[str, Any]) -> str:
+def _explained(budget: Uncertainty) -> str:
     text = (
         "Combined by the root of the sum of squares (JCGM 100), of all contributions that are known, for one sample of "
         "that value at the instrument's connector. What it is known to be too long by is subtracted in *corrected* "
         "(JCGM 100, 3.2.4), about which U holds. Histograms, tables and sentences elsewhere have values as stamped; "
         "limits and comparisons judge corrected ones."
     )
-    if told := budget["toggle"]:
+    if told := budget.toggle:
         text += (
-            f" The stub's own toggle takes {_time(told['toggle'], told['standard'])} (an empty bracket, cited): who "
-            f"asks when the stub began to write has a value {_time(told['bias'], told['standard'])} shorter, with "
-            f"another standard uncertainty of {_time(told['standard'], told['standard'])}."
+            f" The stub's own toggle takes {_time(told.toggle, told.standard)} (an empty bracket, cited): who "
+            f"asks when the stub began to write has a value {_time(told.bias, told.standard)} shorter, with "
+            f"another standard uncertainty of {_time(told.standard, told.standard)}."
         )
     return text
 
 
-def _left_out(segments: Sequence[Mapping[str, Any]]) -> str:
+def _left_out(segments: Sequence[SegmentResult]) -> str:
     """Each sentence once, with the segments that it is true of."""
     told: dict[str, list[str]] = {}
     for segment in segments:
-        for sentence in segment["uncertainty"]["not_included"]:
-            told.setdefault(sentence, []).append(segment["name"])
-    every = [segment["name"] for segment in segments]
+        for sentence in segment.uncertainty.not_included:
+            told.setdefault(sentence, []).append(segment.name)
+    every = [segment.name for segment in segments]
     items = ""
     for sentence, names in told.items():
         of_some = "" if names == every else f" ({', '.join(names)})"

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from ..base.records import read_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import ExitCode
 from ..files import replace
-from ..findings.campaignsummary import INVALID, VALID
+from ..findings.campaignrecord import INVALID, VALID, CampaignResult, ScenarioRow
 from ..reading import reading
-from ..units import counted, format_rate, to_fraction
+from ..results.resultfile import read_result
+from ..results.summary import known
+from ..units import counted, format_rate
 from .campaignsegment import measured, section
-from .frame import frame, tell
+from .frame import frame, problems_of, tell
 from .markup import Html, table
 from .page import page as page_of_run
-from .sentence import Result, duration_of, label
+from .sentence import duration_of, label, tick_of
 from .series import noun, sentences, series, title
 
 CONSTANTS = {
@@ -31,59 +32,59 @@ CONSTANTS = {
 LINES = 5
 
 
-def conclude(directory: CampaignDirectory, result: Result, *, drawn: bool = True) -> int:
+def conclude(directory: CampaignDirectory, result: CampaignResult, *, drawn: bool = True) -> int:
     """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
     with reading(f"a file in {directory.path}"):
         told, report = list(sentences(result)), page(result) if drawn else None
     if report is not None:
         _draw_runs(directory, result)
         replace(directory.report_file, report.encode())
-    tell(result, headline(result))
+    tell(headline(result), problems_of(result))
     for text in told:
         print(text)
     print(directory.report_file if drawn else directory.result_file)
-    return int(result["exit_code"])
+    return result.exit_code
 
 
-def _draw_runs(directory: CampaignDirectory, result: Result) -> None:
+def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
     """The pages that the campaign's refers to, where they are not there yet."""
-    for row in result["scenarios"]:
-        run = directory.run(row["name"])
-        if row["tick"] and not run.report_file.exists():
+    for row in result.scenarios:
+        run = directory.run(row.name)
+        if row.tick and not run.report_file.exists():
             with reading(run.result_file):
-                drawn = page_of_run(read_json(run.result_file))
+                drawn = page_of_run(read_result(run.path))
             replace(run.report_file, drawn.encode())
 
 
-def headline(result: Result) -> str:
+def headline(result: CampaignResult) -> str:
     """The sentence that comes first everywhere."""
-    rows = result["scenarios"]
-    valid, invalid = ([row["name"] for row in rows if row["state"] == state] for state in (VALID, INVALID))
+    rows = result.scenarios
+    valid, invalid = ([row.name for row in rows if row.state == state] for state in (VALID, INVALID))
     text = f"{counted(len(valid), noun(result))} of {len(rows)} measured"
     if worst := _worst(result):
         text += f"; the longest {worst}"
     text += "."
     if invalid:
         text = f"INVALID {noun(result).upper()}S: {', '.join(invalid)}; none of their figures may be used. {text}"
-    elif not result["complete"]:
-        text = f"INCOMPLETE: start {'it' if result['series'] else 'the campaign'} again to go on with it. {text}"
-    return f"{text} {label({**result, 'live': None})}" if result["qualification"] else text
+    elif not result.complete:
+        text = f"INCOMPLETE: start {'it' if result.series else 'the campaign'} again to go on with it. {text}"
+    return f"{text} {label(result.qualification)}" if result.qualification else text
 
 
-def _worst(result: Result) -> str | None:
+def _worst(result: CampaignResult) -> str | None:
     """The longest of the first latency that was measured, in words."""
-    found = [(row, segment) for row, segment in measured(result) if segment["kind"] == "latency"]
-    found = [(row, segment) for row, segment in found if segment["name"] == found[0][1]["name"]]
+    found = [(row, segment) for row, segment in measured(result) if segment.kind == "latency"]
+    found = [(row, segment) for row, segment in found if segment.name == found[0][1].name]
     if not found:
         return None
-    row, segment = max(found, key=lambda pair: pair[1]["max"] * to_fraction(pair[0]["tick"]))
-    return f"{segment['name']} was {duration_of(row, segment['max'])}, in {row['name']}"
+    row, segment = max(found, key=lambda pair: known(pair[1].max) * tick_of(pair[0]))
+    return f"{segment.name} was {duration_of(row, segment.max)}, in {row.name}"
 
 
-def page(result: Result) -> str:
+def page(result: CampaignResult) -> str:
     """The whole page."""
-    names = list(dict.fromkeys(segment["name"] for _, segment in measured(result)))
-    body = f"""{series(result)}<h2>{"Runs" if result["series"] else "Scenarios"}</h2>{_scenarios(result)}
+    names = list(dict.fromkeys(segment.name for _, segment in measured(result)))
+    body = f"""{series(result)}<h2>{"Runs" if result.series else "Scenarios"}</h2>{_scenarios(result)}
 {"".join(section(result, name) for name in names)}
 <section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
 <section><h2>The target</h2>{_target(result)}</section>
@@ -92,21 +93,21 @@ def page(result: Result) -> str:
 are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page again."""
     return frame(
         title(result), title(result), [headline(result), *sentences(result)], body,
-        note, label=result["qualification"] or "", result=result,
+        note, label=result.qualification or "", tool=result.tool, problems=problems_of(result),
     )  # fmt: skip
 
 
-def _verdict(row: Mapping[str, Any]) -> str:
-    if row["verdict"]:
-        return f"valid, {row['verdict']}"
+def _verdict(row: ScenarioRow) -> str:
+    if row.verdict:
+        return f"valid, {row.verdict}"
     return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings"}.get(
-        row["exit_code"], f"exit code {row['exit_code']}"
+        ExitCode(row.exit_code), f"exit code {row.exit_code}"
     )
 
 
-def _link(row: Mapping[str, Any]) -> Html:
-    return Html(f'<a href="{escape(row["directory"])}/report.html">{escape(row["name"])}</a>') if row["tick"] else Html(
-        escape(row["name"])
+def _link(row: ScenarioRow) -> Html:
+    return Html(f'<a href="{escape(row.directory)}/report.html">{escape(row.name)}</a>') if row.tick else Html(
+        escape(row.name)
     )
 
 
@@ -114,44 +115,44 @@ def _share(value: float | None) -> str:
     return "-" if value is None else f"{100 * value:.0f} %"
 
 
-def _rate(row: Mapping[str, Any]) -> str:
-    interrupts = (row["record"] or {}).get("interrupts")
+def _rate(row: ScenarioRow) -> str:
+    interrupts = (row.record or {}).get("interrupts")
     return f"{interrupts['per_second']:.0f}" if interrupts else "-"
 
 
-def _scenarios(result: Result) -> str:
+def _scenarios(result: CampaignResult) -> str:
     rows = []
-    for row in result["scenarios"]:
-        busy = ((row["record"] or {}).get("busy") or {}).get("cpu")
-        state = _verdict(row) if row["state"] == VALID else Html(f'<span class="wrong">{row["state"]}</span>')
-        rows.append((_link(row), row["description"], state, _rate(row), _share(busy), _duration(row)))
+    for row in result.scenarios:
+        busy = ((row.record or {}).get("busy") or {}).get("cpu")
+        state = _verdict(row) if row.state == VALID else Html(f'<span class="wrong">{row.state}</span>')
+        rows.append((_link(row), row.description, state, _rate(row), _share(busy), _duration(row)))
     return table(("scenario", "load", "verdict", "interrupts/s", "CPUs busy", "measured for"), rows, "words") + (
         '<p class="note">Interrupts and time not idle, of all CPUs of the target together, between its records before '
         "and after the measurement.</p>"
     )
 
 
-def _duration(row: Mapping[str, Any]) -> str:
-    seconds = (row["record"] or {}).get("seconds")
+def _duration(row: ScenarioRow) -> str:
+    seconds = (row.record or {}).get("seconds")
     return "-" if seconds is None else f"{seconds:.0f} s"
 
 
-def _interrupts(result: Result) -> str:
+def _interrupts(result: CampaignResult) -> str:
     """Interrupts per second of each CPU, and the lines with the most."""
-    known = [(row, row["record"]["interrupts"]) for row in result["scenarios"]
-             if row["record"] and row["record"]["interrupts"]]  # fmt: skip
-    if not known:
+    counts = [(row, row.record, row.record["interrupts"]) for row in result.scenarios
+              if row.record and row.record["interrupts"]]  # fmt: skip
+    if not counts:
         return "<p>Not recorded.</p>"
-    cpus = list(dict.fromkeys(cpu for _, interrupts in known for cpu in interrupts["cpus"]))
+    cpus = list(dict.fromkeys(cpu for _, _, interrupts in counts for cpu in interrupts["cpus"]))
     rows = []
-    for row, interrupts in known:
+    for row, record, interrupts in counts:
         lines = ", ".join(
             f"{line['name'] or line['line']} {format_rate(line['count'] / interrupts['seconds'], 3)}"
             for line in interrupts["lines"][:LINES]
         )
-        busy = row["record"]["busy"] or {}
+        busy = record["busy"] or {}
         rates = (_of_cpu(interrupts["cpus"].get(cpu), busy.get(cpu.lower())) for cpu in cpus)
-        rows.append((row["name"], *rates, lines))
+        rows.append((row.name, *rates, lines))
     return table(("scenario", *cpus, "most of them"), rows, "text", whole=False) + (
         '<p class="note">Interrupts per second of each CPU, and how much of its time it was not idle.</p>'
     )
@@ -161,25 +162,25 @@ def _of_cpu(rate: float | None, busy: float | None) -> str:
     return "-" if rate is None else f"{rate:.0f}" + ("" if busy is None else f" ({_share(busy)})")
 
 
-def _target(result: Result) -> str:
+def _target(result: CampaignResult) -> str:
     """The target as its first record has it; what differs later is a warning above."""
-    row = next((row for row in result["scenarios"] if row["target"] and "error" not in row["target"]), None)
+    row = next((row for row in result.scenarios if row.target and "error" not in row.target), None)
     if row is None:
         return "<p>No record of it was taken.</p>"
-    record = row["target"]
-    rows: list[tuple[str, object]] = [("target", result["target"])]
+    record = row.target or {}
+    rows: list[tuple[str, object]] = [("target", result.target)]
     rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
     set_to = (f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")
     rows.append(("configuration", _known(set_to)))
     threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
     rows.append(("interrupt threads", _known(threads)))
     rows.append(("IRQ affinity", _affinity(record["affinity"])))
-    drift = [(other["name"], other["record"]["drift_ppm"]) for other in result["scenarios"] if other["record"]]
+    drift = [(other.name, other.record["drift_ppm"]) for other in result.scenarios if other.record]
     clock = record["adjtimex"]
     rows.append(("clock's rate, ppm", _known([clock and f"{clock['frequency_ppm']:.3f}"])))
     rows.append(("changed by, ppm", _known(f"{name} {value:+.3f}" for name, value in drift if value is not None)))
     return table((), rows, "text", whole=False) + (
-        f'<p class="note">As recorded before {escape(row["name"])}. "Not readable" is what this target does not tell '
+        f'<p class="note">As recorded before {escape(row.name)}. "Not readable" is what this target does not tell '
         "this user.</p>"
     )
 
@@ -205,13 +206,13 @@ def _affinity(affinity: Mapping[str, str] | None) -> str:
     return "; ".join(f"CPU {cpus}: {', '.join(sorted(irqs, key=int))}" for cpus, irqs in by_cpus.items())
 
 
-def _loads(result: Result) -> str:
+def _loads(result: CampaignResult) -> str:
     rows = []
-    for row in result["scenarios"]:
-        for program in row["programs"]:
+    for row in result.scenarios:
+        for program in row.programs:
             command = Html(f"<code>{escape(shlex.join(program['run']))}</code>")
             identity = ", ".join(filter(None, (program["path"], f"sha256 {(program['sha256'] or '?')[:16]}")))
-            rows.append((row["name"], program["on"], command, program["version"] or "-", identity))
+            rows.append((row.name, program["on"], command, program["version"] or "-", identity))
     if not rows:
         return "<p>No scenario has a load.</p>"
     return table(("scenario", "on", "command", "version", "program"), rows, "text", whole=False)

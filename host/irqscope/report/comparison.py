@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page of a comparison: verdicts, figures, and the distributions over each other."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..base.records import to_json
+from ..findings.comparisonrecord import ComparisonResult
 from ..printable import printable
+from ..results.summary import value_of
 from ..units import format_exact, format_interval, format_measured, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
@@ -21,25 +23,25 @@ from .sentence import label, seconds_of
 SHOWN = ("min", "median", "mean", "sd", "iqr", "max")
 
 
-def sentences(result: Mapping[str, Any]) -> Iterator[str]:
+def sentences(result: ComparisonResult) -> Iterator[str]:
     """One for each run that is compared, and what must be known of all."""
-    for pair in result["comparisons"]:
-        yield f"{result['segment']}: {pair['sentence']}."
-    if not result["margin"]:
+    for pair in result.comparisons:
+        yield f"{result.segment}: {pair.sentence}."
+    if not result.margin:
         yield "No margin was given, so nothing is equivalent: state one with --margin."
-    yield from result["notes"]
-    yield from dict.fromkeys(label(run) for run in result["runs"])
+    yield from result.notes
+    yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
 
 
-def page(result: Mapping[str, Any]) -> str:
+def page(result: ComparisonResult) -> str:
     """The whole page."""
-    segment = f"{result['kind']} {result['segment']}"
-    counts = ", ".join(f"{run['name']} n = {run['figures']['n']}" for run in result["runs"])
-    rows = [(run["name"], run["figures"]) for run in result["runs"]]
+    segment = f"{result.kind} {result.segment}"
+    counts = ", ".join(f"{run.name} n = {run.figures.n}" for run in result.runs)
+    rows = [(run.name, to_json(run.figures)) for run in result.runs]
     body = f"""<h2>Differences</h2>{_differences(result)}
-<p class="note">All intervals hold together with 95 %, by a bootstrap of {result["blocks"]} blocks of a run:
+<p class="note">All intervals hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run:
 neighbouring latencies may have to do with each other. Equivalent: the interval lies
-within the margin of {format_exact(result["margin"])}. {escape(judged(result))}</p>
+within the margin of {format_exact(result.margin)}. {escape(judged(result))}</p>
 <figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
 <figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
 share of the samples that took as long or longer.</figcaption></figure>
@@ -49,17 +51,17 @@ share of the samples that took as long or longer.</figcaption></figure>
 <h2>Runs</h2>{_runs(result)}"""
     note = ". All figures are in <code>comparison.json</code>."
     heading = f"Comparison of {segment}"
-    return frame(f"comparison of {segment}", heading, sentences(result), body, note, result=result)
+    return frame(f"comparison of {segment}", heading, sentences(result), body, note, tool=result.tool)
 
 
-def judged(result: Mapping[str, Any]) -> str:
+def judged(result: ComparisonResult) -> str:
     """Which value is compared, and what the intervals do not hold."""
     told = []
-    for run in result["runs"]:
-        if not run["median"]:
+    for run in result.runs:
+        if not run.median:
             return "Files of other tools have no uncertainty budget: compared is what stands in them."
-        value, expanded = format_uncertain(run["median"]["corrected"], run["median"]["expanded"])
-        told.append(f"{run['name']} {value} with U = {expanded}")
+        value, expanded = format_uncertain(run.median.corrected, run.median.expanded)
+        told.append(f"{run.name} {value} with U = {expanded}")
     return (
         "Compared are corrected values (JCGM 100, 3.2.4), by simple acceptance (JCGM 106, 8.2); the table of runs has "
         "values as stamped. Intervals are of chance; what is uncertain of the instruments is not in them: the medians "
@@ -67,53 +69,53 @@ def judged(result: Mapping[str, Any]) -> str:
     )
 
 
-def _differences(result: Mapping[str, Any]) -> str:
+def _differences(result: ComparisonResult) -> str:
     rows: list[Sequence[object]] = []
-    for pair in result["comparisons"]:
-        for each in pair["differences"]:
-            value, interval = format_measured(each["value"], pair["step"]), each["reason"]
-            if each["interval"]:
-                value, low, high = format_interval(each["value"], each["interval"], pair["step"])
+    for pair in result.comparisons:
+        for each in pair.differences:
+            value, interval = format_measured(each.value, pair.step), each.reason
+            if each.interval:
+                value, low, high = format_interval(each.value, each.interval, pair.step)
                 interval = f"{low} .. {high}"
-            q = f"{100 * each['q']:.10g} %"
-            rows.append((pair["run"], q, value, interval, each["outcome"]))
-        if found := pair["exceedances"]:
-            low, high = ("any" if end is None else f"{end:.3g}" for end in found["ratio"])
-            counts = f"{found['run']} against {found['reference']}"
-            ratio = f"ratio {low} .. {high}, p = {found['p']:.2g}"
-            rows.append((pair["run"], f"beyond {format_exact(result['exceed'])}", counts, ratio, found["outcome"]))
-    reference = result["runs"][0]["name"]
+            q = f"{100 * each.q:.10g} %"
+            rows.append((pair.run, q, value, interval, each.outcome))
+        if found := pair.exceedances:
+            low, high = ("any" if end is None else f"{end:.3g}" for end in found.ratio)
+            counts = f"{found.run} against {found.reference}"
+            ratio = f"ratio {low} .. {high}, p = {found.p:.2g}"
+            rows.append((pair.run, f"beyond {format_exact(result.exceed or 0)}", counts, ratio, found.outcome))
+    reference = result.runs[0].name
     return table(("run", "quantile", f"more than {reference}", "95 % interval", "verdict"), rows, "text", whole=False)
 
 
-def _runs(result: Mapping[str, Any]) -> str:
+def _runs(result: ComparisonResult) -> str:
     head = ("run", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "figures from", "port")
     return table(head, (
-        (run["name"], run["figures"]["n"], *(seconds_of(run, run["figures"][name]) for name in SHOWN),
-         run["classes"]["missing"], run["classes"]["coalesced"], run["source"], run["port"])
-        for run in result["runs"]
+        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in SHOWN),
+         *((run.classes.missing, run.classes.coalesced) if run.classes else ("-", "-")), run.source, run.port)
+        for run in result.runs
     ), "words")  # fmt: skip
 
 
-def draw_distributions(result: Mapping[str, Any]) -> Figure:
+def draw_distributions(result: ComparisonResult) -> Figure:
     """Histograms and complementary CDFs of all runs over each other, on logarithmic axes."""
-    runs = result["runs"]
-    size, unit = scale_of(min(run["figures"]["median"] for run in runs) or 1e-9)
+    runs = result.runs
+    size, unit = scale_of(min(run.figures.median for run in runs) or 1e-9)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.6))
         figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, run in enumerate(runs):
             colour, dashes, _ = look(number)
-            edges, counts = (np.array(run["histogram"][name], dtype=float) for name in ("edges", "counts"))
+            edges, counts = (np.array(each, dtype=float) for each in (run.histogram.edges, run.histogram.counts))
             total = counts.sum()
             top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2,
-                       label=printable(run["name"]))
-            seconds, share = (np.array(run["cdf"][name]) for name in ("seconds", "share"))
+                       label=printable(run.name))
+            seconds, share = (np.array(each) for each in (run.cdf.seconds, run.cdf.share))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
         top.set(yscale="log", ylabel="share of samples per bin")
-        bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result['segment']}, {unit}")
+        bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result.segment}, {unit}")
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)

@@ -7,10 +7,13 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
+from ..device.settings_records import StimulusRecord
 from ..measuring.qualification import on_record
-from ..units import counted, format_planned, format_rate, format_time, to_fraction
+from ..measuring.runrecord import EndRecord
+from ..results.resultrecord import Result
+from ..units import counted, format_planned, format_rate, format_time
 from .markup import Html, table
-from .sentence import Result, conditions_in_short, planned_of
+from .sentence import conditions_in_short, planned_of
 
 REASONS = {
     "count": "the schedule came to its end", "duration": "the time was up", "interrupt": "stopped on request",
@@ -19,51 +22,50 @@ REASONS = {
 }
 
 
-def _dither(plan: Mapping[str, Any], tick: Fraction) -> str:
-    period, span = (format_planned(plan.get(name, 0) * tick, tick) for name in ("period", "span"))
+def _dither(plan: StimulusRecord, tick: Fraction) -> str:
+    period, span = (format_planned(ticks * tick, tick) for ticks in (plan.period, plan.span))
     texts = {
-        "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.get('seed')}",
+        "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.seed}",
         "walk": f"whole: intervals of {period} and a random time below {span}, which meet every phase of the mean "
-        f"interval; seed {plan.get('seed')}",
+        f"interval; seed {plan.seed}",
         "exponential": f"exponential: intervals of {period} and a random time, {span} in the mean; "
-        f"seed {plan.get('seed')}",
+        f"seed {plan.seed}",
     }
-    kind: str = plan.get("dither", "none")
-    return texts.get(kind, kind)
+    return texts.get(plan.dither, plan.dither)
 
 
-def _stimulus(plan: Mapping[str, Any], tick: Fraction) -> Iterator[tuple[str, object]]:
+def _stimulus(plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, object]]:
     yield "dither", _dither(plan, tick)
-    yield "pulse", f"{format_planned(plan['width'] * tick, tick)}, active {'low' if plan['active_low'] else 'high'}"
+    yield "pulse", f"{format_planned(plan.width * tick, tick)}, active {'low' if plan.active_low else 'high'}"
 
 
 def conditions(result: Result) -> str:
     """All that a reader must know to measure it again."""
-    tick = to_fraction(result["tick"])
-    instrument, end = result["instrument"], result["end"]
-    configuration = result["configuration"]
-    plan = configuration["stimuli"].get("stimulus", {})
-    filters = {name: planned_of(result, i["filter"]) for name, i in configuration["inputs"].items() if i["enable"]}
-    inverted = [name for name, i in configuration["inputs"].items() if i["invert"]]
-    one_edge = [f"{name} {'rising' if i['rise'] else 'falling'}" for name, i in configuration["inputs"].items()
-                if i["rise"] != i["fall"]]  # fmt: skip
-    timeouts = sorted({s["timeout"] for s in result["segments"] if s["kind"] == "latency"})
-    ended = f"{end['time']} ({REASONS.get(end['reason'], end['reason'])})" if end else "the run broke off"
+    tick = result.tick.fraction
+    instrument, end = result.instrument, result.end
+    configuration = result.configuration
+    plan = configuration.stimuli.get("stimulus")
+    filters = {name: planned_of(result, i.filter) for name, i in configuration.inputs.items() if i.enable}
+    inverted = [name for name, i in configuration.inputs.items() if i.invert]
+    one_edge = [f"{name} {'rising' if i.rise else 'falling'}" for name, i in configuration.inputs.items()
+                if i.rise != i.fall]  # fmt: skip
+    timeouts = sorted({s.timeout for s in result.segments if s.kind == "latency"})
+    ended = f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"
     # A shell takes the command as it stands, and a line breaks only between its words.
-    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in result["command"])
+    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in result.command)
     glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))
     rows: list[tuple[str, object]] = [
         ("stimuli", conditions_in_short(result)),
         *(_stimulus(plan, tick) if plan else ()),
         glitch,
         *([("timeout", ", ".join(planned_of(result, time) for time in timeouts) or "none")] if plan else ()),
-        ("target", target_in_short(result["target"])),
-        ("instrument", f"{instrument['board']}, build {instrument['build']}, port {result['port']}"),
-        ("on record", on_record(result.get("record"))),
+        ("target", target_in_short(result.target)),
+        ("instrument", f"{instrument.board}, build {instrument.build}, port {result.port}"),
+        ("on record", on_record(result.record)),
         ("tick", f"{format_time(tick, 6)} ({tick.numerator}/{tick.denominator} s){_corrected(result)}"),
-        ("sustained", f"up to {format_rate(instrument['sustained_samples_hz'], 4)} of samples in each segment"),
-        ("host", f"{result['host']['name']}, {result['host']['system']}"),
-        ("start", f"{result['start']}, by the host's clock"),
+        ("sustained", f"up to {format_rate(instrument.sustained_samples_hz, 4)} of samples in each segment"),
+        ("host", f"{result.host.name}, {result.host.system}"),
+        ("start", f"{result.start}, by the host's clock"),
         ("end", ended),
         ("capture", _captured(end)),
         ("command", Html(f"<code>{command}</code>")),
@@ -73,21 +75,21 @@ def conditions(result: Result) -> str:
     if inverted:
         rows.insert(rows.index(glitch) + 1, ("inverted", ", ".join(inverted)))
     if end:
-        length = format_time((end["end_ticks"] - end["start_ticks"]) * tick)
+        length = format_time((end.end_ticks - end.start_ticks) * tick)
         rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
     return table((), rows, "text")
 
 
-def _captured(end: Mapping[str, Any] | None) -> str:
+def _captured(end: EndRecord | None) -> str:
     """By what the capture is known again."""
-    if not end or "sha256" not in end:
+    if not end or end.blocks is None:
         return "not bound to the run: " + ("it broke off" if not end else "it was recorded by an older version")
-    return f"{counted(end['blocks'], 'block')}, SHA-256 {end['sha256']}"
+    return f"{counted(end.blocks, 'block')}, SHA-256 {end.sha256}"
 
 
 def _corrected(result: Result) -> str:
-    by = result.get("calibrated")
-    return f", corrected by {by['error'] * 1e6:+.4g} ppm, as calibrated on {by['date'][:10]}" if by else ""
+    by = result.calibrated
+    return f", corrected by {by.error * 1e6:+.4g} ppm, as calibrated on {by.date[:10]}" if by else ""
 
 
 def target_in_short(target: Mapping[str, Any]) -> str:

@@ -11,10 +11,11 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from ..results.planned import is_short
-from ..results.verdict import KEPT, NOT_JUDGED
+from ..base.records import Record
+from ..results.judged import KEPT, NOT_JUDGED, Judged
+from ..results.planned import Plan
+from .anyresult import Measured
 from .limits import bound
-from .sentence import Result
 
 
 class Outcome(StrEnum):
@@ -58,7 +59,7 @@ class Document:
 
     Attributes
     ----------
-    result : Result
+    content : Record
         What it is made of, and nothing else.
     title, headline, foot : str
         What was done, what was found, and on which conditions, by what.
@@ -82,7 +83,7 @@ class Document:
         The page, as HTML.
     """
 
-    result: Result
+    content: Record
     title: str
     headline: str
     foot: str
@@ -109,42 +110,36 @@ def measurements(document: Document) -> Iterator[Measurement]:
             yield Measurement(labels, str(row["figure"]), float(value), unit)
 
 
-def problems(result: Result) -> list[tuple[str, str]]:
-    """Errors, then warnings."""
-    return [(kind, text) for kind in ("error", "warning") for text in result.get(f"{kind}s", ())]
-
-
-def soundness(result: Result, headline: str, group: str) -> Check:
+def soundness(result: Measured, headline: str, group: str) -> Check:
     """Valid and complete: without this check, what is invalid and has no limits would look well."""
-    sound = result["valid"] and result["complete"]
-    why = "; ".join(result["errors"]) or "it broke off"
-    sentence = "\n".join([headline, *result["warnings"]]) if sound else f"{why}\n{headline}"
+    sound = result.valid and result.complete
+    why = "; ".join(result.errors) or "it broke off"
+    sentence = "\n".join([headline, *result.warnings]) if sound else f"{why}\n{headline}"
     return Check(group, "valid and complete", Outcome.PASSED if sound else Outcome.ERROR, sentence)
 
 
-def judged(entry: Mapping[str, Any], group: str) -> Check:
+def judged(entry: Judged, group: str) -> Check:
     """A limit."""
     outcome = Outcome.PASSED
-    if entry["outcome"] == NOT_JUDGED:
+    if entry.outcome == NOT_JUDGED:
         outcome = Outcome.ERROR
-    elif entry["outcome"] != KEPT:
-        outcome = Outcome.FAILED if entry["hard"] else Outcome.WARNED
-    return Check(group, entry["name"] + ("" if entry["hard"] else " (warn)"), outcome, entry["sentence"])
+    elif entry.outcome != KEPT:
+        outcome = Outcome.FAILED if entry.hard else Outcome.WARNED
+    return Check(group, entry.name + ("" if entry.hard else " (warn)"), outcome, entry.sentence)
 
 
-def judgement(result: Result, group: str) -> Iterator[Check]:
+def judgement(limits: Sequence[Judged], plan: Plan | None, group: str) -> Iterator[Check]:
     """What a result with limits is judged by: whether it is as long as it was planned, and each limit."""
-    if result["limits"]:
-        plan = result["plan"]
-        outcome = Outcome.WARNED if is_short(plan) else Outcome.PASSED
-        yield Check(group, "as long as planned", outcome, plan["sentence"] or "the plan came to its end")
-    for entry in result["limits"]:
+    if limits and plan:
+        outcome = Outcome.WARNED if plan.is_broken else Outcome.PASSED
+        yield Check(group, "as long as planned", outcome, plan.sentence or "the plan came to its end")
+    for entry in limits:
         yield judged(entry, group)
 
 
-def limit_tables(result: Result) -> Iterator[Table]:
+def limit_tables(limits: Sequence[Judged]) -> Iterator[Table]:
     """The limits, if there are any."""
-    rows = [(e["name"], bound(e), "limit" if e["hard"] else "warn", e["outcome"], e["sentence"])
-            for e in result["limits"]]  # fmt: skip
+    rows = [(e.name, bound(e), "limit" if e.hard else "warn", e.outcome, e.sentence)
+            for e in limits]  # fmt: skip
     if rows:
         yield Table("Limits", ("figure", "allowed", "", "outcome", "found"), rows)

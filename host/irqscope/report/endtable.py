@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The figures of all segments at the terminal, a row each: with them a run ends, and a viewer begins."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult, counts_of
 from .segments import ALWAYS, CLASSES
-from .sentence import Result, figure_of, quantile_of
+from .sentence import figure_of, quantile_of
 
 TAILS = ("0.999", "0.9999")
 """Quantiles beside the median: how far the tail reaches, where there are samples enough to say so."""
@@ -13,28 +14,28 @@ TAILS = ("0.999", "0.9999")
 
 def end_table(result: Result) -> Iterator[str]:
     """The lines of the table; none of a run without segments."""
-    if result["segments"]:
+    if result.segments:
         yield from columns(*figures(result))
 
 
 def figures(result: Result) -> tuple[list[str], list[list[str]]]:
     """Heads, and a row for each segment, which begins with its name; "-" is what cannot be told."""
-    every = result["segments"]
-    latencies = [s for s in every if s["kind"] == "latency"]
-    classes = [name for name in CLASSES if name in ALWAYS or any(s["classes"][name] for s in latencies)]
+    every = result.segments
+    latencies = [s for s in every if s.kind == "latency"]
+    classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
     head = ["segment", "n", "min", "median", *(f"{float(tail) * 100:g} %" for tail in TAILS), "max", *classes]
     rows = [
-        [s["name"], str(s["n"]), *(figure_of(result, s, name) for name in ("min", "median")),
+        [s.name, str(s.n), *(figure_of(result, s, name) for name in ("min", "median")),
          *(_quantile(result, s, tail) for tail in TAILS), figure_of(result, s, "max"),
-         *(str(s["classes"][name]) if s in latencies else "-" for name in classes)]
+         *(str(counts_of(s)[name]) if s in latencies else "-" for name in classes)]
         for s in every
     ]  # fmt: skip
     return head, rows
 
 
-def _quantile(result: Result, segment: Mapping[str, Any], tail: str) -> str:
-    found = next((q for q in segment["quantiles"] if q["q"] == tail), None)
-    return quantile_of(result, found)[0] if found and found["estimable"] else "-"
+def _quantile(result: Result, segment: SegmentResult, tail: str) -> str:
+    found = next((q for q in segment.quantiles if q.q == tail), None)
+    return quantile_of(result, found)[0] if found and found.estimable else "-"
 
 
 def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -1,20 +1,23 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What an experiment found in a run, as a part of its page and as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..units import counted, format_rate, format_time, to_fraction
+from ..results.findingrecords import Pin
+from ..results.resultrecord import Result
+from ..results.summary import known, quantile_in
+from ..units import counted, format_rate, format_time
 from . import tasks
 from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen, to_svg
+from .findings import pins_of, tasks_of
 from .markup import table
-from .sentence import Result, duration_of, start_of
+from .sentence import duration_of, start_of
 
 TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
           "multi": "Tasks and their deadlines"}
@@ -24,47 +27,46 @@ COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux
 
 def title(result: Result) -> str:
     """Of the page."""
-    return TITLES[(result["experiment"] or {}).get("name")]
+    return TITLES[(result.experiment or {}).get("name")]
 
 
 def sentences(result: Result) -> Iterator[str]:
     """What was found, for each pin."""
-    if "tasks" in (result["findings"] or {}):
+    if tasks_of(result) is not None:
         yield from tasks.sentences(result)
-    for pin in (result["findings"] or {}).get("pins", ()):
-        if not pin["n"]:
-            yield f"{pin['input']} was not measured: {pin['doubt']}."
+    for pin in pins_of(result):
+        if not pin.n:
+            yield f"{pin.input} was not measured: {pin.doubt}."
             continue
-        worst = duration_of(result, pin["worst"]["delay"])
+        worst = duration_of(result, known(pin.worst).delay)
         text = (
-            f"The task at {pin['input']} starts every {duration_of(result, pin['period'])}, at most {worst} after "
-            f"the earliest of its window, over {counted(pin['n'], 'start')}"
+            f"The task at {pin.input} starts every {duration_of(result, pin.period)}, at most {worst} after "
+            f"the earliest of its window, over {counted(pin.n, 'start')}"
         )
-        missed = f"; {counted(pin['overruns'], 'activation')} did not start" if pin["overruns"] else ""
-        yield f"{text}{missed}." + (f" Not all is known: {pin['doubt']}." if pin["doubt"] else "")
-        if budget := pin["budget"]:
-            allowed, rate = format_time(budget["allowed"]), format_rate(budget["safe_rate"], 4)
-            fits = "is within" if budget["fits"] else "EXCEEDS"
+        missed = f"; {counted(pin.overruns, 'activation')} did not start" if pin.overruns else ""
+        yield f"{text}{missed}." + (f" Not all is known: {pin.doubt}." if pin.doubt else "")
+        if budget := pin.budget:
+            allowed, rate = format_time(budget.allowed), format_rate(budget.safe_rate, 4)
+            fits = "is within" if budget.fits else "EXCEEDS"
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
 
 
 def tables(result: Result) -> list[Table]:
     """What was found, for formats that hold tables."""
-    return [tasks.table_of(result)] if "tasks" in (result["findings"] or {}) else []
+    return [tasks.table_of(result)] if tasks_of(result) is not None else []
 
 
 def experiment(result: Result) -> str:
     """The section of a page; empty for a plain measurement."""
-    if "tasks" in (result["findings"] or {}):
+    if tasks_of(result) is not None:
         return tasks.section(result)
-    if "pins" not in (result["findings"] or {}):
+    if not (pins := pins_of(result)):
         return ""
-    pins = result["findings"]["pins"]
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
-    window = format_time(result["experiment"]["window"])
+    window = format_time((result.experiment or {})["window"])
     rows = [
-        (pin["input"], pin["starts"], duration_of(result, pin["period"]), *_delays(result, pin), pin["overruns"],
-         pin["extra"], duration_of(result, pin["off"]), len(pin["steps"]), pin["crooked"], pin["breaks"])
+        (pin.input, pin.starts, duration_of(result, pin.period), *_delays(result, pin), pin.overruns,
+         pin.unmatched, duration_of(result, pin.fit_error), len(pin.steps), pin.nonlinear_windows, pin.gaps)
         for pin in pins
     ]  # fmt: skip
     head = (
@@ -72,42 +74,42 @@ def experiment(result: Result) -> str:
         "clock steps", "crooked windows", "gaps",
     )  # fmt: skip
     figure = ""
-    if any(pin["n"] for pin in pins):
-        counts = ", ".join(f"{pin['input']} n = {pin['n']}" for pin in pins)
+    if any(pin.n for pin in pins):
+        counts = ", ".join(f"{pin.input} n = {pin.n}" for pin in pins)
         figure = f"""<figure><div class="wide">{to_svg(draw_delays(result), "delays")}</div>
 <figcaption>Delay of starts beyond the earliest in windows of {window}; {escape(counts)}. Above: the largest of each
 stretch of time. Below: share of the starts that were as late or later.</figcaption></figure>"""
     return f"<h2>Starts</h2>{told}{table(head, rows, 'words')}{figure}"
 
 
-def _delays(result: Result, pin: Mapping[str, Any]) -> Iterator[str]:
-    found = pin["delays"]
-    yield duration_of(result, found.get("median"))
-    tail = next((q for q in found.get("quantiles", ()) if q["q"] == "0.999"), {"estimable": False})
-    yield duration_of(result, tail["high"]) if tail["estimable"] else "-"
-    yield duration_of(result, found.get("max"))
+def _delays(result: Result, pin: Pin) -> Iterator[str]:
+    found = pin.delays
+    tail = quantile_in(found.quantiles, "0.999") if found else None
+    yield duration_of(result, found.median if found else None)
+    yield duration_of(result, tail.high if tail else None)
+    yield duration_of(result, found.max if found else None)
 
 
 def draw_delays(result: Result) -> Figure:
     """The largest delays over time, above the share of starts that were as late or later."""
-    tick, begin = float(to_fraction(result["tick"])), start_of(result)
-    pins = [pin for pin in result["findings"]["pins"] if pin["n"]]
-    size, unit = scale_of(max(pin["delays"]["max"] for pin in pins) * tick)
+    tick, begin = float(result.tick.fraction), start_of(result)
+    pins = [pin for pin in pins_of(result) if pin.n]
+    size, unit = scale_of(max(known(known(pin.delays).max) for pin in pins) * tick)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.2))
         figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
         top, bottom = figure.subplots(2, 1)
         for pin in pins:
-            colour, mark = COLOURS[pin["input"]]
-            points = seen(pin["points"], "delay")
-            times = [(point["time"] - begin) * tick for point in points]
-            late = [point["delay"] * tick / size for point in points]
-            top.plot(times, late, mark, color=colour, markersize=3, label=pin["input"])
-            values, share = (np.array(pin["survival"][name]) for name in ("ticks", "share"))
+            colour, mark = COLOURS[pin.input]
+            points = seen(pin.points, lambda point: point.delay)
+            times = [(point.time - begin) * tick for point in points]
+            late = [point.delay * tick / size for point in points]
+            top.plot(times, late, mark, color=colour, markersize=3, label=pin.input)
+            values, share = (np.array(each) for each in (pin.survival.ticks, pin.survival.share))
             bottom.step(values * tick / size, share, where="pre", color=colour)
         top.set(xlabel="time since the start, s", ylabel=f"largest delay, {unit}", xlim=(0, None), ylim=(0, None))
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
-        least = 0.5 / max(pin["n"] for pin in pins)
+        least = 0.5 / max(pin.n for pin in pins)
         bottom.set(yscale="log", xlabel=f"delay, {unit}", ylabel="share as late or later")
         bottom.set(xlim=(0, None), ylim=(least, 1.5))
         decades(bottom.yaxis, power)

@@ -3,9 +3,10 @@
 
 import io
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import Any, Self, TypeVar
 
 import numpy as np
 from matplotlib import rc_context
@@ -14,6 +15,9 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from numpy.typing import NDArray
 
+from ..findings.campaignrecord import CampaignSegment
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
 from ..units import format_measured
 
 BLACK, BLUE, ORANGE, GREEN = "#000000", "#0072B2", "#D55E00", "#009E73"
@@ -34,6 +38,7 @@ STYLE: Any = {
 }
 
 
+T = TypeVar("T")
 SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
 
 
@@ -63,10 +68,10 @@ def look(number: int) -> tuple[str, str, str]:
     return PALETTE[number % len(PALETTE)], DASHES[number % len(DASHES)], MARKS[number % len(MARKS)]
 
 
-def seen(points: Sequence[Mapping[str, Any]], key: str) -> Sequence[Mapping[str, Any]]:
+def seen(points: Sequence[T], key: Callable[[T], float]) -> Sequence[T]:
     """At most `SEEN` of points in the order of time: of neighbours the one with the larger `key` stays."""
     while len(points) > SEEN:
-        points = [max(points[at : at + 2], key=lambda point: point[key]) for at in range(0, len(points), 2)]
+        points = [max(points[at : at + 2], key=key) for at in range(0, len(points), 2)]
     return points
 
 
@@ -79,34 +84,52 @@ def to_svg(figure: Figure, name: str) -> str:
     return f'<svg role="img" aria-label="{escape(name)}"' + text[text.index("<svg") + len("<svg") :]
 
 
-def tail(segment: Mapping[str, Any], tick: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+@dataclass(frozen=True)
+class Samples:
+    """A distribution to be drawn, in its unit."""
+
+    n: int
+    median: float
+    max: float
+    edges: Sequence[float]
+    counts: Sequence[int]
+
+    @classmethod
+    def of(cls, segment: SegmentResult | CampaignSegment) -> Self:
+        """Those of a segment, which has some."""
+        bins = segment.histogram
+        return cls(segment.n, known(segment.median), known(segment.max), bins.edges, bins.counts)
+
+
+def tail(samples: Samples, tick: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Times in seconds, and the share of samples that took as long or longer (1 - CDF), to be drawn in steps.
 
     Shares are of whole bins, from the lower edge of each; the last sample stands alone at the maximum.
     """
-    edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
-    counts = np.array(segment["histogram"]["counts"], dtype=float)
+    edges = np.array(samples.edges, dtype=float) * tick
+    counts = np.array(samples.counts, dtype=float)
     share = np.append(np.cumsum(counts[::-1])[::-1], 1) / counts.sum()
-    last = max(segment["max"] * tick, edges[-2])  # later samples may be beyond the maximum
+    last = max(samples.max * tick, edges[-2])  # later samples may be beyond the maximum
     return np.append(edges[:-1], last), share
 
 
-def histogram(segment: Mapping[str, Any], tick: float) -> str:
+def histogram(segment: SegmentResult, tick: float) -> str:
     """`draw_histogram` for a page."""
-    return to_svg(draw_histogram(segment, tick), f"histogram {segment['name']}")
+    return to_svg(draw_histogram(segment, tick), f"histogram {segment.name}")
 
 
-def worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> str:
+def worst_over_time(segment: SegmentResult, tick: float, start: int) -> str:
     """`draw_worst_over_time` for a page."""
-    return to_svg(draw_worst_over_time(segment, tick, start), f"worst {segment['name']}")
+    return to_svg(draw_worst_over_time(segment, tick, start), f"worst {segment.name}")
 
 
-def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
+def draw_histogram(segment: SegmentResult, tick: float) -> Figure:
     """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
-    edges = np.array(segment["histogram"]["edges"], dtype=float) * tick
-    counts = np.array(segment["histogram"]["counts"], dtype=float)
-    skewed = segment["min"] > 0 and segment["max"] > SKEWED * segment["median"]
-    size, unit = scale_of(float(segment["median" if skewed else "max"]) * tick)
+    edges = np.array(segment.histogram.edges, dtype=float) * tick
+    counts = np.array(segment.histogram.counts, dtype=float)
+    median, most = known(segment.median), known(segment.max)
+    skewed = known(segment.min) > 0 and most > SKEWED * median
+    size, unit = scale_of(float(median if skewed else most) * tick)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.6))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.98, bottom=0.1, hspace=0.1)  # fitting costs time
@@ -115,13 +138,13 @@ def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
         top.set_yscale("log")
         top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
         top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
-        longest = segment["max"] * tick
-        ends, share = tail(segment, tick)
+        longest = most * tick
+        ends, share = tail(Samples.of(segment), tick)
         bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set_yscale("log")
         bottom.set_ylim(0.5 / counts.sum(), 1.5)
         bottom.set_ylabel("share as long or longer\n(1 - CDF)")
-        bottom.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
+        bottom.set_xlabel(f"{segment.kind} {segment.name}, {unit}")
         if skewed:
             bottom.set_xscale("log")
             decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
@@ -137,23 +160,23 @@ def draw_histogram(segment: Mapping[str, Any], tick: float) -> Figure:
         return figure
 
 
-def draw_worst_over_time(segment: Mapping[str, Any], tick: float, start: int) -> Figure:
+def draw_worst_over_time(segment: SegmentResult, tick: float, start: int) -> Figure:
     """The largest sample of each snapshot against the time at which it happened."""
-    size, unit = scale_of(float(segment["max"]) * tick)
+    size, unit = scale_of(float(known(segment.max)) * tick)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 2.5))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.88, bottom=0.18)
         axes = figure.subplots()
         # Full and hollow, for those who see neither colours nor which way a small triangle points.
         for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
-            points = seen([p for p in segment["timeline"] if p["edge"] == edge], "latency")
+            points = seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency)
             if points:
-                axes.plot([(p["time"] - start) * tick for p in points], [p["latency"] * tick / size for p in points],
+                axes.plot([(p.time - start) * tick for p in points], [p.latency * tick / size for p in points],
                           marker, color=colour, markerfacecolor=fill, markersize=4, markeredgewidth=0.8,
                           linestyle="none", clip_on=False, label=f"{label} response")
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {unit}")
-        axes.set_ylim(0, 1.1 * max(segment["max"], 1) * tick / size)
+        axes.set_ylim(0, 1.1 * max(known(segment.max), 1) * tick / size)
         axes.set_xlim(left=0)
         # Above all samples; on the left, where a narrow screen begins.
         axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)

@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Segments that the chip did not measure, and what intervals alone would have shown, as parts of a run's page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
+from ..results.intervalmethod import IntervalMethod
+from ..results.resultrecord import Result
+from ..results.segmentrecord import counts_of
+from ..results.summary import known
 from ..units import counted
 from .markup import table
-from .sentence import Result, duration_of, figure_of
+from .sentence import duration_of, figure_of
 
 FIGURES = ("min", "median", "mean", "sd", "iqr", "max")
 
@@ -15,10 +18,10 @@ FIGURES = ("min", "median", "mean", "sd", "iqr", "max")
 def from_events(result: Result) -> str:
     """The table of the segments from events; empty without any."""
     rows = [
-        (s["name"], s["n"], *(figure_of(result, s, name) if s["n"] else "-" for name in FIGURES),
-         *(s["classes"][name] if s["kind"] == "latency" else "-" for name in ("missing", "coalesced", "extra")),
-         f"from {s['source']['figures']}")
-        for s in result["from_events"]
+        (s.name, s.n, *(figure_of(result, s, name) if s.n else "-" for name in FIGURES),
+         *(counts_of(s)[name] if s.kind == "latency" else "-" for name in ("missing", "coalesced", "extra")),
+         f"from {s.source.figures}")
+        for s in result.from_events
     ]  # fmt: skip
     if not rows:
         return ""
@@ -31,17 +34,17 @@ def from_events(result: Result) -> str:
 
 def interval_methods(result: Result) -> str:
     """The section on Niedermeyer's method; empty if nothing was there to apply it to."""
-    known = [s for s in (*result["segments"], *result["from_events"]) if s["interval_method"]]
-    if not known:
+    shown = [s for s in (*result.segments, *result.from_events) if s.interval_method]
+    if not shown:
         return ""
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
     rows = []
-    for s in known:
-        found = s["interval_method"]
-        if not found["why"]:
-            for name, spread in ((s["name"], found["intervals"]), (found["latency"], found["latencies"])):
-                times = (duration_of(result, spread[key]) for key in ("min", "mean", "sd", "max"))
-                rows.append((name, spread["n"], *times, duration_of(result, spread["max"] - spread["min"])))
+    for s in shown:
+        found = known(s.interval_method)
+        if found.intervals and found.latencies:
+            for name, spread in ((s.name, found.intervals), (found.latency, found.latencies)):
+                times = (duration_of(result, each) for each in (spread.min, spread.mean, spread.sd, spread.max))
+                rows.append((name, spread.n, *times, duration_of(result, spread.max - spread.min)))
     figures = table(("", "n", "min", "mean", "SD", "max", "range"), rows) if rows else ""
     return (
         f"<h2>By intervals alone</h2>{told}{figures}"
@@ -53,26 +56,26 @@ def interval_methods(result: Result) -> str:
 
 def sentences(result: Result) -> Iterator[str]:
     """What intervals show and how far off that is, for each path from the stimulus."""
-    for segment in (*result["segments"], *result["from_events"]):
-        if found := segment["interval_method"]:
-            yield f"{segment['name']}: {_sentence(result, found)}."
+    for segment in (*result.segments, *result.from_events):
+        if found := segment.interval_method:
+            yield f"{segment.name}: {_sentence(result, found)}."
 
 
-def _sentence(result: Result, found: Mapping[str, Any]) -> str:
-    if found["why"]:
-        return f"The interval method is not shown, because {found['why']}"
-    shown, true = duration_of(result, found["shown"]), duration_of(result, found["true"])
-    off, usual = duration_of(result, abs(found["off"])), duration_of(result, found["unseen"])
-    direction = "more" if found["off"] > 0 else "less"
+def _sentence(result: Result, found: IntervalMethod) -> str:
+    if found.why:
+        return f"The interval method is not shown, because {found.why}"
+    shown, true = duration_of(result, found.shown), duration_of(result, found.true)
+    off, usual = duration_of(result, abs(known(found.off))), duration_of(result, found.unseen)
+    direction = "more" if known(found.off) > 0 else "less"
     text = (
-        f"intervals show a response {shown} late, and the latest of {found['latency']} is {true} beyond the median: "
+        f"intervals show a response {shown} late, and the latest of {found.latency} is {true} beyond the median: "
         f"{off} {direction} than true; the {usual} of the median they do not show. "
     )
-    late = f"late by {duration_of(result, found['late'])} or more"
-    if found["holds"]:
-        alone = counted(found["spikes"], "response")
+    late = f"late by {duration_of(result, found.late)} or more"
+    if found.holds:
+        alone = counted(known(found.spikes), "response")
         return text + f"The method's condition holds: every late response stood alone ({alone} {late})"
     return text + (
-        f"The method's condition does NOT hold: of {counted(found['spikes'], 'response')} {late}, "
-        f"{found['not_isolated']} did not stand alone, and {found['hidden']} more do not show behind other late ones"
+        f"The method's condition does NOT hold: of {counted(known(found.spikes), 'response')} {late}, "
+        f"{found.not_isolated} did not stand alone, and {found.hidden} more do not show behind other late ones"
     )

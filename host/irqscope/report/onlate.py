@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What was done about what was late, while it was measured, as sentences and as a part of a run's page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
 from ..measuring.latewatch import PULSE, SAMPLE
 from ..results.known import SIMULATED
-from ..units import counted, format_interval, format_time, to_fraction
+from ..results.onlate import NoticedResult, StartedResult
+from ..results.resultrecord import Result
+from ..results.summary import known
+from ..units import counted, format_interval, format_time
 from .markup import table
-from .sentence import Result, duration_of, start_of
+from .sentence import duration_of, start_of
 
 LISTED = 100
 OCCASIONS = {SAMPLE: "late sample", PULSE: "pulse"}
@@ -17,94 +19,94 @@ OCCASIONS = {SAMPLE: "late sample", PULSE: "pulse"}
 
 def sentences(result: Result) -> Iterator[str]:
     """What came of --on-late and --stop-on-late; none without them."""
-    entry = result.get("on_late")
+    entry = result.on_late
     if not entry:
         return
-    name = entry["command"][0] if entry["command"] else None
-    if not entry["noticed"]:
+    name = entry.command[0] if entry.command else None
+    if not entry.noticed:
         yield _not_run(result, name)
         return
-    first = entry["noticed"][0]
-    if first["occasion"] == PULSE:
+    first = entry.noticed[0]
+    if first.occasion == PULSE:
         what, since = "A pulse of the trigger", "it came"
     else:
-        took = f"{first['segment']} with {duration_of(result, first['latency'])} at {_at(result, first)}"
+        took = f"{first.segment} with {duration_of(result, first.latency)} at {_at(result, first)}"
         what, since = f"The first late sample, {took},", "its response"
     seen = f"{what} was known to the host {_delay(result, first)} after {since}"
     if not name:
         yield f"{seen}: the run ended."
         return
-    yield f"{seen}; {name} was started for it and {_ended(first['command'])}{_together(result, first)}."
-    if others := entry["noticed"][1:]:
-        trigger = result["trigger"]
-        pulses = f" and {counted(trigger['fired'], 'pulse')} of the trigger" if trigger else ""
-        samples = counted(entry["n"], "late sample")
+    yield f"{seen}; {name} was started for it and {_ended(known(first.command))}{_together(result, first)}."
+    if others := entry.noticed[1:]:
+        trigger = result.trigger
+        pulses = f" and {counted(trigger.fired, 'pulse')} of the trigger" if trigger else ""
+        samples = counted(entry.n, "late sample")
         yield f"It was started {counted(len(others), 'more time')} for {samples}{pulses} in all."
 
 
 def _not_run(result: Result, name: str | None) -> str:
     """That nothing was late, and what of it is not known."""
-    entry, trigger = result["on_late"], result["trigger"]
+    entry, trigger = known(result.on_late), result.trigger
     what = f"{name} was not run" if name else "the run went to its end"
-    if entry["n"] or (trigger and trigger["fired"]):
+    if entry.n or (trigger and trigger.fired):
         return "Something was late; what was done about it is on record at the end of a run only."
-    missing = {s["name"]: s["classes"]["missing"] for s in result["segments"] if s["kind"] == "latency"}
+    missing = {s.name: s.classes.missing for s in result.segments if s.kind == "latency"}
     told = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
     but = f" Missing responses have no record: {told}." if told else ""
     nothing = "No pulse of the trigger came, and no record of a late sample" if trigger else "No late sample came"
     return f"{nothing}: {what}.{but}"
 
 
-def _at(result: Result, each: Mapping[str, Any]) -> str:
+def _at(result: Result, each: NoticedResult) -> str:
     """When the cause of a late sample came, since the start."""
-    return f"{(each['time'] - each['latency'] - start_of(result)) * float(to_fraction(result['tick'])):.6f} s"
+    return f"{(known(each.time) - known(each.latency) - start_of(result)) * float(result.tick.fraction):.6f} s"
 
 
-def _delay(result: Result, each: Mapping[str, Any]) -> str:
+def _delay(result: Result, each: NoticedResult) -> str:
     """From the response, or the pulse, to the host's knowledge, by the instrument's clock."""
-    least, most = (each["delay"][bound] for bound in ("least", "most"))
+    least, most = (each.delay.least, each.delay.most)
     if most is None:
         return f"{duration_of(result, least)} or more"
-    tick = to_fraction(result["tick"])
+    tick = result.tick.fraction
     _, begin, end = format_interval(least * tick, (least * tick, most * tick), tick)
     return f"{begin} to {end}"
 
 
-def _ended(command: Mapping[str, Any]) -> str:
+def _ended(command: StartedResult) -> str:
     """How a start of the command went, after `it`."""
-    if command["seconds"] is None:
-        return str(command["failure"])
-    took = f", {format_time(command['seconds'], 3)} later by the host's clock"
-    return f"{command['failure'] or 'ended with exit code 0'}{took}"
+    if command.seconds is None:
+        return str(command.failure)
+    took = f", {format_time(command.seconds, 3)} later by the host's clock"
+    return f"{command.failure or 'ended with exit code 0'}{took}"
 
 
-def _together(result: Result, each: Mapping[str, Any]) -> str:
+def _together(result: Result, each: NoticedResult) -> str:
     """From the response, or the pulse, to the end of the command; of a virtual bench the two clocks have nothing in
     common."""
-    most, seconds = each["delay"]["most"], each["command"]["seconds"]
-    if result["qualification"] == SIMULATED or most is None or seconds is None:
+    most, seconds = each.delay.most, known(each.command).seconds
+    if result.qualification == SIMULATED or most is None or seconds is None:
         return ""
-    after = "the pulse" if each["occasion"] == PULSE else "the response"
-    return f", at most {format_time(float(most * to_fraction(result['tick'])) + seconds, 3)} after {after}"
+    after = "the pulse" if each.occasion == PULSE else "the response"
+    return f", at most {format_time(float(most * result.tick.fraction) + seconds, 3)} after {after}"
 
 
 def on_late(result: Result) -> str:
     """The section; empty if nothing was wanted."""
-    entry = result.get("on_late")
+    entry = result.on_late
     if not entry:
         return ""
     told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
     rows = (
-        (f"{OCCASIONS[each['occasion']]} {each['number']}", *_sample(result, each), _delay(result, each),
-         _ended(each["command"]) if each["command"] else "-")
-        for each in entry["noticed"][:LISTED]
+        (f"{OCCASIONS[each.occasion]} {each.number}", *_sample(result, each), _delay(result, each),
+         _ended(each.command) if each.command else "-")
+        for each in entry.noticed[:LISTED]
     )  # fmt: skip
     head = ("occasion", "segment", "latency", "cause at", "known to the host after", "command")
-    return f"<h2>On late responses</h2>{told}{table(head, rows, 'words') if len(entry['noticed']) > 1 else ''}"
+    return f"<h2>On late responses</h2>{told}{table(head, rows, 'words') if len(entry.noticed) > 1 else ''}"
 
 
-def _sample(result: Result, each: Mapping[str, Any]) -> tuple[str, str, str]:
+def _sample(result: Result, each: NoticedResult) -> tuple[str, str, str]:
     """What a row says of a late sample alone."""
-    if each["occasion"] == PULSE:
+    if each.occasion == PULSE:
         return "-", "-", "-"
-    return each["segment"], duration_of(result, each["latency"]), _at(result, each)
+    return known(each.segment), duration_of(result, each.latency), _at(result, each)

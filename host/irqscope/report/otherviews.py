@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Other views of a segment, as a part of its page that is folded away."""
 
-from collections.abc import Mapping
 from html import escape
-from typing import Any
 
-from ..units import to_fraction
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known, value_of
 from .bars import CAPTION as BARS
 from .bars import NAMES, Row, draw_bars
 from .figures import to_svg
-from .sentence import Result, conditions_in_short, facts, state
+from .sentence import conditions_in_short, facts, state
 from .views import views
 
 
-def other_views(result: Result, segment: Mapping[str, Any]) -> str:
+def other_views(result: Result, segment: SegmentResult) -> str:
     """What `segment`, which has samples, looks like in bins of equal width, over time, and as relative start times."""
-    name = segment["name"]
+    name = segment.name
     told = f"{name}: {facts(result, segment)}"
     parts = (
         f'<figure><div class="wide">{to_svg(figure, f"{what} {name}")}</div>\n'
@@ -27,10 +27,10 @@ def other_views(result: Result, segment: Mapping[str, Any]) -> str:
 
 def latencies(result: Result) -> list[Row]:
     """Those that were measured, as `draw_bars` takes them."""
-    tick = float(to_fraction(result["tick"]))
+    tick = float(result.tick.fraction)
     return [
-        (f"{s['name']} (n = {s['n']})", {name: s[name] * tick for name in NAMES})
-        for s in result["segments"] if s["n"] and s["kind"] == "latency"
+        (f"{s.name} (n = {s.n})", {name: known(value_of(s, name)) * tick for name in NAMES})
+        for s in result.segments if s.n and s.kind == "latency"
     ]  # fmt: skip
 
 

@@ -1,20 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Distributions of several runs in one figure."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from .figures import STYLE, decades, look, power, scale_of, tail
+from .figures import STYLE, Samples, decades, look, power, scale_of, tail
 
 NAMES, SHORT = 3, 16
 """In a row of the legend: so many names, if they have so many letters at most, else two."""
 
-Curve = tuple[str, Mapping[str, Any], float]
-"""Name of a run, one segment of its result (with n > 0), and its tick in seconds."""
+Curve = tuple[str, Samples, float]
+"""Name of a run, its samples in ticks, of which there are some, and its tick in seconds."""
 
 
 def _columns(curves: Sequence[Curve]) -> int:
@@ -23,7 +22,7 @@ def _columns(curves: Sequence[Curve]) -> int:
 
 def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
     """Share of the samples in each bin, and below it the share that took as long or less (CDF), as in Li's figures."""
-    size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
+    size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.4))
         rows = -(-len(curves) // _columns(curves))
@@ -31,9 +30,9 @@ def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
             colour, dashes, _ = look(number)
-            edges = np.array(segment["histogram"]["edges"], dtype=float).clip(min=1) * tick / size
-            shares = np.array(segment["histogram"]["counts"]) / sum(segment["histogram"]["counts"])
-            told = f"{name} (n = {segment['n']})"
+            edges = np.array(segment.edges, dtype=float).clip(min=1) * tick / size
+            shares = np.array(segment.counts) / sum(segment.counts)
+            told = f"{name} (n = {segment.n})"
             top.stairs(shares, edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
             bottom.step(edges, np.append(0, np.cumsum(shares)), dashes, where="post", color=colour, linewidth=1.4)
         top.set(yscale="log", ylabel="share of samples per bin")
@@ -46,8 +45,8 @@ def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
 
 def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
     """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum."""
-    size, unit = scale_of(max(segment["median"] * tick for _, segment, tick in curves))
-    most = max(segment["n"] for _, segment, _ in curves)
+    size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
+    most = max(segment.n for _, segment, _ in curves)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.4))
         rows = -(-len(curves) // _columns(curves))
@@ -59,7 +58,7 @@ def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
             colour, dashes, mark = look(number)
             axes.step(times, shares, dashes, where="post", color=colour, linewidth=1.3)
             axes.plot(times[-1:], shares[-1:], mark, color=colour, markersize=5, clip_on=False)
-            axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment['n']})")
+            axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment.n})")
         axes.set(xscale="log", yscale="log", ylim=(0.5 / most, 1.5), xlabel=f"{what}, {unit}",
                  ylabel="share as long or longer (1 - CDF)")  # fmt: skip
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))

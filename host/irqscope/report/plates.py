@@ -12,7 +12,7 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..units import to_fraction
+from ..results.resultrecord import Result
 from . import tasks
 from .bars import CAPTION as BARS
 from .bars import draw_bars
@@ -21,11 +21,12 @@ from .beside import sentences as told
 from .evidence import rare
 from .experiment import draw_delays, sentences
 from .figures import STYLE, draw_histogram, draw_worst_over_time
+from .findings import pins_of, tasks_of
 from .otherviews import latencies
 from .recurrence import caption as folding
 from .recurrence import draw_folding
 from .recurrence import sentences as recurrences
-from .sentence import Result, conditions_in_short, facts, segment_sentence, start_of, state
+from .sentence import conditions_in_short, facts, segment_sentence, start_of, state
 from .views import views
 
 DPI = 150
@@ -36,23 +37,23 @@ WIDE = 112
 
 def plates(result: Result) -> Iterator[tuple[str, Figure]]:
     """The figures of all segments that have samples, and of what an experiment found, with names for files."""
-    tick, start = float(to_fraction(result["tick"])), start_of(result)
+    tick, start = float(result.tick.fraction), start_of(result)
     common = f"{conditions_in_short(result)}; {state(result)}."
     if rows := latencies(result):
         yield "bars", captioned(draw_bars(rows), [common, BARS])
-    if any(pin["n"] for pin in (result["findings"] or {}).get("pins", ())):
+    if any(pin.n for pin in pins_of(result)):
         yield "delays", captioned(draw_delays(result), [*sentences(result), common])
-    if "tasks" in (result["findings"] or {}):
+    if tasks_of(result) is not None:
         for name, figure, text in tasks.plates(result):
             yield name, captioned(figure, [*sentences(result), text])
-    if result["beside"]:
+    if result.reference_tools:
         yield "beside", captioned(draw_beside(result), [*told(result), caption(result)])
-    if (result["recurrence"] or {}).get("period"):
+    if result.outlier_periodicity and result.outlier_periodicity.period:
         yield "folding", captioned(draw_folding(result), [*recurrences(result), folding(result)])
-    for segment in result["segments"]:
-        if segment["n"]:
-            name = segment["name"].replace(".", "-")
-            lines = [f"{segment['name']}: {segment_sentence(result, segment)}.", facts(result, segment)]
+    for segment in result.segments:
+        if segment.n:
+            name = segment.name.replace(".", "-")
+            lines = [f"{segment.name}: {segment_sentence(result, segment)}.", facts(result, segment)]
             yield f"histogram-{name}", captioned(draw_histogram(segment, tick), lines)
             yield f"worst-{name}", captioned(draw_worst_over_time(segment, tick, start), lines)
             for what, figure, text in rare(result, segment):

@@ -8,10 +8,12 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..units import format_rate, format_time, to_fraction
+from ..results.resultrecord import Result
+from ..results.summary import known
+from ..units import format_rate, format_time
 from .figures import BLUE, ORANGE, STYLE, scale_of, to_svg
 from .markup import table
-from .sentence import Result, conditions_in_short, planned_of, start_of, state
+from .sentence import conditions_in_short, planned_of, start_of, state
 
 COLUMNS = 60
 SAID = {
@@ -27,26 +29,26 @@ DIGITS = 9
 
 def sentences(result: Result) -> Iterator[str]:
     """What was found in the late samples, and what else would explain it; none without a threshold."""
-    found = result["recurrence"]
-    if not found or not found["segment"]:
+    found = result.outlier_periodicity
+    if not found or not found.segment:
         return
-    what = f"{found['segment']} beyond {planned_of(result, found['threshold'])}"
-    after = f" (first run: {found['first']['run']})" if found["first"] else ""
-    yield f"{SAID[found['claim']]} in the {found['n']} samples of {what}{after}: {found['reason']}."
-    if found["beats"] and found["claim"] == "candidate":
-        one = next(beat for beat in found["beats"] if (beat["p"], beat["q"]) == (1, 1))
-        low, high = (format_rate(one[side], DIGITS) for side in ("low", "high"))
+    what = f"{found.segment} beyond {planned_of(result, known(found.threshold))}"
+    after = f" (first run: {found.first.run})" if found.first else ""
+    yield f"{SAID[known(found.claim)]} in the {found.n} samples of {what}{after}: {found.reason}."
+    if found.beats and found.claim == "candidate":
+        one = next(beat for beat in found.beats if (beat.p, beat.q) == (1, 1))
+        low, high = (format_rate(rate, DIGITS) for rate in (one.low, one.high))
         yield f"Instead of it, an activity at {low} or {high} would explain them, too, or one at another simple ratio."
 
 
 def coverage_sentence(result: Result) -> str | None:
     """Which phases of common timer ticks an undithered run did not meet; None of a dithered one."""
-    found = result["recurrence"]
-    if not found or not found["coverage"]:
+    found = result.outlier_periodicity
+    if not found or not found.coverage:
         return None
     told = (
-        f"{one['phases']} of a {format_rate(one['activity_hz'])} tick, {format_time(one['gap'])} apart"
-        for one in found["coverage"]
+        f"{one.phases} of a {format_rate(one.activity_hz)} tick, {format_time(one.gap)} apart"
+        for one in found.coverage
     )
     return (
         f"The stimuli were not dithered. If the target's clock kept step with the instrument's, they met these phases "
@@ -56,20 +58,20 @@ def coverage_sentence(result: Result) -> str | None:
 
 def recurrence(result: Result) -> str:
     """The section; empty if there is nothing to say."""
-    found = result["recurrence"]
+    found = result.outlier_periodicity
     told = [*sentences(result), *([text] if (text := coverage_sentence(result)) else [])]
     if not told:
         return ""
     text = f"<h2>Rare late samples</h2>{''.join(f'<p>{escape(each)}</p>' for each in told)}"
-    if found["segment"] and found["period"]:
+    if found and found.segment and found.period:
         text += (
             f'<figure><div class="wide">{to_svg(draw_folding(result), "folding")}</div>\n'
             f"<figcaption>{escape(caption(result))}</figcaption></figure>"
         )
-    if found["segment"] and found["beats"]:
+    if found and found.segment and found.beats:
         rows = (
-            (f"{beat['p']}/{beat['q']}", *(format_rate(beat[side], DIGITS) for side in ("low", "high")))
-            for beat in found["beats"]
+            (f"{beat.p}/{beat.q}", *(format_rate(rate, DIGITS) for rate in (beat.low, beat.high)))
+            for beat in found.beats
         )
         head = ("times the stimuli's rate", "slower", "faster")
         text += (
@@ -81,12 +83,12 @@ def recurrence(result: Result) -> str:
 
 def caption(result: Result) -> str:
     """What the figure shows."""
-    found = result["recurrence"]
-    shown, every = len(found["points"]), found["n"]
+    found = known(result.outlier_periodicity)
+    shown, every = len(found.points), found.n
     some = "" if shown == every else f", {shown} of them shown"
     return (
-        f"Outliers folded at {format_time(found['period'], 5)}: {every} samples of {found['segment']} beyond "
-        f"{planned_of(result, found['threshold'])}{some}, from {found['source']}; {conditions_in_short(result)}; "
+        f"Outliers folded at {format_time(known(found.period), 5)}: {every} samples of {found.segment} beyond "
+        f"{planned_of(result, known(found.threshold))}{some}, from {found.source}; {conditions_in_short(result)}; "
         f"{state(result)}. Above: each by number and phase of its cycle; what recurs with the period stands in one "
         f"line. Below: how many in each {COLUMNS}th of the period."
     )
@@ -94,10 +96,10 @@ def caption(result: Result) -> str:
 
 def draw_folding(result: Result) -> Figure:
     """Outliers by number and phase of the cycle, above their count by phase."""
-    found, tick = result["recurrence"], float(to_fraction(result["tick"]))
-    period, start = found["period"], start_of(result)
+    found, tick = known(result.outlier_periodicity), float(result.tick.fraction)
+    period, start = known(found.period), start_of(result)
     size, unit = scale_of(period)
-    times = np.array([point["time"] - point["latency"] - start for point in found["points"]], dtype=float) * tick
+    times = np.array([point.time - point.latency - start for point in found.points], dtype=float) * tick
     cycles, phases = np.floor(times / period), np.mod(times, period) / size
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.4))

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from matplotlib.figure import Figure
 
+from ..findings.campaignrecord import CampaignResult
 from ..units import counted
 from . import affinity, brackets, tasks
 from .document import Table
 from .plates import captioned
-from .sentence import Result
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,10 @@ class Series:
 
     title: str
     noun: str
-    sentences: Callable[[Result], Iterator[str]]
-    table: Callable[[Result], Table]
-    section: Callable[[Result], str]
-    plates: Callable[[Result], Iterator[tuple[str, Figure, str]]]
+    sentences: Callable[[CampaignResult], Iterator[str]]
+    table: Callable[[CampaignResult], Table]
+    section: Callable[[CampaignResult], str]
+    plates: Callable[[CampaignResult], Iterator[tuple[str, Figure, str]]]
 
 
 SERIES: Mapping[str, Series] = {
@@ -38,43 +38,43 @@ SERIES: Mapping[str, Series] = {
 """By the name that campaign.json gives the series."""
 
 
-def _of(result: Result) -> Series | None:
-    return SERIES[result["series"]["name"]] if result["series"] else None
+def _of(result: CampaignResult) -> Series | None:
+    return SERIES[result.series["name"]] if result.series else None
 
 
-def title(result: Result) -> str:
+def title(result: CampaignResult) -> str:
     """Of the page."""
     found = _of(result)
-    what = counted(len(result["scenarios"]), noun(result))
-    return f"{found.title}: {what}" if found else f"Campaign: {result['experiment']} over {what}"
+    what = counted(len(result.scenarios), noun(result))
+    return f"{found.title}: {what}" if found else f"Campaign: {result.experiment} over {what}"
 
 
-def noun(result: Result) -> str:
+def noun(result: CampaignResult) -> str:
     """What each run is of."""
     found = _of(result)
     return found.noun if found else "scenario"
 
 
-def sentences(result: Result) -> Iterator[str]:
+def sentences(result: CampaignResult) -> Iterator[str]:
     """What was found; nothing of a campaign over loads."""
     found = _of(result)
     yield from found.sentences(result) if found else ()
 
 
-def tables(result: Result) -> list[Table]:
+def tables(result: CampaignResult) -> list[Table]:
     """What was found; none of a campaign over loads."""
     found = _of(result)
     return [found.table(result)] if found else []
 
 
-def plates(result: Result) -> Iterator[tuple[str, Figure]]:
+def plates(result: CampaignResult) -> Iterator[tuple[str, Figure]]:
     """Figures of what was found, that stand alone."""
     found = _of(result)
     for name, figure, caption in found.plates(result) if found else ():
         yield name, captioned(figure, [caption])
 
 
-def series(result: Result) -> str:
+def series(result: CampaignResult) -> str:
     """The section of a page; empty for a campaign over loads."""
     found = _of(result)
     return found.section(result) if found else ""

@@ -4,19 +4,19 @@
 from collections.abc import Iterator
 
 from ..results.endline import noun
+from ..results.resultrecord import Result
 from ..targets.target import Target
-from .sentence import Result
 
 
 def notes_sentence(result: Result) -> str | None:
     """What the stub found amiss before it started; None if that was nothing."""
-    notes = Target(result["target"]).notes
+    notes = Target(result.target).notes
     return f"Before it started, the stub said what spoils the measurement: {'; '.join(notes)}." if notes else None
 
 
 def marks_sentence(result: Result) -> str | None:
     """That the stub's own marks are in what was measured; None if there are none."""
-    if not Target(result["target"]).marks:
+    if not Target(result.target).marks:
         return None
     return (
         "The stub marked each toggle in the kernel's trace: what a thread does after a toggle is later by such a mark "
@@ -26,12 +26,12 @@ def marks_sentence(result: Result) -> str | None:
 
 def counts_sentence(result: Result) -> str | None:
     """That the stub counted what the instrument did, or why nobody can say. None if it differs, or no stub told."""
-    counts = result["target_counts"]
-    if (result["end"] or {}).get("target") and Target(result["target"]).is_periodic:
+    counts = result.target_counts
+    if result.end and result.end.target and Target(result.target).is_periodic:
         return "What the stub counted is not compared: it toggles by a clock of its own, also before and after the run."
-    if not counts or any(count["target"] != count["instrument"] for count in counts):
+    if not counts or any(count.target != count.instrument for count in counts):
         return None
-    same = ", ".join(f"{count['target']} {noun(count['what'])}" for count in counts)
+    same = ", ".join(f"{count.target} {noun(count.what)}" for count in counts)
     return f"The stub counted the same: {same}."
 
 

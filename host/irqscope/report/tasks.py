@@ -1,22 +1,25 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Tasks against their deadlines: rt-exec's table and figures, of one run and of a rotation."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..units import counted, format_exact, format_time, to_fraction
+from ..findings.campaignrecord import CampaignResult, RotatedTask, Rotation
+from ..results.findingrecords import TaskResult
+from ..results.resultrecord import Result
+from ..results.summary import known
+from ..units import counted, format_exact, format_time
 from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
+from .findings import tasks_of
 from .markup import table
-from .sentence import Result, seconds_of
+from .sentence import Timed, seconds_of
 
 HEAD = ("task", "count", "late", "of these not at all", "spare", "current", "best", "worst", "determ", "deadline")
-TIMES = ("current", "best", "worst", "determ")
 NOT_SEEN = "not seen"
 NOTE = """Late: started after the deadline, or not at all. Determ: worst less best (dholm). Spare, the time that a task
 has left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the
@@ -25,28 +28,40 @@ LINES = ("-", "--", "-.", ":")
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 
 
-def _seconds(result: Result) -> list[dict[str, Any]]:
+def _seconds(result: Result) -> list[RotatedTask]:
     """The tasks of one run with times in seconds."""
-    tick = float(to_fraction(result["tick"]))
+    tick = float(result.tick.fraction)
+
+    def seconds(ticks: int | None) -> float | None:
+        return None if ticks is None else ticks * tick
+
     return [
-        {**task, **{name: None if task[name] is None else task[name] * tick for name in TIMES}}
-        for task in result["findings"]["tasks"]
-    ]
+        RotatedTask(
+            run="", task=task.task, deadline=task.deadline, why=task.why, count=task.count, late=task.late,
+            missing=task.missing, current=seconds(task.current), best=seconds(task.best), worst=seconds(task.worst),
+            range=seconds(task.range),
+        )
+        for task in tasks_of(result) or ()
+    ]  # fmt: skip
 
 
-def _name(task: Mapping[str, Any]) -> str:
+def _rotated(result: CampaignResult) -> Sequence[RotatedTask]:
+    """The tasks of a rotation."""
+    return result.findings.tasks if isinstance(result.findings, Rotation) else ()
+
+
+def _name(task: RotatedTask) -> str:
     """The task's pin; of a rotation the task under test, and the pin if it has another one than `task`."""
-    run, pin = task.get("run"), str(task["task"])
-    return pin if run is None else run if pin in ("task", "") else f"{run} ({pin})"
+    return task.task if not task.run else task.run if task.task in ("task", "") else f"{task.run} ({task.task})"
 
 
-def _told(result: Result, tasks: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _told(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[str]:
     for task in tasks:
-        late = f"{task['late']} of {counted(task['count'], 'activation')} late"
-        if task["worst"] is None:
-            yield f"{_name(task)} was not judged: {task['why']}."
+        late = f"{task.late} of {counted(known(task.count), 'activation')} late"
+        if task.worst is None:
+            yield f"{_name(task)} was not judged: {task.why}."
         else:
-            worst, deadline = seconds_of(result, task["worst"]), _deadline(task)
+            worst, deadline = seconds_of(result, task.worst), _deadline(task)
             yield f"{_name(task)} came at worst {worst} after its release, with a deadline of {deadline}: {late}."
 
 
@@ -55,40 +70,41 @@ def sentences(result: Result) -> Iterator[str]:
     yield from _told(result, _seconds(result))
 
 
-def rotation_sentences(result: Result) -> Iterator[str]:
+def rotation_sentences(result: CampaignResult) -> Iterator[str]:
     """How the tasks of a rotation did: how many were judged, those that were late, and the worst."""
-    every = result["findings"]["tasks"]
-    tasks = [task for task in every if task["worst"] is not None]
+    every = _rotated(result)
+    tasks = [task for task in every if task.worst is not None]
     yield _judged(every, len(tasks))
-    late = [task for task in tasks if task["late"]]
+    late = [task for task in tasks if task.late]
     yield from _told(result, late)
     if tasks and not late:
-        worst = max(tasks, key=lambda task: task["worst"])
+        worst = max(tasks, key=lambda task: known(task.worst))
         who = "None of these" if len(tasks) < len(every) else "No task"
-        yield f"{who} was late; the worst was {seconds_of(result, worst['worst'])}, of {_name(worst)}."
+        yield f"{who} was late; the worst was {seconds_of(result, worst.worst)}, of {_name(worst)}."
 
 
-def _judged(tasks: Sequence[Mapping[str, Any]], number: int) -> str:
+def _judged(tasks: Sequence[RotatedTask], number: int) -> str:
     """How many of the tasks of a rotation, and which were not or not in all their starts, by the reason."""
     reasons: dict[tuple[str, str], list[str]] = {}
     for task in tasks:
-        if task["why"]:
-            how = "not" if task["worst"] is None else "only in part"
-            reasons.setdefault((how, task["why"]), []).append(_name(task))
+        if task.why:
+            how = "not" if task.worst is None else "only in part"
+            reasons.setdefault((how, task.why), []).append(_name(task))
     told = "; ".join([f"{number} of {counted(len(tasks), 'task')} {'was' if number == 1 else 'were'} judged",
                       *(f"{how} {', '.join(names)} ({why})" for (how, why), names in reasons.items())])  # fmt: skip
     return f"{told}."
 
 
-def _deadline(task: Mapping[str, Any]) -> str:
-    return "-" if task["deadline"] is None else format_exact(task["deadline"])
+def _deadline(task: RotatedTask) -> str:
+    return "-" if task.deadline is None else format_exact(task.deadline)
 
 
-def content(result: Result, tasks: Sequence[Mapping[str, Any]]) -> Table:
+def content(result: Timed, tasks: Sequence[RotatedTask]) -> Table:
     """rt-exec's table, of tasks with times in seconds."""
     return Table("Tasks", HEAD, [
-        (_name(task), *("-" if task[name] is None else task[name] for name in ("count", "late", "missing")), NOT_SEEN,
-         *(seconds_of(result, task[name]) for name in TIMES), _deadline(task))
+        (_name(task), *("-" if number is None else number for number in (task.count, task.late, task.missing)),
+         NOT_SEEN,
+         *(seconds_of(result, time) for time in (task.current, task.best, task.worst, task.range)), _deadline(task))
         for task in tasks
     ])  # fmt: skip
 
@@ -98,19 +114,19 @@ def table_of(result: Result) -> Table:
     return content(result, _seconds(result))
 
 
-def rotation_table(result: Result) -> Table:
+def rotation_table(result: CampaignResult) -> Table:
     """That of a rotation."""
-    return content(result, result["findings"]["tasks"])
+    return content(result, _rotated(result))
 
 
 def _page(
-    result: Result, tasks: Sequence[Mapping[str, Any]], figures: Iterator[tuple[str, Figure, str]]
+    result: Timed, tasks: Sequence[RotatedTask], figures: Iterator[tuple[str, Figure, str]]
 ) -> str:
     """Table and figures."""
     if not tasks:
         return ""
     found = content(result, tasks)
-    reasons = "".join(f" {escape(_name(task))}: {escape(task['why'])}." for task in tasks if task["why"])
+    reasons = "".join(f" {escape(_name(task))}: {escape(task.why)}." for task in tasks if task.why)
     drawn = "".join(
         f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
         for name, figure, caption in figures
@@ -123,38 +139,38 @@ def section(result: Result) -> str:
     return _page(result, _seconds(result), plates(result))
 
 
-def rotation_section(result: Result) -> str:
+def rotation_section(result: CampaignResult) -> str:
     """Table and figure of a rotation."""
-    return _page(result, result["findings"]["tasks"], rotation_plates(result))
+    return _page(result, _rotated(result), rotation_plates(result))
 
 
 def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
     """The figure of one run, with its name and its caption, if there is one."""
-    tasks = _seconds(result)
-    if drawn := [task for task in tasks if task["worst"] is not None]:
+    tasks, settings = tasks_of(result) or (), result.experiment or {}
+    if drawn := [task for task in tasks if task.worst is not None]:
         released = "the stimulus"
-        if result["experiment"]["release"] != "stimulus":
-            released = f"the earliest start in windows of {format_time(result['experiment']['window'])}"
-        counts = ", ".join(f"{task['task']} n = {task['count']}" for task in tasks)
-        yield "tasks", draw_survival(drawn, float(to_fraction(result["tick"]))), (
-            f"Share of starts as late or later, from the release on; {counts}; {result['qualification']}. The release "
+        if settings["release"] != "stimulus":
+            released = f"the earliest start in windows of {format_time(settings['window'])}"
+        counts = ", ".join(f"{task.task} n = {task.count}" for task in tasks)
+        yield "tasks", draw_survival(drawn, float(result.tick.fraction)), (
+            f"Share of starts as late or later, from the release on; {counts}; {result.qualification}. The release "
             f"is {released}. Upright lines: deadlines."
         )
 
 
-def rotation_plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
+def rotation_plates(result: CampaignResult) -> Iterator[tuple[str, Figure, str]]:
     """The figure of a rotation, with its name and its caption, if there is one."""
-    if drawn := [task for task in result["findings"]["tasks"] if task["worst"] is not None]:
-        counts = ", ".join(f"{_name(task)} n = {task['count']}" for task in drawn)
+    if drawn := [task for task in _rotated(result) if task.worst is not None]:
+        counts = ", ".join(f"{_name(task)} n = {task.count}" for task in drawn)
         yield "tasks", draw_ranges(drawn), (
             "Best to worst of each task, each under test in its own run with the others as load; |: its deadline; "
-            f"{counts}; {result['qualification']}."
+            f"{counts}; {result.qualification}."
         )
 
 
-def draw_survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> Figure:
+def draw_survival(tasks: Sequence[TaskResult], tick: float) -> Figure:
     """How late the starts of each task were, and its deadline."""
-    longest = max(task["worst"] for task in tasks)
+    longest = max(known(task.worst) for task in tasks) * tick
     size, unit = scale_of(max(longest, tick))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3.8))
@@ -162,17 +178,17 @@ def draw_survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> Figure:
         axes = figure.subplots()
         skewed = False
         for number, task in enumerate(tasks):
-            ticks, share = (np.array(task["survival"][name], dtype=float) for name in ("ticks", "share"))
+            ticks, share = (np.array(each, dtype=float) for each in (task.survival.ticks, task.survival.share))
             middle = ticks[np.searchsorted(-share, -0.5, side="right") - 1]
-            skewed |= bool(max(ticks[-1], task["deadline"] / tick) > SKEWED * max(1.0, middle))
+            skewed |= bool(max(ticks[-1], task.deadline / tick) > SKEWED * max(1.0, middle))
             colour, dashes = COLOURS[number % len(COLOURS)], LINES[number % len(LINES)]
             axes.step(ticks.clip(min=1) * tick / size, share, dashes, where="pre", color=colour, linewidth=1.4,
-                      label=task["task"])  # fmt: skip
-            axes.axvline(task["deadline"] / size, color=colour, linestyle=dashes, linewidth=0.8)
+                      label=task.task)  # fmt: skip
+            axes.axvline(task.deadline / size, color=colour, linestyle=dashes, linewidth=0.8)
         if skewed:
             axes.set_xscale("log")
             decades(axes.xaxis, "{:g}".format, (1, 2, 5))
-        least = 0.5 / max(task["count"] for task in tasks)
+        least = 0.5 / max(task.count for task in tasks)
         axes.set(yscale="log", ylim=(least, 1.5), xlabel=f"time from the release, {unit}",
                  ylabel="share as late or later")  # fmt: skip
         decades(axes.yaxis, power)
@@ -180,19 +196,20 @@ def draw_survival(tasks: Sequence[Mapping[str, Any]], tick: float) -> Figure:
         return figure
 
 
-def draw_ranges(tasks: Sequence[Mapping[str, Any]]) -> Figure:
+def draw_ranges(tasks: Sequence[RotatedTask]) -> Figure:
     """From best to worst of each task, and its deadline."""
     height = 0.9 + 0.26 * len(tasks)
-    size, unit = scale_of(max(task["worst"] for task in tasks))
+    size, unit = scale_of(max(known(task.worst) for task in tasks))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, height))
         figure.subplots_adjust(left=0.2, right=0.97, top=0.97, bottom=0.55 / height)
         axes = figure.subplots()
         for place, task in enumerate(tasks):
-            colour = ORANGE if task["late"] else BLUE
-            axes.plot([task["best"] / size, task["worst"] / size], [place, place], "-", color=colour, linewidth=3)
-            axes.plot(task["worst"] / size, place, "o" if task["late"] else "s", color=colour, markersize=5)
-            axes.plot(task["deadline"] / size, place, "|", color="black", markersize=10)
+            colour = ORANGE if task.late else BLUE
+            ends = [known(task.best) / size, known(task.worst) / size]
+            axes.plot(ends, [place, place], "-", color=colour, linewidth=3)
+            axes.plot(known(task.worst) / size, place, "o" if task.late else "s", color=colour, markersize=5)
+            axes.plot(known(task.deadline) / size, place, "|", color="black", markersize=10)
         axes.set_yticks(range(len(tasks)), [_name(task) for task in tasks])
         axes.set_ylim(len(tasks) - 0.5, -0.5)
         axes.set_xlim(0, None)

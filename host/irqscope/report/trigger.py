@@ -4,8 +4,10 @@
 from collections.abc import Iterator
 from html import escape
 
-from ..units import counted, format_time, to_fraction
-from .sentence import Result, duration_of, planned_of, start_of
+from ..results.resultrecord import Result
+from ..results.summary import known
+from ..units import counted, format_time
+from .sentence import duration_of, planned_of, start_of
 
 WHEN = {
     "deadline": "when {limit} had passed without a response of {segment}",
@@ -16,24 +18,25 @@ WHEN = {
 
 def sentences(result: Result) -> Iterator[str]:
     """How often and when it fired; none of a run without it."""
-    found = result["trigger"]
+    found = result.trigger
     if not found:
         return
-    settings = result["configuration"]["trigger"]
-    words = {"limit": planned_of(result, settings["limit"]), "segment": found["segment"]}
-    asked = " or ".join(text.format(**words) for name, text in WHEN.items() if settings[name])
-    most = f", {settings['count']} at most" if settings["count"] else ""
-    if not found["fired"]:
+    settings = known(result.configuration.trigger)
+    words = {"limit": planned_of(result, settings.limit), "segment": found.segment}
+    asked_for = {"deadline": settings.deadline, "late": settings.late, "coalesced": settings.coalesced}
+    asked = " or ".join(text.format(**words) for name, text in WHEN.items() if asked_for[name])
+    most = f", {settings.count} at most" if settings.count else ""
+    if not found.fired:
         yield f"The trigger was to fire {asked}{most}; it did not."
         return
-    held = f"; {counted(found['held'], 'further occasion')} made no pulse" if found["held"] else ""
-    yield f"The trigger fired {counted(found['fired'], 'time')}, {asked}{most}{held}."
-    if found["pulses"]:
-        pulse = found["pulses"][0]
-        time = format_time((pulse["time"] - start_of(result)) * to_fraction(result["tick"]))
-        edge = f"the edge of {settings['cause']}"
-        of = {"late": "that response", "coalesced": "that cause"}.get(pulse["reason"], edge)
-        since = "" if pulse["of"] is None else f", {duration_of(result, pulse['time'] - pulse['of'])} after {of}"
+    held = f"; {counted(found.held, 'further occasion')} made no pulse" if found.held else ""
+    yield f"The trigger fired {counted(found.fired, 'time')}, {asked}{most}{held}."
+    if found.pulses:
+        pulse = found.pulses[0]
+        time = format_time((pulse.time - start_of(result)) * result.tick.fraction)
+        edge = f"the edge of {settings.cause}"
+        of = {"late": "that response", "coalesced": "that cause"}.get(pulse.reason, edge)
+        since = "" if pulse.of is None else f", {duration_of(result, pulse.time - pulse.of)} after {of}"
         yield f"Its first pulse came {time} into the run{since}."
 
 

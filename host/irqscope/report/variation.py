@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How much successive times of a run vary, each measure by its standard's name, as a part of a run's page."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from ..results.resultrecord import Result
+from ..results.variation import Variation
+from .findings import pins_of
 from .markup import table
-from .sentence import Result, duration_of
+from .sentence import duration_of
 
 Row = tuple[object, ...]
 HEAD = ("", "measure", "n", "least", "largest", "typical")
@@ -13,11 +15,11 @@ HEAD = ("", "measure", "n", "least", "largest", "typical")
 
 def variation(result: Result) -> str:
     """The table; empty without samples."""
-    rows = [row for s in (*result["segments"], *result["from_events"]) if s["variation"]
-            for row in rows_of(result, s["name"], s["variation"])]  # fmt: skip
-    for pin in (result["findings"] or {}).get("pins", ()):
-        if pin["variation"]:
-            rows += rows_of(result, f"delay of {pin['input']}", pin["variation"])
+    rows = [row for s in (*result.segments, *result.from_events) if s.variation
+            for row in rows_of(result, s.name, s.variation)]  # fmt: skip
+    for pin in pins_of(result):
+        if pin.variation:
+            rows += rows_of(result, f"delay of {pin.input}", pin.variation)
     if not rows:
         return ""
     return "<h3>How much they vary</h3>" + table(HEAD, rows, "words") + (
@@ -28,24 +30,24 @@ def variation(result: Result) -> str:
     )
 
 
-def rows_of(result: Result, name: str, found: Mapping[str, Any]) -> Iterator[Row]:
+def rows_of(result: Result, name: str, found: Variation) -> Iterator[Row]:
     """A row for each measure of one segment."""
 
     def time(ticks: float | None) -> str:
         return duration_of(result, ticks)
 
-    if cycles := found.get("period_jitter"):
-        yield (name, "period jitter (JESD65B)", cycles["n"], time(cycles["least"]), time(cycles["greatest"]),
-               f"SD {time(cycles['rms'])}")  # fmt: skip
-    if adjacent := found.get("cycle_to_cycle_jitter"):
-        yield (name, "cycle-to-cycle jitter (JESD65B)", adjacent["n"], "-", time(adjacent["largest"]),
-               f"mean {time(adjacent['mean_absolute'])}")  # fmt: skip
-    if least := found.get("pdv"):
-        tail = "-" if least["p99.9"] is None else f"99.9 % within {time(least['p99.9'])}"
-        yield name, "PDV (RFC 5481, Y.1540)", least["n"], "-", time(least["greatest"]), tail
-    if pairs := found.get("ipdv"):
-        yield (name, "IPDV (RFC 3393)", pairs["n"], time(pairs["least"]), time(pairs["greatest"]),
-               f"mean size {time(pairs['mean_absolute'])}")  # fmt: skip
-    if running := found.get("interarrival_jitter"):
-        yield (name, "interarrival jitter (RFC 3550)", running["n"], "-", time(running["greatest"]),
-               f"at the end {time(running['last'])}")  # fmt: skip
+    if cycles := found.period_jitter:
+        yield (name, "period jitter (JESD65B)", cycles.n, time(cycles.least), time(cycles.greatest),
+               f"SD {time(cycles.rms)}")  # fmt: skip
+    if adjacent := found.cycle_to_cycle_jitter:
+        yield (name, "cycle-to-cycle jitter (JESD65B)", adjacent.n, "-", time(adjacent.largest),
+               f"mean {time(adjacent.mean_absolute)}")  # fmt: skip
+    if least := found.pdv:
+        tail = "-" if least.p99_9 is None else f"99.9 % within {time(least.p99_9)}"
+        yield name, "PDV (RFC 5481, Y.1540)", least.n, "-", time(least.greatest), tail
+    if pairs := found.ipdv:
+        yield (name, "IPDV (RFC 3393)", pairs.n, time(pairs.least), time(pairs.greatest),
+               f"mean size {time(pairs.mean_absolute)}")  # fmt: skip
+    if running := found.interarrival_jitter:
+        yield (name, "interarrival jitter (RFC 3550)", running.n, "-", time(running.greatest),
+               f"at the end {time(running.last)}")  # fmt: skip

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Other views of a segment's samples, as the papers and test farms draw them; made from its `charts` in result.json."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,11 +10,13 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LogNorm
 from matplotlib.figure import Figure
 
-from ..units import format_time, to_fraction
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
+from ..units import format_time
 from .figures import BLUE, STYLE, decades, power, scale_of
 from .sentence import start_of
 
-Segment = Mapping[str, Any]
 FINISHING = "work"
 """The segment that is Moryc's finishing time."""
 NATIVE = "the chip's bins, which widen with the value"
@@ -26,45 +28,45 @@ COURSE = (
 )
 
 
-def views(result: Mapping[str, Any], segment: Segment) -> Iterator[tuple[str, Figure, str]]:
+def views(result: Result, segment: SegmentResult) -> Iterator[tuple[str, Figure, str]]:
     """Name, figure and caption of each view that can be had of `segment`, which has samples."""
-    tick, start, charts = float(to_fraction(result["tick"])), start_of(result), segment["charts"]
+    tick, start, charts = float(result.tick.fraction), start_of(result), known(segment.charts)
     yield "equal-bins", draw_equal_bins(segment, tick), equal_bins_caption(segment)
-    if charts["course"]:
+    if charts.course:
         yield "course", draw_course(segment, tick, start), COURSE
-    if charts["envelope"]:
-        plans = result["configuration"]["stimuli"].values()
-        dithered = any(plan["dither"] != "none" for plan in plans)
+    if charts.envelope:
+        plans = result.configuration.stimuli.values()
+        dithered = any(plan.dither != "none" for plan in plans)
         yield "envelope", draw_envelope(segment, tick, start), envelope_caption(segment, dithered)
 
 
-def equal_bins_caption(segment: Segment) -> str:
+def equal_bins_caption(segment: SegmentResult) -> str:
     """What the two histograms are, and why not, where they are not."""
-    bins = segment["charts"]["equal_bins"]
+    bins = known(segment.charts).equal_bins
     if not bins:
         return f"Bins of equal width need every sample to the tick, and not all events came: drawn are {NATIVE}."
     first = "51 bins from least to greatest, as in Niedermeyer's figures"
-    if not bins["full_range"]:
+    if not bins.full_range:
         first = f"{NATIVE}, as there are fewer than 51 ticks from least to greatest"
-    wider = "" if bins["step"]["width"] == 1e-6 else " (1 us would be more bins than can be seen)"
-    return f"Above: {first}. Below: bins of {format_time(bins['step']['width'])}, as in OSADL's plots{wider}."
+    wider = "" if bins.step.width == 1e-6 else " (1 us would be more bins than can be seen)"
+    return f"Above: {first}. Below: bins of {format_time(bins.step.width)}, as in OSADL's plots{wider}."
 
 
-def envelope_caption(segment: Segment, dithered: bool) -> str:
+def envelope_caption(segment: SegmentResult, dithered: bool) -> str:
     """What the spikes are."""
-    n = segment["charts"]["envelope"]["n"]
-    known = f"from the shortest to the longest of each stretch of the run, of {n} known one by one"
-    if segment["kind"] != "interval":
-        moryc = " (Moryc's finishing time, from the start of the instance)" if segment["name"] == FINISHING else ""
-        return f"Instance after instance{moryc}, {known}: one that takes longer makes a spike up."
+    n = known(known(segment.charts).envelope).n
+    shown = f"from the shortest to the longest of each stretch of the run, of {n} known one by one"
+    if segment.kind != "interval":
+        moryc = " (Moryc's finishing time, from the start of the instance)" if segment.name == FINISHING else ""
+        return f"Instance after instance{moryc}, {shown}: one that takes longer makes a spike up."
     told = (
-        f"Time since the start before, {known} (Moryc's relative starting time): a start that is late makes a spike up "
+        f"Time since the start before, {shown} (Moryc's relative starting time): a start that is late makes a spike up "
         "and, if the next is in time, as long a spike down."
     )
     return told + (" The stimuli were dithered: intervals contain that." if dithered else "")
 
 
-def draw_equal_bins(segment: Segment, tick: float) -> Figure:
+def draw_equal_bins(segment: SegmentResult, tick: float) -> Figure:
     """Log-count histograms with 51 bins from least to greatest (Niedermeyer) and with bins of 1 us (OSADL)."""
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.8))
@@ -72,33 +74,35 @@ def draw_equal_bins(segment: Segment, tick: float) -> Figure:
         top, bottom = figure.subplots(2, 1)
         _full_range(top, segment, tick)
         _step(bottom, segment, tick)
-        bottom.set_xlabel(f"{segment['kind']} {segment['name']}, us")
+        bottom.set_xlabel(f"{segment.kind} {segment.name}, us")
         return figure
 
 
-def _full_range(axes: Axes, segment: Segment, tick: float) -> None:
-    size, unit = scale_of(segment["max"] * tick)
-    bins = (segment["charts"]["equal_bins"] or {}).get("full_range")
+def _full_range(axes: Axes, segment: SegmentResult, tick: float) -> None:
+    size, unit = scale_of(known(segment.max) * tick)
+    equal = known(segment.charts).equal_bins
+    bins = equal.full_range if equal else None
     if bins:
-        edges = np.linspace(bins["from"], bins["to"], len(bins["counts"]) + 1) * tick
-        width = format_time((bins["to"] - bins["from"]) * tick / len(bins["counts"]), 3)
-        _bars(axes, np.array(bins["counts"]), edges / size, f"51 bins of {width} from least to greatest")
+        edges = np.linspace(bins.from_, bins.to, len(bins.counts) + 1) * tick
+        width = format_time((bins.to - bins.from_) * tick / len(bins.counts), 3)
+        _bars(axes, np.array(bins.counts), edges / size, f"51 bins of {width} from least to greatest")
     else:
         _native(axes, segment, tick / size)
-    axes.set_xlabel(f"{segment['kind']} {segment['name']}, {unit}")
+    axes.set_xlabel(f"{segment.kind} {segment.name}, {unit}")
 
 
-def _step(axes: Axes, segment: Segment, tick: float) -> None:
-    if not segment["charts"]["equal_bins"]:
+def _step(axes: Axes, segment: SegmentResult, tick: float) -> None:
+    equal = known(segment.charts).equal_bins
+    if not equal:
         _native(axes, segment, tick / 1e-6)
         return
-    bins = segment["charts"]["equal_bins"]["step"]
-    edges = (bins["first"] + np.arange(len(bins["counts"]) + 1)) * bins["width"]
-    _bars(axes, np.array(bins["counts"]), edges / 1e-6, f"bins of {format_time(bins['width'])}")
+    bins = equal.step
+    edges = (bins.first + np.arange(len(bins.counts) + 1)) * bins.width
+    _bars(axes, np.array(bins.counts), edges / 1e-6, f"bins of {format_time(bins.width)}")
 
 
-def _native(axes: Axes, segment: Segment, scale: float) -> None:
-    _bars(axes, np.array(segment["histogram"]["counts"]), np.array(segment["histogram"]["edges"]) * scale, NATIVE)
+def _native(axes: Axes, segment: SegmentResult, scale: float) -> None:
+    _bars(axes, np.array(segment.histogram.counts), np.array(segment.histogram.edges) * scale, NATIVE)
 
 
 def _bars(axes: Axes, counts: Any, edges: Any, title: str) -> None:
@@ -111,13 +115,13 @@ def _bars(axes: Axes, counts: Any, edges: Any, title: str) -> None:
     decades(axes.yaxis, power)
 
 
-def draw_course(segment: Segment, tick: float, start: int) -> Figure:
+def draw_course(segment: SegmentResult, tick: float, start: int) -> Figure:
     """Heat map: how many samples of each length came in each stretch of time; both logarithmic, but time."""
-    course = segment["charts"]["course"]
-    size, unit = scale_of(segment["median"] * tick)
-    times = (np.array([start, *course["ends"]]) - start) * tick
-    lengths = np.array(course["edges"], dtype=float).clip(min=0.5) * tick / size
-    counts = np.ma.masked_equal(np.array(course["counts"]).T, 0)
+    course = known(known(segment.charts).course)
+    size, unit = scale_of(known(segment.median) * tick)
+    times = (np.array([start, *course.ends]) - start) * tick
+    lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / size
+    counts = np.ma.masked_equal(np.array(course.counts).T, 0)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3.2))
         figure.subplots_adjust(left=0.1, right=1, top=0.97, bottom=0.15)
@@ -126,19 +130,19 @@ def draw_course(segment: Segment, tick: float, start: int) -> Figure:
         # Dark is many, so that paper stays white where there is nothing; cividis is made for the colour-blind.
         mesh = axes.pcolormesh(times, lengths, counts, cmap="cividis_r", norm=LogNorm(1, max(10, counts.max())),
                                rasterized=True)  # fmt: skip
-        axes.set(yscale="log", xlabel="time since the start, s", ylabel=f"{segment['kind']} {segment['name']}, {unit}")
+        axes.set(yscale="log", xlabel="time since the start, s", ylabel=f"{segment.kind} {segment.name}, {unit}")
         decades(axes.yaxis, "{:g}".format, (1, 2, 5))
         scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
         decades(scale.ax.yaxis, power)
         return figure
 
 
-def draw_envelope(segment: Segment, tick: float, start: int) -> Figure:
+def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:
     """Moryc's trace of instances: the shortest and the longest sample of each stretch of time."""
-    envelope = segment["charts"]["envelope"]
-    size, unit = scale_of(segment["median"] * tick)
-    times = (np.array(envelope["begins"]) + envelope["width"] / 2 - start) * tick
-    low, high = (np.array(envelope[name]) * tick / size for name in ("min", "max"))
+    envelope = known(known(segment.charts).envelope)
+    size, unit = scale_of(known(segment.median) * tick)
+    times = (np.array(envelope.begins) + envelope.width / 2 - start) * tick
+    low, high = (np.array(ends) * tick / size for ends in (envelope.min, envelope.max))
     gap = np.full(len(times), np.nan)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3))
@@ -147,6 +151,6 @@ def draw_envelope(segment: Segment, tick: float, start: int) -> Figure:
         axes.plot(np.column_stack((times, times, gap)).ravel(), np.column_stack((low, high, gap)).ravel(),
                   color=BLUE, linewidth=1, solid_capstyle="projecting")  # fmt: skip
         axes.set(xlim=(0, None), xlabel="time since the start, s")
-        axes.set_ylabel(f"{segment['name']}, {unit}")
+        axes.set_ylabel(f"{segment.name}, {unit}")
         axes.ticklabel_format(axis="y", useOffset=False, style="plain")
         return figure

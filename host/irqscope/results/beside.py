@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from ..analysis.quantiles import quantile
+from ..base.records import Count, Number, Record, Seconds
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
 from ..units import counted
+from .segmentrecord import SegmentResult
+from .summary import known
 
 HANDLER, THREAD = "IRQ", "thread"
 """Rows of the first kind are of an interrupt handler, all others of a woken thread; the second is cyclictest's."""
@@ -29,6 +32,48 @@ CONTAINED = (
     ("times at which the target's clock stood still (firmware, hypervisor)", "perhaps not", "yes"),
 )
 """What lies between the two: contained in, by a timer tool, by irqscope."""
+
+
+class ToolHistogram(Record, frozen=True, kw_only=True):
+    """Samples by bin, in the unit of the file."""
+
+    edges: list[Number]
+    """Lower ends of the bins, and the upper end of the last."""
+    counts: list[Count]
+    """Samples in each; the last has what overflowed."""
+
+
+class ReferenceTool(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+    """What another tool measured inside the target, of one kind of row of its file (docs/foreign.md)."""
+
+    name: str
+    """File and kind of row."""
+    file: str
+    """Its name."""
+    tool: str
+    """That wrote it."""
+    includes: str
+    """What its times are made of."""
+    notes: list[str]
+    """What must be known of it, a sentence each."""
+    unit: Seconds
+    """Of `min`, `max` and `histogram`."""
+    n: Count
+    """Samples."""
+    min: Number | None
+    """The least."""
+    median: tuple[float, float] | None
+    """Bounds in seconds, as the next: the tools cut times. Null: too few samples."""
+    p99_9: tuple[float, float] | None
+    """The 0.999 quantile."""
+    max: Number | None
+    """The largest."""
+    histogram: ToolHistogram
+    """All samples."""
+    against: str
+    """The segment that is of its kind."""
+    offset: tuple[float, float] | None
+    """Bounds, in seconds, of how much longer the median of that segment is; null if it was not measured."""
 
 
 def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
@@ -47,10 +92,10 @@ def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
 
 
 def beside(
-    files: Iterable[Mapping[str, Any]], segments: Iterable[Mapping[str, Any]], tick: Fraction
-) -> list[dict[str, Any]]:
-    """One entry for each kind of row of each file that has samples; see docs/result.md. Times are in seconds."""
-    measured = {segment["name"]: segment for segment in segments if segment["n"]}
+    files: Iterable[Mapping[str, Any]], segments: Iterable[SegmentResult], tick: Fraction
+) -> list[ReferenceTool]:
+    """One entry for each kind of row of each file that has samples."""
+    measured = {segment.name: segment for segment in segments if segment.n}
     return [
         _entry(file, kind, row, members, measured, tick)
         for file in files for kind, row, members in _kinds(file) if row.n
@@ -72,22 +117,20 @@ def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
 
 
 def _entry(
-    file: Mapping[str, Any], kind: str, row: Row, members: int, measured: Mapping[str, Mapping[str, Any]],
-    tick: Fraction,
-) -> dict[str, Any]:  # fmt: skip
+    file: Mapping[str, Any], kind: str, row: Row, members: int, measured: Mapping[str, SegmentResult], tick: Fraction
+) -> ReferenceTool:
     unit = SECONDS[file["unit"]]
     median = _between(row, "0.5", unit)
     against = COUNTERPART[kind == HANDLER]
     offset = None
     if median and against in measured:
-        low, high = (Fraction(bound) * tick for bound in measured[against]["median_bounds"])
-        offset = [float(low) - median[1], float(high) - median[0]]
-    return {
-        "name": f"{file['file']}, {_members(kind, members)}", "file": file["file"],
-        "tool": file["tool"], "includes": file["includes"], "notes": file["notes"], "unit": float(unit), "n": row.n,
-        "min": row.minimum, "median": median, "p99.9": _between(row, "0.999", unit), "max": row.maximum,
-        "histogram": histogram(row), "against": against, "offset": offset,
-    }  # fmt: skip
+        low, high = (Fraction(bound) * tick for bound in known(measured[against].median_bounds))
+        offset = (float(low) - median[1], float(high) - median[0])
+    return ReferenceTool(
+        name=f"{file['file']}, {_members(kind, members)}", file=file["file"], tool=file["tool"],
+        includes=file["includes"], notes=file["notes"], unit=float(unit), n=row.n, min=row.minimum, median=median,
+        p99_9=_between(row, "0.999", unit), max=row.maximum, histogram=histogram(row), against=against, offset=offset,
+    )  # fmt: skip
 
 
 def _members(kind: str, number: int) -> str:
@@ -97,15 +140,15 @@ def _members(kind: str, number: int) -> str:
     return kind if number == 1 else f"{kind} of {number} CPUs"
 
 
-def _between(row: Row, q: str, unit: Fraction) -> list[float] | None:
+def _between(row: Row, q: str, unit: Fraction) -> tuple[float, float] | None:
     """Seconds between which a quantile lies: the tools cut times. None if there are too few samples."""
     found = quantile(row.distribution(), q)
     if not found.estimable or found.low is None or found.high is None:
         return None
-    return [float(found.low * unit), float((found.high + 1) * unit)]
+    return float(found.low * unit), float((found.high + 1) * unit)
 
 
-def histogram(row: Row) -> dict[str, list[int]]:
+def histogram(row: Row) -> ToolHistogram:
     """Without gaps, in the unit of the file; the last bin has what overflowed."""
     edges: list[int] = []
     counts: list[int] = []
@@ -120,4 +163,4 @@ def histogram(row: Row) -> dict[str, list[int]]:
         edges = edges or [0]
         counts.append(row.overflow)
         edges.append(max(edges[-1], row.maximum or 0) + 1)
-    return {"edges": edges, "counts": counts}
+    return ToolHistogram(edges=[*edges], counts=counts)

@@ -3,8 +3,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ..base.records import Record
 from ..contract import registers
 from ..contract.roles import EVENT_SOURCES, INPUTS, STIMULI, Source
 from ..contract.segments import Count
@@ -39,6 +39,32 @@ class Account:
         return f"{self.name}: {side(self.left)} {sign} {side(self.right)}"
 
 
+class Equation(Record, frozen=True, kw_only=True):
+    """The terms of both sides, whose sums are equal."""
+
+    name: str
+    """What it is of; `NAME, unmasked` compares what the events say outside of masked spans with the chip's counts."""
+    left: dict[str, int]
+    """One side."""
+    right: dict[str, int]
+    """The other one; `not told by the events` is what is missing where events are."""
+    balanced: bool | None
+    """Null if it cannot be judged: before the queues have run empty, or of bins without a shadow copy."""
+
+
+class Balance(Record, frozen=True, kw_only=True, rename={"equations": "accounts"}):
+    """Every edge that was seen is found again."""
+
+    balanced: bool
+    """Every equation that can be judged is right, and at least one can."""
+    final: bool
+    """The queues had run empty."""
+    equations: list[Equation]
+    """All of them."""
+    notes: dict[str, int]
+    """Counts that belong to none. Those of glitches begin at the instrument's reset and end with the last snapshot."""
+
+
 @dataclass(frozen=True)
 class Books:
     """All accounts of a run, and the counts that belong to none. `final`: the queues had run empty."""
@@ -53,16 +79,16 @@ class Books:
         judged = [account.balanced for account in self.accounts if account.judged]
         return bool(judged) and all(judged)
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "balanced": self.balanced,
-            "final": self.final,
-            "accounts": [
-                {"name": a.name, "left": dict(a.left), "right": dict(a.right), "balanced": a.balanced}
+    @property
+    def record(self) -> Balance:
+        """The entry of result.json."""
+        return Balance(
+            balanced=self.balanced, final=self.final, notes=dict(self.notes),
+            equations=[
+                Equation(name=a.name, left=dict(a.left), right=dict(a.right), balanced=a.balanced)
                 for a in self.accounts
             ],
-            "notes": dict(self.notes),
-        }
+        )  # fmt: skip
 
 
 def _stream_accounts(observation: Observation, final: bool) -> list[Account]:

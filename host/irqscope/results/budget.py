@@ -4,16 +4,17 @@
 The measurand is the time between two edges *at the instrument's connector*. Formulae stand in `uncertainty`.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Literal
 
+from ..base.records import Count, Record, Seconds, SignedTicks, among
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..device.configuration import SegmentSettings
-from .correction import Correction
+from .correction import Component, Correction
 from .known import Known
+from .summary import Summary, value_of
 from .uncertainty import (
     COVERAGE_FACTOR,
     combined,
@@ -36,26 +37,66 @@ SINCE = 5e-6
 FIGURES = ("min", "median", "mean", "max")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Component:
-    """One line of a budget, in seconds; the relative ones are of the sample's value.
+class Estimate(Record, frozen=True, kw_only=True):
+    """A sample as it was stamped and as it is corrected, by all lines that are known together."""
 
-    `basis` is `definition`, `measured`, `assumed`, or `not known`: then nothing else is, and it is in no sum. `bias` is
-    by how much a sample is too long because of it, which `correction` takes off.
+    of: str
+    """Which one: `median`, `p99.9`."""
+    value: Seconds
+    """As it was stamped."""
+    bias: Seconds
+    """By which that is too long."""
+    corrected: Seconds
+    """The value less the bias."""
+    standard: Seconds
+    """The standard uncertainty of the corrected one."""
+    expanded: Seconds
+    """Its expanded uncertainty, U."""
+
+
+class ToggleTime(Record, frozen=True, kw_only=True):
+    """By how much a latency is too long for whoever asks when the stub *began* to write, not when the pin moved.
+
+    The edge comes somewhere within the write, which takes `toggle` from one to the next.
     """
 
-    name: str
-    basis: str
-    text: str
-    distribution: str = "none"
-    bias: float = 0.0
-    standard: float = 0.0
-    relative_bias: float = 0.0
-    relative: float = 0.0
+    toggle: Seconds
+    """As the run cites it."""
+    bias: Seconds
+    """Half of that."""
+    standard: Seconds
+    """The standard uncertainty of this."""
 
-    @property
-    def is_known(self) -> bool:
-        return self.basis != "not known"
+
+class Uncertainty(Record, frozen=True, kw_only=True):
+    """Of one sample: what the clock's grid does to it, the budget, and what that leaves out."""
+
+    quantised_ends: Literal[1, 2]
+    """Ends of a sample that are stamped in whole ticks, the others being exact."""
+    shape: Annotated[str, among("uniform", "triangular")]
+    """Of the error by the clock's grid."""
+    least_error_ticks: SignedTicks
+    """Of a sample, by the grid."""
+    greatest_error_ticks: SignedTicks
+    """Of the same."""
+    sd: Seconds
+    """Of the same."""
+    text: str
+    """The same in words."""
+    excluded: str
+    """What the grid's error does not hold."""
+    components: list[Component]
+    """The lines of the budget."""
+    coverage_factor: Count
+    """k: U is so many standard uncertainties."""
+    values: list[Estimate]
+    """Of minimum, median, mean, maximum and quantiles."""
+    complete: bool
+    """All lines are known."""
+    toggle: ToggleTime | None
+    """Of a latency from a stimulus whose run cites the stub's own toggle."""
+    not_included: list[str]
+    """What the budget says nothing of, a sentence each."""
 
 
 def components(settings: SegmentSettings, identity: Identity, known: Known) -> list[Component]:
@@ -88,7 +129,8 @@ def _bins(ends: int, identity: Identity, known: Known) -> Component:
     if identity.samples == 1:
         return Component(name=name, basis="definition", text="one sample a clock: all bins are periods of it")
     if known.widths is None:
-        return Component(name=name, basis="not known", text="not measured, which irqscope selftest --bins does")
+        text = "not measured, which irqscope selftest --bins does"
+        return Component(name=name, basis="not known", known=False, text=text)
     bias, standard = (float(identity.tick) * part for part in uneven_bins(known.widths, ends))
     listed = ", ".join(f"{width:.4f}" for width in known.widths)
     return Component(
@@ -155,68 +197,48 @@ def _oscillator(known: Known) -> Component:
     )
 
 
-def total(correction: Correction, seconds: Fraction) -> dict[str, float]:
+def total(correction: Correction, of: str, seconds: Fraction) -> Estimate:
     """A sample that was stamped as so long: its value corrected for the bias, and what is uncertain of that."""
-    return {
-        "value": float(seconds),
-        "bias": float(correction.total_bias(seconds)),
-        "corrected": float(correction.corrected(seconds)),
-        "standard": correction.standard_of(seconds),
-        "expanded": correction.expanded_of(seconds),
-    }
+    return Estimate(
+        of=of, value=float(seconds), bias=float(correction.total_bias(seconds)),
+        corrected=float(correction.corrected(seconds)), standard=correction.standard_of(seconds),
+        expanded=correction.expanded_of(seconds),
+    )  # fmt: skip
 
 
-def budget(
-    settings: SegmentSettings, identity: Identity, known: Known, figures: Mapping[str, Any],
-    quantiles: Sequence[Mapping[str, Any]],
-) -> dict[str, Any]:
-    """`uncertainty` of a segment in result.json; times in seconds.
+def budget(settings: SegmentSettings, identity: Identity, known: Known, figures: Summary) -> Uncertainty:
+    """`uncertainty` of a segment in result.json.
 
-    `figures` and `quantiles` are those of the segment, in ticks: the oscillator's part grows with them.
+    `figures` are those of the segment, in ticks: the oscillator's part grows with them.
     """
     lines, tick = components(settings, identity, known), float(identity.tick)
-    values = {name: figures[name] for name in FIGURES if figures[name] is not None}
-    values |= {f"p{100 * float(entry['q']):g}": entry["high"] for entry in quantiles
-               if entry["estimable"] and float(entry["q"]) != 0.5}
-    told = [{**vars(line), "known": line.is_known} for line in lines]
-    correction = Correction.of({"components": told})
-    return {
-        **_grid(settings, tick),
-        "components": told,
-        "coverage_factor": COVERAGE_FACTOR,
-        "values": [
-            {"of": name, **total(correction, Fraction(ticks) * identity.tick)} for name, ticks in values.items()
-        ],
-        "complete": all(line.is_known for line in lines),
-        "toggle": _toggle(settings, known),
-        "not_included": not_included(settings, lines, known),
-    }
-
-
-def _grid(settings: SegmentSettings, tick: float) -> dict[str, Any]:
-    """What the clock's grid alone does to a sample; `sd` in seconds."""
-    driven = settings.cause in STIMULI
-    return {
-        "quantised_ends": 1 if driven else 2,
-        "shape": "uniform" if driven else "triangular",
-        "least_error_ticks": 0 if driven else -1,
-        "greatest_error_ticks": 1,
-        "sd": quantisation(1 if driven else 2)[1] * tick,
-        "text": "a sample is up to 1 tick longer than the true time, never shorter"
+    values = {name: ticks for name in FIGURES if (ticks := value_of(figures, name)) is not None}
+    values |= {f"p{100 * float(each.q):g}": each.upper for each in figures.quantiles
+               if each.estimable and float(each.q) != 0.5}
+    correction, driven = Correction.of(lines), settings.cause in STIMULI
+    return Uncertainty(
+        quantised_ends=1 if driven else 2,
+        shape="uniform" if driven else "triangular",
+        least_error_ticks=0 if driven else -1,
+        greatest_error_ticks=1,
+        sd=quantisation(1 if driven else 2)[1] * tick,
+        text="a sample is up to 1 tick longer than the true time, never shorter"
         if driven
         else "a sample is up to 1 tick shorter or longer than the true time",
-        "excluded": "error of the instrument's crystal, which scales all times alike",
-    }
+        excluded="error of the instrument's crystal, which scales all times alike",
+        components=lines,
+        coverage_factor=COVERAGE_FACTOR,
+        values=[total(correction, name, Fraction(ticks) * identity.tick) for name, ticks in values.items()],
+        complete=all(line.known for line in lines),
+        toggle=_toggle(settings, known),
+        not_included=not_included(settings, lines, known),
+    )
 
 
-def _toggle(settings: SegmentSettings, known: Known) -> dict[str, float] | None:
-    """By how much a latency is too long for whoever asks when the stub *began* to write, not when the pin moved.
-
-    The edge comes somewhere within the write, which takes `toggle` from one to the next.
-    """
+def _toggle(settings: SegmentSettings, known: Known) -> ToggleTime | None:
     if known.toggle is None or settings.is_interval or settings.cause not in STIMULI:
         return None
-    return {"toggle": known.toggle, "bias": known.toggle / 2, "standard": rectangular(known.toggle / 2)}
+    return ToggleTime(toggle=known.toggle, bias=known.toggle / 2, standard=rectangular(known.toggle / 2))
 
 
 def includes(settings: SegmentSettings) -> str:
@@ -233,7 +255,7 @@ def includes(settings: SegmentSettings) -> str:
 
 def not_included(settings: SegmentSettings, lines: Sequence[Component], known: Known) -> list[str]:
     """What the combined uncertainty says nothing of, a sentence each."""
-    found = [f"{line.name}: {line.text}" for line in lines if not line.is_known]
+    found = [f"{line.name}: {line.text}" for line in lines if not line.known]
     if not settings.is_interval:
         found.append(
             "wires and level shifters between the instrument's connector and the target's: their delay is in every "

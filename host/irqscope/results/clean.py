@@ -12,12 +12,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.histogram import Distribution, ExactCounts
+from ..base.records import Count, enlarged
 from ..bench.blind import INVALID_SHARE, Ticks, hit, merged
 from ..measuring.observation import Observation
 from ..recording.masking import Spans
 from ..recording.stream import Consumer
-from .summary import summarise
+from .summary import View, summarise
 from .unmasked import UnmaskedPairing
+
+
+class CleanView(View, frozen=True, kw_only=True):
+    """Figures of the samples that no blind interval hit."""
+
+    discarded: Count
+    """Those that one hit."""
+    discarded_share: float
+    """Of all; 0 if there are none."""
 
 
 class CleanSamples:
@@ -40,18 +50,15 @@ class CleanSamples:
         n = self.discarded + self.kept.n
         return self.discarded / n if n else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def view(self) -> CleanView:
         """The figures, as of every view, and what was discarded."""
         values, counts = self.kept.table()
         low, high = (int(values[0]), int(values[-1])) if len(values) else (None, None)
         total = sum(value * count for value, count in zip(values.tolist(), counts.tolist(), strict=True))
         summary = summarise(Distribution.exact(self.kept), low, high, total)
-        return {
-            **summary.to_json(),
-            "discarded": self.discarded,
-            "discarded_share": self.share,
-            "source": f"events {self.kept.n} of {self.kept.n + self.discarded}",
-        }
+        source = f"events {self.kept.n} of {self.kept.n + self.discarded}"
+        return enlarged(summary, CleanView, discarded=self.discarded, discarded_share=self.share, source=source)
 
 
 class Clean:

@@ -6,12 +6,36 @@ does not hold the truth. Ticks, histograms and counts stay as they were stamped:
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Self
+from typing import Annotated, Self
 
+from ..base.records import Record, Seconds, among
 from .uncertainty import combined, expanded
+
+
+class Component(Record, frozen=True, kw_only=True):
+    """One line of an uncertainty budget."""
+
+    name: str
+    """What contributes."""
+    basis: Annotated[str, among("definition", "measured", "assumed", "not known")]
+    """Where it is known from."""
+    text: str
+    """What it is."""
+    distribution: str = "none"
+    """Of what remains when the bias is taken off."""
+    bias: Seconds = 0.0
+    """By how much a sample is too long because of it."""
+    standard: Seconds = 0.0
+    """Its standard uncertainty."""
+    relative_bias: float = 0.0
+    """The bias that is a share of the sample."""
+    relative: float = 0.0
+    """The standard uncertainty that is a share of the sample."""
+    known: bool = True
+    """If not, nothing else of it is, and it is in no sum."""
 
 
 @dataclass(frozen=True)
@@ -27,11 +51,13 @@ class Correction:
     relative: float = 0.0
 
     @classmethod
-    def of(cls, uncertainty: Mapping[str, Any]) -> Self:
-        """By `uncertainty` of a segment in result.json: of all lines that are known."""
-        known = [line for line in uncertainty["components"] if line["known"]]
-        biases = (math.fsum(line[name] for line in known) for name in ("bias", "relative_bias"))
-        return cls(*biases, *(combined(line[name] for line in known) for name in ("standard", "relative")))
+    def of(cls, lines: Iterable[Component]) -> Self:
+        """By an uncertainty budget: of all lines that are known."""
+        known = [line for line in lines if line.known]
+        return cls(
+            math.fsum(line.bias for line in known), math.fsum(line.relative_bias for line in known),
+            combined(line.standard for line in known), combined(line.relative for line in known),
+        )  # fmt: skip
 
     @property
     def of_differences(self) -> "Correction":

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a stub's end line counts, beside what the instrument counted of the same."""
 
-from typing import Any
-
+from ..base.records import Count, Record
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
 from ..measuring.observation import Observation
@@ -10,6 +9,17 @@ from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 
 STIMULI, PULSES = "stimuli", "pulses of the trigger"
+
+
+class Counted(Record, frozen=True, kw_only=True):
+    """What both a stub's end line and the instrument count; a difference is a warning."""
+
+    what: str
+    """Stimuli, without masked ones; pulses of the trigger; or an input, of which it is toggles."""
+    target: Count
+    """By the target."""
+    instrument: int
+    """By the instrument."""
 
 
 def counted(observation: Observation) -> dict[str, int]:
@@ -20,7 +30,7 @@ def counted(observation: Observation) -> dict[str, int]:
     return {name: observation.totals.get(field) for name, field in {STIMULI: _FIRED, **seen, **pulses}.items()}
 
 
-def compare(run: RunRecord, observation: Observation, masked: int, coalesced: bool) -> list[dict[str, Any]]:
+def compare(run: RunRecord, observation: Observation, masked: int, coalesced: bool) -> list[Counted]:
     """`what`, as `target` and `instrument` counted it, as far as both did.
 
     The target knows nothing of `masked` stimuli. Stimuli are left out if some `coalesced`: an interrupt that waits for
@@ -39,18 +49,18 @@ def compare(run: RunRecord, observation: Observation, masked: int, coalesced: bo
     seen, before = counted(observation), run.before
     seen[STIMULI] -= masked
     return [
-        {"what": name, "target": said[name], "instrument": count + before.get(name, 0)}
+        Counted(what=name, target=said[name], instrument=count + before.get(name, 0))
         for name, count in seen.items()
         if name in said
     ]
 
 
-def warnings(compared: list[dict[str, Any]]) -> list[str]:
+def warnings(compared: list[Counted]) -> list[str]:
     """One sentence for each count in which target and instrument differ."""
     return [
-        f"the target counted {item['target']} {noun(item['what'])} and the instrument {item['instrument']}"
+        f"the target counted {item.target} {noun(item.what)} and the instrument {item.instrument}"
         for item in compared
-        if item["target"] != item["instrument"]
+        if item.target != item.instrument
     ]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from ..analysis.histogram import ExactCounts, Int64
+from ..base.records import Count, Record, Seconds, SignedTicks
 
 FULL_RANGE = 51
 """Bins from the minimum to the maximum, as Niedermeyer has them."""
@@ -20,33 +21,63 @@ MOST = 1000
 """Bins of that width at most: beyond, they are 2, 5, 10, ... times as wide."""
 
 
-def equal_bins(samples: ExactCounts, tick: Fraction) -> dict[str, Any] | None:
-    """Both histograms as result.json has them; None without samples. See docs/result.md.
+class FullRange(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+    """51 bins of equal width from the least to the greatest."""
+
+    from_: SignedTicks
+    """Where the first begins."""
+    to: SignedTicks
+    """Where the last ends."""
+    counts: list[Count]
+    """Samples in each."""
+
+
+class StepBins(Record, frozen=True, kw_only=True):
+    """Bins of 1 us, or of as much more as makes 1000 of them."""
+
+    width: Seconds
+    """Of each."""
+    first: int
+    """The first begins at so many widths."""
+    counts: list[Count]
+    """Samples in each."""
+
+
+class EqualBins(Record, frozen=True, kw_only=True):
+    """Histograms with bins of equal width."""
+
+    full_range: FullRange | None
+    """From the least to the greatest; null if a bin were less than a tick."""
+    step: StepBins
+    """Of whole microseconds."""
+
+
+def equal_bins(samples: ExactCounts, tick: Fraction) -> EqualBins | None:
+    """Both histograms; None without samples.
 
     A value of v ticks belongs to the bin in which v lies, which is where its tick begins.
     """
     values, counts = samples.table()
     if not len(values):
         return None
-    return {"full_range": _full_range(values, counts), "step": _step(values, counts, tick)}
+    return EqualBins(full_range=_full_range(values, counts), step=_step(values, counts, tick))
 
 
-def _full_range(values: Int64, counts: Int64) -> dict[str, Any] | None:
+def _full_range(values: Int64, counts: Int64) -> FullRange | None:
     """From the least tick to the greatest, both with their whole width; None if a bin would be less than a tick."""
     low, length = int(values[0]), int(values[-1] - values[0]) + 1
     if length < FULL_RANGE:
         return None
     edges = [low + _ceiling(Fraction(number * length, FULL_RANGE)) for number in range(FULL_RANGE)]
-    return {"from": low, "to": low + length, "counts": _counted(values, counts, edges)}
+    return FullRange(from_=low, to=low + length, counts=_counted(values, counts, edges))
 
 
-def _step(values: Int64, counts: Int64, tick: Fraction) -> dict[str, Any]:
-    """`width` is in seconds; the first bin begins at `first` widths."""
+def _step(values: Int64, counts: Int64, tick: Fraction) -> StepBins:
     least, most = int(values[0]) * tick, int(values[-1]) * tick
     width = next(w for w in _widths() if most // w - least // w < MOST)
     first, last = int(least // width), int(most // width)
     edges = [_ceiling(number * width / tick) for number in range(first, last + 1)]
-    return {"width": float(width), "first": first, "counts": _counted(values, counts, edges)}
+    return StepBins(width=float(width), first=first, counts=_counted(values, counts, edges))
 
 
 def _widths() -> Any:

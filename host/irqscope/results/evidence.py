@@ -5,8 +5,9 @@ change while it was measured, and was that long enough. Parts of an entry of `se
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -16,9 +17,11 @@ from ..analysis.blocks import maxima_quantile
 from ..analysis.coverage import ENOUGH, Coverage
 from ..analysis.exceedance import Rate
 from ..analysis.histogram import Distribution
+from ..base.records import changed
 from ..measuring.series import KEPT, Late, Ordered
 from ..measuring.wanted import HOUR, STIMULUS, Wanted
 from ..units import counted, percent
+from .rarerecord import Change, Curve, Dependence, Exceedance, Extrapolation, Extremes, RequiredBound
 
 GAP = Fraction(1, 100)
 """Seconds: latencies beyond a limit that follow each other faster have one cause. Two samples in a row always may."""
@@ -56,53 +59,56 @@ class Evidence:
     wanted: Sequence[Wanted] = ()
     coverage: Coverage | None = None
 
-    def to_json(self, asked: Mapping[str, tuple[int, str]]) -> dict[str, Any]:
-        """`asked`: how often are so many ticks exceeded, which somebody asked for as a time in words?"""
-        steady = stationarity.stationarity(self.ordered.table)
+    @cached_property
+    def _steady(self) -> stationarity.Stationarity:
+        return stationarity.stationarity(self.ordered.table)
+
+    @property
+    def dependence(self) -> Dependence:
+        """How far samples have to do with each other."""
         index = {} if not self.latency else self._extremal()
-        told = self._exceedances(asked)
-        return {
-            "dependence": {
-                "source": self.ordered.source, "blocks": len(self.ordered.table),
-                "extremes": [asdict(each) for each in index.values()],
-                "extremal_index": min((each.index for each in index.values()), default=None),
-            },
-            "exceedances": told,
-            "change": self._change(steady),
-            "extrapolation": self._extrapolation(steady.stationary) if self.latency else None,
-        }  # fmt: skip
+        return Dependence(
+            source=self.ordered.source, blocks=len(self.ordered.table), extremes=list(index.values()),
+            extremal_index=min((each.index for each in index.values()), default=None),
+        )  # fmt: skip
 
     # Late samples together -------------------------------------------------------------------------------------------
 
-    def _index(self, threshold: int) -> "Extremes | None":
+    def _index(self, threshold: int) -> Extremes | None:
         """Of the samples of `threshold` ticks and more; None if they are not known one by one, or are too many."""
         late = self.ordered.late.above(threshold - 1)
         if late is None or len(late.numbers) > LARGEST_SHARE * self.distribution.n:
             return None
         found = extremal.extremal_index(late.numbers, self.distribution.n)
-        return None if found is None else Extremes(threshold, len(late.numbers), found)
+        return None if found is None else Extremes(threshold=threshold, samples=len(late.numbers), index=found)
 
-    def _extremal(self) -> dict[int, "Extremes"]:
+    def _extremal(self) -> dict[int, Extremes]:
         n = self.distribution.n
         thresholds = {self.distribution.rank(n - k + 1)[0] for k in EXTREMES if k <= LARGEST_SHARE / 2 * n}
         found = {threshold: self._index(threshold) for threshold in sorted(thresholds)}
         return {threshold: each for threshold, each in found.items() if each}
 
-    def _extrapolation(self, stationary: bool | None) -> dict[str, Any]:
+    @property
+    def extrapolation(self) -> Extrapolation | None:
+        """What is exceeded more rarely than the run can show, by a model; None of intervals."""
+        if not self.latency:
+            return None
         n, threshold = self.distribution.n, tail.threshold_of(self.distribution)
         known = None if threshold is None else self._index(threshold)
-        found = tail.extrapolate(self.distribution, 1 / (FARTHER * n), known.index if known else None, stationary)
+        index, steady = known.index if known else None, self._steady.stationary
+        found = tail.extrapolate(self.distribution, 1 / (FARTHER * n), index, steady)
         if isinstance(found, tail.Refusal):
-            return {"label": tail.LABEL, "refused": found.reason}
-        return {**asdict(found), "refused": None}
+            return Extrapolation(refused=found.reason)
+        return Extrapolation(refused=None, **vars(found))
 
     # How often -------------------------------------------------------------------------------------------------------
 
-    def _exceedances(self, asked: Mapping[str, tuple[int, str]]) -> list[dict[str, Any]]:
+    def exceedances(self, asked: Mapping[str, tuple[int, str]]) -> list[Exceedance]:
+        """`asked`: how often are so many ticks exceeded, which somebody asked for as a time in words?"""
         worst = [self._exceeded(WORST, self.distribution.high[-1], None)] if self.latency else []
         return [*worst, *(self._exceeded(name, *each) for name, each in asked.items())]
 
-    def _exceeded(self, name: str, ticks: int, time: str | None) -> dict[str, Any]:
+    def _exceeded(self, name: str, ticks: int, time: str | None) -> Exceedance:
         ordered, n = self.ordered, self.distribution.n
         least, most = (sum(count for low, high, count in self.distribution if (low, high)[end] > ticks)
                        for end in (0, 1))  # fmt: skip
@@ -111,14 +117,12 @@ class Evidence:
             late = Late(ticks, *(np.zeros(0, dtype=np.int64),) * 3)
         length = max(1, ordered.end - ordered.begin)
         gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
-        entry: dict[str, Any] = {
-            "of": name, "time": time, "ticks": ticks, "count": least if least == most else None, "gap": gap,
-            "disturbances": None, "longest": None, "longest_ticks": None, "p": None, "groups": None,
-            "per_stimulus": None, "per_hour": None, "share": None, "share_at_most": None,
-            "withheld": self._unknown(least), "per_hour_withheld": None, "share_withheld": None,
-            "coverage": self.coverage and self.coverage.share, "untimed": self.untimed,
-            "hours": float(length * self.tick / 3600), "wanted": [], "curve": None,
-        }  # fmt: skip
+        hours = float(length * self.tick / 3600)
+        entry = Exceedance(
+            of=name, time=time, ticks=ticks, count=least if least == most else None, gap=gap,
+            withheld=self._unknown(least), coverage=self.coverage.share if self.coverage else None,
+            untimed=self.untimed, hours=hours,
+        )  # fmt: skip
         if late is None:
             return entry
         told = len(late.times)
@@ -126,26 +130,22 @@ class Evidence:
         found = exceedance.exceedances(
             clusters, n, ordered.begin, ordered.begin + length, float(3600 / self.tick), min(max(told, least), most)
         )
-        entry |= {
-            "count": found.count, "disturbances": clusters.count, "longest": clusters.longest,
-            "longest_ticks": clusters.longest_time, "p": found.p, "withheld": found.withheld,
-            "groups": found.groups and found.groups.count,
-        }  # fmt: skip
-        if found.per_stimulus is None or found.per_hour is None:  # nor are these what they seem
-            return {**entry, "disturbances": None, "longest": None, "longest_ticks": None}
+        told_of = {"count": found.count, "p": found.p, "withheld": found.withheld,
+                   "groups": found.groups.count if found.groups else None}  # fmt: skip
+        if found.per_stimulus is None or found.per_hour is None:  # nor are disturbances what they seem
+            return changed(entry, **told_of)
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
         each = self._at_most(found.per_stimulus, found, exceedance.proportion, self._causes)
         seen = min(clusters.count + self.untimed, self._causes)
-        return {
-            **entry, "per_stimulus": asdict(each),
-            "per_hour": None if self._unmet else asdict(
-                self._at_most(found.per_hour, found, exceedance.poisson, entry["hours"])
-            ),
-            "per_hour_withheld": self._unmet, **self._share(found),
-            "wanted": self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, entry["hours"]),
-            "curve": self._curve(numbers) if found.groups is None else
-            {"samples": [self._causes], "disturbances": [seen], "upper": [each.upper]},
-        }  # fmt: skip
+        hourly = None if self._unmet else self._at_most(found.per_hour, found, exceedance.poisson, hours)
+        return changed(
+            entry, **told_of, disturbances=clusters.count, longest=clusters.longest,
+            longest_ticks=clusters.longest_time, per_stimulus=each, per_hour=hourly, per_hour_withheld=self._unmet,
+            **self._share(found),
+            required_bounds=self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, hours),
+            curve=self._curve(numbers) if found.groups is None else
+            Curve(samples=[self._causes], disturbances=[seen], upper=[each.upper]),
+        )  # fmt: skip
 
     @property
     def _causes(self) -> int:
@@ -168,7 +168,7 @@ class Evidence:
             share, why = None, f"{counted(self.untimed, 'cause')} without a latency may have been late"
         # Each of them counts as a late sample.
         most = None if found.late is None else found.late + self.untimed / found.n
-        return {"share": share and asdict(share), "share_withheld": why, "share_at_most": most}
+        return {"share": share, "share_withheld": why, "share_at_most": most}
 
     def _at_most(
         self, seen: Rate, found: exceedance.Exceedances, bounds: Callable[[int, Any], Rate], exposure: float
@@ -179,7 +179,7 @@ class Evidence:
         most = bounds(min(int(seen.count) + self.untimed, self._causes), exposure)
         if found.groups:
             most = exceedance.grouped(np.append(found.groups.sizes, np.ones(self.untimed, dtype=np.int64)), exposure)
-        return replace(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
+        return changed(seen, interval=(seen.interval[0], most.interval[1]), upper=most.upper)
 
     def _unknown(self, least: int) -> str:
         """Why exceedances are not known one by one."""
@@ -187,22 +187,22 @@ class Evidence:
             return f"{least} samples are beyond it: of more than {KEPT} the share is told by quantiles only"
         return "events were lost, and not every sample beyond it has a record of its own: give --threshold"
 
-    def _wanted(self, upper: float, disturbances: int, hours: float) -> list[dict[str, Any]]:
+    def _wanted(self, upper: float, disturbances: int, hours: float) -> list[RequiredBound]:
         """What the wanted bounds take; else the next powers of ten below `upper`, per stimulus."""
         n, bounds = self._causes, self._bounds(upper)
         rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
         return [
-            {"wanted": row.wanted, "per": per, "needed": None, "more": None, "hours": None, "withheld": self._unmet}
+            RequiredBound(bound=row.wanted, per=per, needed=None, more=None, hours=None, withheld=self._unmet)
             if per == HOUR and self._unmet else
-            {"wanted": row.wanted, "per": per, "needed": row.needed, "more": row.more, "hours": row.hours,
-             "withheld": None if row.needed is not None else TOO_OFTEN}
+            RequiredBound(bound=row.wanted, per=per, needed=row.needed, more=row.more, hours=row.hours,
+                          withheld=None if row.needed is not None else TOO_OFTEN)
             for row, per in rows
         ]  # fmt: skip
 
-    def _in_groups(self, upper: float) -> list[dict[str, Any]]:
+    def _in_groups(self, upper: float) -> list[RequiredBound]:
         """The same where disturbances come in groups: no number of samples without a further group is told."""
         return [
-            {"wanted": bound, "per": per, "needed": None, "more": None, "hours": None, "withheld": IN_GROUPS}
+            RequiredBound(bound=bound, per=per, needed=None, more=None, hours=None, withheld=IN_GROUPS)
             for bound, per in self._bounds(upper)
         ]
 
@@ -212,7 +212,7 @@ class Evidence:
             (10.0**exponent, STIMULUS) for exponent in range(first, first - DECADES, -1)
         ]
 
-    def _curve(self, numbers: Any) -> dict[str, list[float]]:
+    def _curve(self, numbers: Any) -> Curve:
         """The bound after the first so many samples; `numbers` are those with which disturbances began.
 
         Nobody knows when the causes without a latency came: at first, that is, at the worst.
@@ -223,30 +223,19 @@ class Evidence:
         samples += self.untimed - self.doubted
         until = np.minimum(until, samples)
         upper = enough.curve(samples, until)
-        return {"samples": samples.tolist(), "disturbances": until.tolist(), "upper": upper.tolist()}
+        return Curve(samples=samples.tolist(), disturbances=until.tolist(), upper=upper.tolist())
 
     # Change ----------------------------------------------------------------------------------------------------------
 
-    def _change(self, steady: stationarity.Stationarity) -> dict[str, Any]:
-        ordered = self.ordered
+    @property
+    def change(self) -> Change:
+        """Whether the latency changed during the run."""
+        ordered, steady = self.ordered, self._steady
         maxima = [ordered.maxima.get(number) for number in range(max(ordered.maxima) + 1)]
         known = [maximum for maximum in maxima if maximum is not None]
-        return {
-            **asdict(steady), "stationary": steady.stationary, "sentence": steady.sentence(),
-            "drift": stationarity.drift(stationarity.block_medians(ordered.table, ordered.edges)),
-            "window": stationarity.five_minutes(self.tick), "maxima": maxima,
-            "typical_maximum": asdict(maxima_quantile(known, "0.5")),
-        }  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Extremes:
-    """How `samples` of at least `threshold` ticks come together: 1 / `index` of them at a time."""
-
-    threshold: int
-    samples: int
-    index: float
-
-
-NOTHING: Mapping[str, Any] = {"dependence": None, "exceedances": [], "change": None, "extrapolation": None}
-"""Of a segment without samples."""
+        return Change(
+            **vars(steady), stationary=steady.stationary, sentence=steady.sentence(),
+            drift=stationarity.drift(stationarity.block_medians(ordered.table, ordered.edges)),
+            window=stationarity.five_minutes(self.tick), maxima=maxima,
+            typical_maximum=maxima_quantile(known, "0.5"),
+        )  # fmt: skip

@@ -2,10 +2,11 @@
 """Extra responses by what they look like: bounce, early or spurious. The chip counts only their sum."""
 
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
+from ..base.records import Count as Number
+from ..base.records import Record, Ticks
 from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
@@ -14,6 +15,24 @@ from ..measuring.pairing import Bools, Ints, SegmentPairing
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Gap
 from .unmasked import UnmaskedPairing
+
+
+class Unmatched(Record, frozen=True, kw_only=True, rename={"premature": "early", "premature_ticks": "early_ticks"}):
+    """Unmatched responses by what they look like."""
+
+    bounce: Number
+    """Close behind another edge of the input."""
+    premature: Number
+    """Shortly before a cause."""
+    spurious: Number
+    """All others."""
+    bounce_ticks: Ticks
+    """Closer than that is bounce."""
+    premature_ticks: Ticks
+    """So long before a cause, at most, is premature."""
+    source: str
+    """`events k of n`: k is the sum of the three, n all unmatched responses."""
+
 
 CLASSES = ("bounce", "early", "spurious")
 FILTER_LENGTHS = 10
@@ -113,12 +132,11 @@ class ExtraSplit(UnmaskedPairing):
         self.split["spurious"] += int(np.count_nonzero(~near))
         self._waiting = late[near & ~has_cause]
 
-    def to_json(self, totals: SegmentTotals | SegmentPairing) -> dict[str, Any]:
-        """The entry `extra` of a segment in result.json; `totals` count what was to be split."""
+    def record(self, totals: SegmentTotals | SegmentPairing) -> Unmatched:
+        """The entry of a segment in result.json; `totals` count what was to be split."""
         seen = sum(self.split.values())
-        return {
-            **self.split,
-            "bounce_ticks": self.bounce,
-            "early_ticks": self.early,
-            "source": f"events {seen} of {max(seen, totals.counts[Count.EXTRA])}",
-        }
+        return Unmatched(
+            bounce=self.split["bounce"], premature=self.split["early"], spurious=self.split["spurious"],
+            bounce_ticks=self.bounce, premature_ticks=self.early,
+            source=f"events {seen} of {max(seen, totals.counts[Count.EXTRA])}",
+        )  # fmt: skip

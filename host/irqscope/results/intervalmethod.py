@@ -7,17 +7,65 @@ method is off. Memory does not grow with the run.
 
 import math
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from ..analysis.histogram import Distribution, ExactCounts, Int64
 from ..analysis.intervals import interval_method
+from ..base.records import Count, PartTicks, Record, SignedTicks
 
 LATENCY = {"isr.interval": "isr", "task.interval": "wake", "done.interval": "response"}
 """By interval: the latency from the stimulus that ends with the same responses."""
 TOGETHER = 1 << 16
 """Responses that are looked at together; each part has its own usual latency and scatter, and the first's limit."""
+
+
+class Spread(Record, frozen=True, kw_only=True):
+    """Figures of some times."""
+
+    n: Count
+    """How many."""
+    min: SignedTicks
+    """The least."""
+    max: SignedTicks
+    """The largest."""
+    mean: PartTicks
+    """Of all."""
+    sd: PartTicks
+    """Standard deviation."""
+
+
+class IntervalMethod(Record, frozen=True, kw_only=True):
+    """What intervals alone show of the latency from the stimulus that ends in the same responses."""
+
+    latency: str
+    """Its segment."""
+    why: str | None
+    """Why there is nothing else; null if there is."""
+    intervals: Spread | None = None
+    """Intervals less the scheduled ones."""
+    latencies: Spread | None = None
+    """Of the oldest stimulus of each response."""
+    late: PartTicks | None = None
+    """From this on a response counts as late."""
+    spikes: Count | None = None
+    """Late ones that intervals show."""
+    isolated: Count | None = None
+    """Of these, those that stand alone."""
+    not_isolated: Count | None = None
+    """Of these, the others."""
+    hidden: Count | None = None
+    """Late ones that do not show behind others."""
+    holds: bool | None = None
+    """All are isolated and none is hidden."""
+    shown: PartTicks | None = None
+    """The largest lateness by intervals."""
+    true: PartTicks | None = None
+    """The largest latency beyond the median one."""
+    off: PartTicks | None = None
+    """By which the two differ."""
+    unseen: PartTicks | None = None
+    """The median latency."""
 
 
 class _Spread:
@@ -39,12 +87,13 @@ class _Spread:
         self.least = least if self.least is None else min(self.least, least)
         self.greatest = greatest if self.greatest is None else max(self.greatest, greatest)
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def record(self) -> Spread:
+        assert self.least is not None and self.greatest is not None
         variance = (self.squares - self.sum**2 / self.n) / max(1, self.n - 1)
-        return {
-            "n": self.n, "min": self.least, "max": self.greatest, "mean": self.sum / self.n,
-            "sd": math.sqrt(max(0.0, variance)),
-        }  # fmt: skip
+        return Spread(
+            n=self.n, min=self.least, max=self.greatest, mean=self.sum / self.n, sd=math.sqrt(max(0.0, variance))
+        )
 
 
 class IntervalsBeside:
@@ -81,32 +130,32 @@ class IntervalsBeside:
         self.intervals.add(part.deviations[self._done :].astype(np.int64))
         self._stimuli, self._responses, self._done = self._stimuli[number - 2 :], self._responses[number - 2 :], 1
 
-    def to_json(self, latency: str) -> dict[str, Any]:
+    def record(self, latency: str) -> IntervalMethod:
         """The entry, of the latency that is beside it; `add` is not called any more."""
         if len(self._responses) >= 3:
             self._look(len(self._responses))
         if not self.intervals.n:
-            return {"latency": latency, "why": "fewer than three responses came"}
+            return IntervalMethod(latency=latency, why="fewer than three responses came")
         counts = Distribution.exact(self._counts)
         low, high = (counts.rank(rank)[0] for rank in ((counts.n + 1) // 2, counts.n // 2 + 1))
-        intervals, latencies, usual = self.intervals.to_json(), self.latencies.to_json(), (low + high) / 2
-        true = latencies["max"] - usual
-        return {
-            "latency": latency, "why": None, "intervals": intervals, "latencies": latencies, "late": self.late,
-            "spikes": self.spikes, "isolated": self.isolated, "not_isolated": self.spikes - self.isolated,
-            "hidden": self.hidden, "holds": self.spikes == self.isolated and not self.hidden,
-            "shown": intervals["max"], "true": true, "off": intervals["max"] - true, "unseen": usual,
-        }  # fmt: skip
+        intervals, latencies, usual = self.intervals.record, self.latencies.record, (low + high) / 2
+        true = latencies.max - usual
+        return IntervalMethod(
+            latency=latency, why=None, intervals=intervals, latencies=latencies, late=self.late, spikes=self.spikes,
+            isolated=self.isolated, not_isolated=self.spikes - self.isolated, hidden=self.hidden,
+            holds=self.spikes == self.isolated and not self.hidden, shown=intervals.max, true=true,
+            off=intervals.max - true, unseen=usual,
+        )  # fmt: skip
 
 
-def incomplete(latency: str) -> dict[str, Any]:
+def incomplete(latency: str) -> IntervalMethod:
     """The entry of a run with lost events."""
-    return {"latency": latency, "why": "events were lost, and intervals across a gap are none"}
+    return IntervalMethod(latency=latency, why="events were lost, and intervals across a gap are none")
 
 
-def entries(found: Mapping[str, IntervalsBeside], complete: bool) -> dict[str, dict[str, Any]]:
+def entries(found: Mapping[str, IntervalsBeside], complete: bool) -> dict[str, IntervalMethod]:
     """The entries by interval, of the paths that were looked at."""
     return {
-        interval: found[latency].to_json(latency) if complete else incomplete(latency)
+        interval: found[latency].record(latency) if complete else incomplete(latency)
         for interval, latency in LATENCY.items() if latency in found
     }  # fmt: skip

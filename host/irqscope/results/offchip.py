@@ -7,7 +7,6 @@ on the host, with the same pairing; each says of how many of its causes it tells
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ..contract import registers
 from ..contract.roles import STIMULI, Source
@@ -19,6 +18,7 @@ from ..measuring.observation import Observation
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
 from .known import Known
+from .segmentrecord import SegmentResult
 from .segmentresult import segment_result
 from .unmasked import UnmaskedSegment
 
@@ -55,7 +55,7 @@ def every(configuration: Configuration, target: Target) -> dict[str, SegmentSett
 def results(
     observation: Observation, target: Target, pairings: Sequence[UnmaskedSegment], limits: Sequence[Limit],
     wanted: Sequence[Wanted], known: Known, covered: Mapping[Source, Met],
-) -> list[dict[str, Any]]:
+) -> list[SegmentResult]:
     """The entries `from_events` of result.json. `pairings` have seen the events of `observation`, and are finished.
 
     `limits` and `wanted` are those of the run, `known` is what it cites of its instrument, `covered` tells which
@@ -67,9 +67,8 @@ def results(
     found = []
     for number, pairing in enumerate(pairings):
         told.totals.segments[number].counts[Count.CAUSES] = _causes(observation, pairing.settings.cause)
-        entry = segment_result(number, told, target, pairing, limits, wanted, known, covered, exact=True, final=True)
         # Nobody asked for them: that the link lost events stands beside the figures, and says nothing against the run.
-        del entry["warnings"]
+        entry, _ = segment_result(number, told, target, pairing, limits, wanted, known, covered, exact=True, final=True)
         found.append(entry)
     return found
 

@@ -6,23 +6,58 @@ for granted; these figures say what depends on it.
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated
 
 from ..analysis.histogram import BinCounts, Distribution, Int64
+from ..base.records import Count as Number
+from ..base.records import Record, among, enlarged
 from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import Extremes, SegmentTotals
 from ..recording.masking import NONE, Spans
-from .summary import summarise
+from .summary import View, summarise
 from .unmasked import UnmaskedPairing
 
 OTHER = {Policy.COALESCE: Policy.FIFO, Policy.FIFO: Policy.COALESCE}
 SUB_BITS = 10
 """Bins of a thousandth: under the wrong policy one lost answer shifts every later pair, and no two times are alike."""
-CLASSES = (
-    Count.SERVING, Count.COALESCED, Count.MISSING, Count.PENDING, Count.UNSTAMPED, Count.EXTRA, Count.UNSURE,
-)
+
+
+class OtherClasses(Record, frozen=True, kw_only=True, rename={
+    "paired": "serving", "unmatched": "extra", "unproven": "unsure",
+}):  # fmt: skip
+    """Causes and responses by what became of them."""
+
+    paired: Number
+    """Responses that serve at least one cause, and as many causes."""
+    coalesced: Number
+    """Further causes that a response serves."""
+    missing: Number
+    """Causes without a response within the timeout."""
+    pending: Number
+    """Causes that still wait."""
+    unstamped: Number
+    """Causes that found the queue of pending ones full."""
+    unmatched: Number
+    """Responses that found no cause."""
+    unproven: Number
+    """Responses of which it is not known whether they belong to their cause: in no figure."""
+    masked: Number
+    """Causes within the target's masked spans."""
+    masked_responses: Number
+    """Responses within them."""
+
+
+class AlternativePairing(View, frozen=True, kw_only=True):
+    """Figures with the other policy; its source says `events k of n`, the causes that were paired and all."""
+
+    pairing: Annotated[str, among("coalesce", "fifo")]
+    """That policy."""
+    classes: OtherClasses
+    """Causes and responses by what became of them."""
+    complete: bool
+    """k is n and no pair is unproven; else the true maximum may be larger."""
 
 
 class OtherPolicy(UnmaskedPairing):
@@ -47,8 +82,8 @@ class OtherPolicy(UnmaskedPairing):
     def _count_oldest(self, values: Int64) -> None:
         """Nobody asks for this view."""
 
-    def to_json(self, totals: SegmentTotals) -> dict[str, Any]:
-        """The entry `other_policy` of a segment in result.json; `totals` are those of the chip."""
+    def record(self, totals: SegmentTotals) -> AlternativePairing:
+        """The entry of a segment in result.json; `totals` are those of the chip."""
         both = Extremes()
         for edge in self.edges:
             both.add(edge)
@@ -56,11 +91,13 @@ class OtherPolicy(UnmaskedPairing):
         if both.minimum is not None and both.maximum is not None:
             distribution = Distribution.binned(self.binned.bins(), SUB_BITS, both.minimum, both.maximum)
         figures = summarise(distribution, both.minimum, both.maximum, both.sum)
-        causes, counted = self.counts[Count.CAUSES], totals.counts[Count.CAUSES]
-        return {
-            "pairing": self.settings.policy.name.lower(),
-            **figures.to_json(),
-            "classes": {count.name.lower(): self.counts[count] for count in CLASSES} | self.masked,
-            "complete": causes >= counted and not self.counts[Count.UNSURE],
-            "source": f"events {causes} of {max(causes, counted)}",
-        }
+        causes, counted, mine = self.counts[Count.CAUSES], totals.counts[Count.CAUSES], self.counts
+        classes = OtherClasses(
+            paired=mine[Count.SERVING], coalesced=mine[Count.COALESCED], missing=mine[Count.MISSING],
+            pending=mine[Count.PENDING], unstamped=mine[Count.UNSTAMPED], unmatched=mine[Count.EXTRA],
+            unproven=mine[Count.UNSURE], **self.masked,
+        )  # fmt: skip
+        return enlarged(
+            figures, AlternativePairing, pairing=self.settings.policy.name.lower(), classes=classes,
+            complete=causes >= counted and not mine[Count.UNSURE], source=f"events {causes} of {max(causes, counted)}",
+        )

@@ -5,9 +5,7 @@ What is shown of the first stimuli is not shown of the others: a run that ended 
 watchdog or the first late sample, passes no limit, unless the user allows it with --allow-short.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
+from ..base.records import Record
 from ..contract import registers
 from ..contract.roles import Source
 from ..measuring.observation import Observation
@@ -18,24 +16,31 @@ AS_PLANNED = ("count", "duration")
 """Reasons for which a run ends that are its plan."""
 
 
-def planned(run: RunRecord, observation: Observation) -> dict[str, Any]:
-    """The entry `plan` of result.json.
+class Plan(Record, frozen=True, kw_only=True):
+    """Whether a measurement went on for as long as it was planned."""
 
-    `short`: it ended before its plan did; `sentence` says by how much then. `allowed`: the user said that it may.
-    One that broke off is not short, but incomplete.
-    """
+    short: bool
+    """It ended before its plan did."""
+    allowed: bool
+    """Limits may be kept all the same (`--allow-short`)."""
+    sentence: str | None
+    """By how much it is short; null if it is not."""
+
+    @property
+    def is_broken(self) -> bool:
+        """It is short, and nobody said that it may be."""
+        return self.short and not self.allowed
+
+
+def planned(run: RunRecord, observation: Observation) -> Plan:
+    """The entry `plan` of result.json. A run that broke off is not short, but incomplete."""
     end, allowed = run.end, run.allow_short
     return plan(None if end is None or end.reason in AS_PLANNED else _left(end, observation), allowed)
 
 
-def is_short(plan: Mapping[str, Any]) -> bool:
-    """Whether an entry says that it is, and nobody said that it may be."""
-    return bool(plan["short"] and not plan["allowed"])
-
-
-def plan(left: str | None, allowed: bool) -> dict[str, Any]:
+def plan(left: str | None, allowed: bool) -> Plan:
     """The entry of something of which `left` says what is missing of its plan, None if nothing is."""
-    return {"short": left is not None, "allowed": allowed, "sentence": left}
+    return Plan(short=left is not None, allowed=allowed, sentence=left)
 
 
 def exceeded(observation: Observation) -> list[str]:

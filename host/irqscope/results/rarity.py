@@ -5,19 +5,18 @@ All figures are ends of 95 % intervals, rounded to the side on which they stay t
 """
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ..analysis.exceedance import proportion
 from ..measuring.wanted import HOUR
 from ..units import counted, percent
 from .evidence import WORST
+from .rarerecord import Exceedance
+from .segmentrecord import SegmentResult
+from .summary import known
 
 ALL = 0.995
 """Share of the phases from which on all are met, as far as a figure of two digits can say."""
-Entry = Mapping[str, Any]
-"""One of `exceedances` of a segment."""
 
 
 def one_of(probability: float) -> str:
@@ -34,46 +33,46 @@ def many(number: float) -> str:
     return f"{rounded:,.6g}".replace(",", " ")
 
 
-def each_of(segment: Mapping[str, Any]) -> str:
+def each_of(segment: SegmentResult) -> str:
     """What the causes of a segment are."""
-    return "stimuli" if segment["from"].startswith("stimulus") else f"edges of {segment['from']}"
+    return "stimuli" if segment.from_.startswith("stimulus") else f"edges of {segment.from_}"
 
 
-def of_phases(entry: Entry) -> str:
+def of_phases(entry: Exceedance) -> str:
     """Which phases a bound tells of, in words; empty where that goes without saying: of all, or without stimuli."""
-    share = entry["coverage"]
+    share = entry.coverage
     return "" if share is None or share >= ALL else f"of the phases met, {percent(share)} of the period"
 
 
-def bound_of(segment: Mapping[str, Any], entry: Entry) -> str:
+def bound_of(segment: SegmentResult, entry: Exceedance) -> str:
     """The bound of an entry that has one, to follow the words "with 95 % confidence"."""
-    known = ((entry["untimed"], "cause", " without a latency"), (entry["groups"], "group", " of disturbances"))
-    allowed = " and ".join(f"{counted(number, what)}{of}" for number, what, of in known if number)
+    counts = ((entry.untimed, "cause", " without a latency"), (entry.groups, "group", " of disturbances"))
+    allowed = " and ".join(f"{counted(number, what)}{of}" for number, what, of in counts if number)
     allowed = f" ({allowed} allowed for)" if allowed else ""
-    hourly = entry["per_hour"]
-    rate = f", and fewer than {many(hourly['upper'])} an hour of this scenario" if hourly else ""
-    upper = one_of(entry["per_stimulus"]["upper"])
+    hourly = entry.per_hour
+    rate = f", and fewer than {many(hourly.upper)} an hour of this scenario" if hourly else ""
+    upper = one_of(known(entry.per_stimulus).upper)
     met = f", {phases}" if (phases := of_phases(entry)) else ""
     return f"fewer than 1 disturbance in {upper} {each_of(segment)}{rate}{met}{allowed}"
 
 
-def entry_of(segment: Mapping[str, Any], ticks: int) -> Entry | None:
+def entry_of(segment: SegmentResult, ticks: int) -> Exceedance | None:
     """What a segment of result.json says of so many ticks being exceeded; None if nothing."""
-    return next((entry for entry in segment.get("exceedances", ()) if entry["ticks"] == ticks), None)
+    return next((entry for entry in segment.exceedances if entry.ticks == ticks), None)
 
 
-def beyond_maximum(segment: Mapping[str, Any] | None, ticks: int) -> str:
+def beyond_maximum(segment: SegmentResult | None, ticks: int) -> str:
     """What the run shows of samples beyond a limit that its maximum keeps, as a part of a sentence.
 
     If nobody asked for the limit, that is what it shows of the worst sample being exceeded.
     """
-    every = segment.get("exceedances", ()) if segment else ()
-    worst = (entry for entry in every if entry["of"] == WORST and entry["ticks"] <= ticks)
+    every = segment.exceedances if segment else ()
+    worst = (entry for entry in every if entry.of == WORST and entry.ticks <= ticks)
     entry = (entry_of(segment, ticks) if segment else None) or next(worst, None)
     if segment is None or entry is None:
         return "how rarely a longer run exceeds it is not known"
-    if not entry["per_stimulus"]:
-        return f"how rarely a longer run exceeds it is not known: {entry['withheld']}"
+    if not entry.per_stimulus:
+        return f"how rarely a longer run exceeds it is not known: {entry.withheld}"
     return f"beyond it, with 95 % confidence, {bound_of(segment, entry)}"
 
 
@@ -96,7 +95,7 @@ class Rarity:
     more: int | None = None
 
 
-def rarity(entry: Entry | None, n: int, per: str, wanted: float) -> Rarity:
+def rarity(entry: Exceedance | None, n: int, per: str, wanted: float) -> Rarity:
     """Of an entry of a segment of `n` samples, what a limit of `wanted` is judged by.
 
     Per stimulus it is disturbances and late samples, whichever are more: few disturbances may delay many. Where stimuli
@@ -104,14 +103,14 @@ def rarity(entry: Entry | None, n: int, per: str, wanted: float) -> Rarity:
     """
     if entry is None:
         return Rarity(None, None, "the samples in their order are not known")
-    rate = entry["per_hour" if per == HOUR else "per_stimulus"]
+    rate = entry.per_hour if per == HOUR else entry.per_stimulus
     if rate is None:
-        return Rarity(None, None, entry["withheld"] or entry["per_hour_withheld"] or "")
-    row = next((row for row in entry["wanted"] if row["per"] == per and row["wanted"] == wanted), None)
-    more = row["more"] if row else None
+        return Rarity(None, None, entry.withheld or entry.per_hour_withheld or "")
+    row = next((row for row in entry.required_bounds if row.per == per and row.bound == wanted), None)
+    more = row.more if row else None
     if per == HOUR:
-        return Rarity(rate["estimate"], rate["upper"], "", more)
-    seen = max(rate["estimate"], entry["count"] / n)
-    if entry["per_hour_withheld"]:  # few stimuli may have had the phase at which it comes
-        return Rarity(seen, None, entry["per_hour_withheld"])
-    return Rarity(seen, max(rate["upper"], entry["share_at_most"] or 0.0), "", more)
+        return Rarity(rate.estimate, rate.upper, "", more)
+    seen = max(rate.estimate, known(entry.count) / n)
+    if entry.per_hour_withheld:  # few stimuli may have had the phase at which it comes
+        return Rarity(seen, None, entry.per_hour_withheld)
+    return Rarity(seen, max(rate.upper, entry.share_at_most or 0.0), "", more)

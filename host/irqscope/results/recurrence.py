@@ -6,17 +6,31 @@ its run.json, so that its directory alone tells the outcome.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Annotated
 
 import numpy as np
 
 from ..analysis.extremal import decluster
 from ..analysis.histogram import Int64
-from ..analysis.period import CYCLES, GAP_S, MOST_CLUSTERS, WHOLE, Claim, Outliers, Verdict, fooled, judge, search
+from ..analysis.period import (
+    CYCLES,
+    GAP_S,
+    MOST_CLUSTERS,
+    WHOLE,
+    Beat,
+    Claim,
+    Outliers,
+    Search,
+    Verdict,
+    fooled,
+    judge,
+    search,
+)  # fmt: skip
 from ..analysis.phase import coverage, fold
-from ..base.records import to_json
+from ..base.records import Count as Number
+from ..base.records import Record, Seconds, SignedTicks, Ticks, among, changed
 from ..contract import registers
 from ..contract.registers import Dither
 from ..contract.roles import STIMULI, Source
@@ -161,14 +175,70 @@ def check_second(first: FirstRun, configuration: Configuration, tick: Fraction) 
         )
 
 
+class PhasesMet(Record, frozen=True, kw_only=True):
+    """Of the tick of a common kernel, of which undithered stimuli may see few phases."""
+
+    activity_hz: Number
+    """Its rate."""
+    phases: Number
+    """That the stimuli met."""
+    gap: Seconds
+    """The longest between two of them."""
+
+
+class Point(Record, frozen=True, kw_only=True):
+    """One outlier."""
+
+    time: SignedTicks
+    """Of its response."""
+    latency: SignedTicks
+    """Of the sample."""
+
+
+class OutlierPeriodicity(Record, frozen=True, kw_only=True):
+    """Whether late samples come with a period (docs/latency.md). Without a threshold only the first three are there.
+    """
+
+    coverage: list[PhasesMet] | None
+    """Whatever the threshold: null if the stimuli were dithered."""
+    first: FirstRun | None
+    """What a run with `--confirm` keeps of the first one."""
+    segment: str | None
+    """Whose outliers were searched."""
+    threshold: Ticks | None = None
+    """Beyond which samples are outliers."""
+    n: Number | None = None
+    """Outliers."""
+    source: Annotated[str, among("records", "events")] | None = None
+    """Where they are known from."""
+    claim: Annotated[str, among(*Claim)] | None = None
+    """What can be said."""
+    period: Seconds | None = None
+    """If there is one."""
+    reason: str | None = None
+    """Why that is said."""
+    beats: list[Beat] = []
+    """Activities that would look like it."""
+    search: Search | None = None
+    """What this run shows by itself."""
+    strength: float | None = None
+    """Of the clusters that are folded by the period: 1 if all have one phase, 0 if they have all."""
+    points: list[Point] = []
+    """Up to 2000 outliers."""
+
+    def __post_init__(self) -> None:
+        if self.segment and None in (self.threshold, self.n, self.source, self.claim, self.reason, self.search):
+            raise ValueError("what was searched has a threshold, n, source, claim, reason and search")
+
+
 def recurrence(
     run: RunRecord, observation: Observation, late: LateSamples | None
-) -> dict[str, Any] | None:
-    """The entry; None of a run without stimuli. Times in seconds but for the threshold and the points, in ticks."""
+) -> OutlierPeriodicity | None:
+    """The entry; None of a run without stimuli."""
     if Source.STIMULUS not in observation.configuration.stimuli:
         return None
     found, first = seen(run, observation, late), run.confirm
-    entry: dict[str, Any] = {"coverage": _coverage(observation), "first": first and to_json(first), "segment": None}
+    entry = OutlierPeriodicity(coverage=_coverage(observation), first=first, segment=None)
     if not found:
         return entry
     verdict = _verdict(found, first)
@@ -176,13 +246,12 @@ def recurrence(
     clusters = decluster(np.sort(found.outliers.times), GAP_S).first
     folded = fold(clusters, period) if period and len(clusters) else None
     step = max(1, -(-len(found.samples) // POINTS))
-    return entry | {
-        "segment": found.segment.name, "threshold": found.segment.threshold, "n": len(found.samples),
-        "source": found.source, "claim": verdict.claim.value, "period": period, "reason": verdict.reason,
-        "beats": [asdict(beat) for beat in verdict.beats], "search": asdict(search(found.outliers)),
-        "strength": folded and folded.strength,
-        "points": [{"time": time, "latency": latency} for time, latency in found.samples[::step]],
-    }  # fmt: skip
+    return changed(
+        entry, segment=found.segment.name, threshold=found.segment.threshold, n=len(found.samples),
+        source=found.source, claim=verdict.claim.value, period=period, reason=verdict.reason,
+        beats=list(verdict.beats), search=search(found.outliers), strength=folded and folded.strength,
+        points=[Point(time=time, latency=latency) for time, latency in found.samples[::step]],
+    )  # fmt: skip
 
 
 def _verdict(found: Seen, first: FirstRun | None) -> Verdict:
@@ -191,7 +260,7 @@ def _verdict(found: Seen, first: FirstRun | None) -> Verdict:
     return judge(_outliers(first), found.outliers) if first else judge(found.outliers)
 
 
-def _coverage(observation: Observation) -> list[dict[str, Any]] | None:
+def _coverage(observation: Observation) -> list[PhasesMet] | None:
     """How many phases of the ticks of common kernels undithered stimuli met, and the longest gap in seconds."""
     plan = observation.configuration.stimuli[Source.STIMULUS]
     fired = observation.totals.get(registers.FIRED[Source.STIMULUS])
@@ -199,4 +268,4 @@ def _coverage(observation: Observation) -> list[dict[str, Any]] | None:
         return None
     period = plan.period * observation.identity.tick
     found = ((hertz, coverage(period, fired, Fraction(1, hertz))) for hertz in TICKS_HZ)
-    return [{"activity_hz": hertz, "phases": one.phases, "gap": float(one.gap)} for hertz, one in found]
+    return [PhasesMet(activity_hz=hertz, phases=one.phases, gap=float(one.gap)) for hertz, one in found]

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..analysis.blocks import ASSUMPTION
 from ..analysis.quantiles import CONFIDENCE
-from ..base.records import to_json
+from ..base.records import changed
 from ..contract import registers
 from ..contract.roles import STIMULI, Source
 from ..measuring.interruption import told
@@ -21,33 +20,37 @@ from . import endline, onlate, overload
 from . import live as live_target
 from .beside import beside
 from .books import balance
-from .charts import add_charts
+from .charts import charts
 from .clean import Clean, complaint
 from .crosscheck import comparable, differences, missed
-from .foundlimits import judge_found, kind_of
+from .findingrecords import Finding
+from .foundjudging import judge_found
+from .foundlimits import kind_of
 from .intervalmethod import entries
 from .known import Known, qualification
 from .offchip import results
-from .planned import exceeded, is_short, planned
+from .planned import exceeded, planned
 from .recurrence import recurrence
+from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResult, Result, StimulusResult
 from .secondlook import SecondLook
+from .segmentrecord import SegmentResult
 from .segmentresult import WORST, segment_result
 from .trigger import describe as described_trigger
 from .verdict import exit_code, judge, verdict_of, withhold
 
-SCHEMA = "irqscope.result/1"
 BLIND = "the statistics missed"
 """How the sentence begins that says so, an error or, of a run whose events have every edge, a warning."""
 
 
 def assemble(
     run: RunRecord, observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
-    findings: Mapping[str, Any] | None = None, altered: str = "",
-) -> dict[str, Any]:
+    findings: Finding | None = None, wrong: Sequence[str] = (), altered: str = "",
+) -> Result:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
     `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
-    `altered` says that the capture is not what was measured, which makes the run invalid.
+    `altered` says that the capture is not what was measured, which makes the run invalid, and so does what is `wrong`
+    with what was found.
     """
     end = run.end
     final = end is not None
@@ -72,33 +75,36 @@ def assemble(
     limits = [kind.of(limit) for limit in run.limits]
     wanted, known = wanted_from(run.wanted), Known.of(run)
     covered = met_by(observation.configuration, observation.totals, observation.met)
-    segments = [
+    measured = [
         segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known, covered,
                        exact=checked and not errors, final=final)
         for number in range(len(observation.pairings))
     ]
     from_events = results(observation, target, look.off_chip, limits, wanted, known, covered)
-    _add_second_look(segments, observation, look)
-    methods = entries(look.intervals, observation.stream_complete)
-    for segment in (*segments, *from_events):
-        segment["interval_method"] = methods.get(segment["name"])
-    add_charts(segments, observation, look)
     live = live_target.describe(run, clean)
+    segments = [
+        _looked_again(number, segment, observation, look, clean, live=live is not None)
+        for number, (segment, _) in enumerate(measured)
+    ]
+    methods = entries(look.intervals, observation.stream_complete)
+    segments, from_events = (
+        [changed(segment, interval_method=methods.get(segment.name)) for segment in each]
+        for each in (segments, from_events)
+    )
     masked = overload.describe(run, observation, look.spans)
     if live:
-        errors += _add_clean(segments, clean)
-    warnings = [f"{s['name']}: {text}" for s in segments for text in s.pop("warnings")] + _warnings(run, observation)
+        errors += _complaints(segments, clean)
+    errors += wrong
+    warnings = [f"{s.name}: {text}" for s, texts in measured for text in texts] + _warnings(run, observation)
     if carried:
         warnings.append(f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are "
                         "complete")  # fmt: skip
     warnings += overload.warnings(run, masked)
-    coalesced = any(s["classes"]["coalesced"] for s in segments if s["from"] in {role.label for role in STIMULI})
+    coalesced = any(s.classes.coalesced for s in segments if s.from_ in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
     warnings += endline.warnings(compared)
     late = onlate.describe(run, observation)
     warnings += onlate.warnings(late)
-    found = dict(findings or {})
-    errors += found.pop("errors", [])
     tick = observation.identity.tick
     if kind is Limit:
         judged, obstacles = judge(
@@ -106,101 +112,101 @@ def assemble(
         )
         errors += obstacles
     else:
-        judged = judge_found(limits, findings or {}, tick, segments, run.experiment)
+        judged = judge_found(limits, findings, tick, segments, run.experiment)
     if errors or not final:
         judged = withhold(judged)
     plan = planned(run, observation)
-    verdict = verdict_of(judged, short=is_short(plan)) if final and not errors else None
+    verdict = verdict_of(judged, short=plan.is_broken) if final and not errors else None
     code = exit_code(errors, warnings, final, verdict)
-    return {
-        "schema": SCHEMA,
-        "tool": run.tool,
-        "contract": {"protocol": run.instrument.protocol, "digest": run.instrument.contract},
-        "qualification": qualification(run.port, run.record),
-        "simulated": known.simulated,
-        "live": live,
-        "masked": masked,
-        "target_counts": compared,
-        "valid": not errors,
-        "complete": final,
-        "plan": plan,
-        "verdict": verdict,
-        "limits": judged,
-        "exit_code": int(code),
-        "errors": errors,
-        "warnings": warnings,
-        "instrument": to_json(run.instrument),
-        "tick": to_json(run.instrument.tick),
-        "configuration": to_json(run.configuration),
-        "command": run.command,
-        "port": run.port,
-        "host": to_json(run.host),
-        "target": run.target,
-        "record": run.record,
-        "calibrated": run.calibrated and to_json(run.calibrated),
-        "toggle": run.toggle and to_json(run.toggle),
-        "start": run.start,
-        "end": end and to_json(end),
-        "interruptions": [to_json(each) for each in run.interruptions],
-        "on_late": late,
-        "stimuli": _stimuli(observation, covered),
-        "trigger": described_trigger(observation),
-        "books": books.to_json(),
-        "cross_check": {"done": checked, "agrees": None if not checked else not differences(observation)},
-        "events": {
-            "received": observation.events,
-            "complete": checked or observation.stream_complete,
-            "first": observation.first,
-            "last": observation.last,
-            "loss_records": observation.loss_records,
-            "losses": [vars(loss) for loss in observation.losses[:WORST]],
-        },
-        "snapshots": observation.totals.snapshots,
-        "outliers": [vars(record) for record in observation.outliers[:WORST]],
-        "segments": segments,
-        "from_events": from_events,
-        "recurrence": recurrence(run, observation, look.late),
-        "beside": beside(run.beside, segments, observation.identity.tick),
-        "experiment": run.experiment,
-        "findings": findings and found,
-        "confidence": CONFIDENCE,
-        "assumption": ASSUMPTION,
-    }
+    return Result(
+        tool=run.tool,
+        contract=ContractRecord(protocol=run.instrument.protocol, digest=run.instrument.contract),
+        qualification=qualification(run.port, run.record),
+        simulated=known.simulated,
+        live=live,
+        masked=masked,
+        target_counts=compared,
+        valid=not errors,
+        complete=final,
+        plan=plan,
+        verdict=verdict,
+        limits=judged,
+        exit_code=int(code),
+        errors=errors,
+        warnings=warnings,
+        instrument=run.instrument,
+        tick=run.instrument.tick,
+        configuration=run.configuration,
+        command=run.command,
+        port=run.port,
+        host=run.host,
+        target=run.target,
+        record=run.record,
+        calibrated=run.calibrated,
+        toggle=run.toggle,
+        start=run.start,
+        end=end,
+        interruptions=run.interruptions,
+        on_late=late,
+        stimuli=_stimuli(observation, covered),
+        trigger=described_trigger(observation),
+        balance=books.record,
+        cross_check=CrossCheck(done=checked, agrees=None if not checked else not differences(observation)),
+        events=EventsResult(
+            received=observation.events,
+            complete=checked or observation.stream_complete,
+            first=observation.first,
+            last=observation.last,
+            loss_records=observation.loss_records,
+            losses=observation.losses[:WORST],
+        ),
+        snapshots=observation.totals.snapshots,
+        outliers=observation.outliers[:WORST],
+        segments=segments,
+        from_events=from_events,
+        outlier_periodicity=recurrence(run, observation, look.late),
+        reference_tools=beside(run.beside, segments, observation.identity.tick),
+        experiment=run.experiment,
+        findings=findings,
+        confidence=CONFIDENCE,
+        assumption=ASSUMPTION,
+    )
 
 
-def _add_second_look(segments: list[dict[str, Any]], observation: Observation, look: SecondLook) -> None:
-    for number, (segment, totals) in enumerate(zip(segments, observation.totals.segments, strict=True)):
-        extra, other = look.extra.get(number), look.other.get(number)
-        unmasked = look.unmasked.get(number)
-        segment["extra"] = extra.to_json(unmasked or totals) if extra else None
-        segment["other_policy"] = other.to_json(totals) if other else None
-
-
-def _add_clean(segments: list[dict[str, Any]], clean: Clean | None) -> list[str]:
-    """Add the views *raw* and *clean* to the latencies of a live run; one sentence for each with too little left."""
-    found = []
-    for number, segment in enumerate(segments):
-        if segment["kind"] != "latency":
-            continue
+def _looked_again(
+    number: int, segment: SegmentResult, observation: Observation, look: SecondLook, clean: Clean | None, *, live: bool
+) -> SegmentResult:
+    """With what takes a second look at the events."""
+    totals, unmasked = observation.totals.segments[number], look.unmasked.get(number)
+    extra, other, views = look.extra.get(number), look.other.get(number), segment.views
+    if live and not segment.is_interval:
         samples = clean.segments[number] if clean else None
-        segment["views"]["raw"] = segment["views"]["all_stimuli"]
-        segment["views"]["clean"] = samples.to_json() if samples else None
-        if samples and (text := complaint(segment["name"], samples)):
-            found.append(text)
-    return found
+        views = changed(views, raw=views.all_stimuli, clean=samples.view if samples else None)
+    return changed(
+        segment, views=views, unmatched=extra.record(unmasked or totals) if extra else None,
+        alternative_pairing=other.record(totals) if other else None,
+        charts=charts(number, observation, unmasked, exact=segment.exact),
+    )  # fmt: skip
 
 
-def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[str, Any]:
+def _complaints(segments: Sequence[SegmentResult], clean: Clean | None) -> Iterator[str]:
+    """A sentence for each latency of a live run with too little left."""
+    for number, segment in enumerate(segments):
+        if clean and not segment.is_interval and (text := complaint(segment.name, clean.segments[number])):
+            yield text
+
+
+def _stimuli(observation: Observation, covered: Mapping[Source, Met]) -> dict[str, StimulusResult]:
     totals = observation.totals
     return {
-        stimulus.label: {
-            "fired": totals.get(registers.FIRED[stimulus]),
-            "blocked": totals.get(registers.BLOCKED[stimulus]),
-            "planned": plan.count * max(1, plan.burst),
-            "coverage": covered[stimulus].to_json(),
-        }
+        stimulus.label: StimulusResult(
+            fired=totals.get(registers.FIRED[stimulus]),
+            blocked=totals.get(registers.BLOCKED[stimulus]),
+            planned=plan.count * max(1, plan.burst),
+            coverage=CoverageRecord(**vars(met.coverage), source=met.source),
+        )
         for stimulus in STIMULI
-        if (plan := observation.configuration.stimuli.get(stimulus))
+        if (plan := observation.configuration.stimuli.get(stimulus)) and (met := covered[stimulus])
     }
 
 

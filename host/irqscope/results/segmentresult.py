@@ -3,11 +3,11 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from ..analysis.answers import Least, Lost
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import QUANTILES
+from ..base.records import changed, enlarged
 from ..contract.roles import STIMULI, Source
 from ..contract.segments import Count
 from ..contract.statistics import bin_low
@@ -23,9 +23,21 @@ from ..targets.target import Target
 from ..units import counted, format_exact, format_measured, format_planned
 from .budget import budget, includes
 from .correction import Correction
-from .evidence import NOTHING, THRESHOLD, Evidence
+from .evidence import THRESHOLD, Evidence
 from .known import Known
-from .summary import Summary, summarise
+from .segmentrecord import (
+    Classes,
+    Ends,
+    Flags,
+    Histogram,
+    Maximum,
+    Origin,
+    Polarities,
+    Polarity,
+    SegmentResult,
+    Views,
+)  # fmt: skip
+from .summary import Summary, View, summarise
 from .unmasked import UnmaskedSegment
 from .variation import of_cycles, of_delays
 from .verdict import merged, unseen, untimed
@@ -56,8 +68,10 @@ def segment_result(
     *,
     exact: bool,
     final: bool,
-) -> dict[str, Any]:
-    """One entry of `segments`: of `unmasked`, if masked spans concern it; else of the chip.
+) -> tuple[SegmentResult, list[str]]:
+    """One entry of `segments`, and what is wrong, a sentence each.
+
+    It is of `unmasked`, if masked spans concern it; else of the chip.
 
     With `exact` the events are complete and agree with the chip. `limits` and `wanted` are those of the run, `known` is
     what it cites of its instrument, `covered` tells which phases its stimuli met.
@@ -80,63 +94,77 @@ def segment_result(
     summary = summarise(distribution, both.minimum, both.maximum, both.sum, quantiles, ordered)
     oldest = _oldest(totals, pairing, summary, counts, exact, source)
     lost, least = (pairing.pattern.lost(), pairing.pattern.least()) if pairing.pattern else (None, None)
-    n = summary.n
-    data = summary.to_json()
-    estimates = data.pop("quantiles")
+    n, tick = summary.n, observation.identity.tick
     differences = pairing.successive.found()
-    entry = {
-        "name": settings.name,
-        "kind": "interval" if settings.is_interval else "latency",
-        "from": settings.cause.label,
-        "to": settings.response.label,
-        "pairing": settings.policy.name.lower(),
-        "m": settings.least,
-        "m_learned_from": settings.learned,
-        "timeout": settings.timeout,
-        "threshold": settings.threshold,
-        "depth": settings.depth,
-        "context": {"from": target.context(settings.cause), "to": target.context(settings.response)},
-        **data,
-        "quantiles": estimates,
-        "source": {
-            "histogram": source,
-            "figures": f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
-            "events": pairing.exact.n,
-        },
-        "polarity": {
-            name: {"n": e.count, "sum": e.sum, "min": e.minimum, "max": e.maximum, "max_time": e.maximum_time,
-                   "mean": e.sum / e.count if e.count else None}
-            for name, e in zip(("falling", "rising"), totals.edges, strict=True)
-        },
-        "maximum": _maximum(both.maximum, both.maximum_time, ordered),
-        "views": {"all_stimuli": {**data, "quantiles": estimates}, "oldest_pending": oldest},
-        "lost_or_merged": lost and vars(lost),
-        "coalesced_unseen": _unseen(counts, pairing, final),
-        "least_shown": least and vars(least),
-        "classes": {c.name.lower(): counts[c] for c in Count if c not in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)}
-        | masked,
-        "flags": {c.name.lower(): counts[c] for c in (Count.EARLY, Count.AMBIGUOUS, Count.UNSURE)},
-        "histogram": _histogram(totals, sub_bits, settled),
-        "youngest": list(totals.youngest),
-        "worst": [vars(p) for p in sorted(totals.peaks, key=lambda p: -p.latency)[:WORST]],
-        "timeline": [vars(p) for p in thin(totals.peaks, TIMELINE)],
-        "variation": of_cycles(data, differences) if settings.is_interval else of_delays(data, estimates, differences),
-        "uncertainty": budget(settings, observation.identity, known, data, estimates),
-        "includes": includes(settings),
-        "warnings": _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, observation.identity.tick)
-        + pattern_warnings(settings, lost, least, observation.identity.tick),
-    }
+    entry = enlarged(
+        summary, SegmentResult,
+        name=settings.name,
+        kind="interval" if settings.is_interval else "latency",
+        from_=settings.cause.label,
+        to=settings.response.label,
+        pairing=settings.policy.name.lower(),
+        min_latency=settings.least,
+        min_latency_samples=settings.learned,
+        timeout=settings.timeout,
+        threshold=settings.threshold,
+        depth=settings.depth,
+        context=Ends(from_=target.context(settings.cause), to=target.context(settings.response)),
+        source=Origin(
+            histogram=source, figures=f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
+            events=pairing.exact.n,
+        ),
+        polarity=Polarities(falling=_polarity(totals.edges[0]), rising=_polarity(totals.edges[1])),
+        maximum=_maximum(both.maximum, both.maximum_time, ordered),
+        views=Views(all_stimuli=summary, oldest_pending=oldest),
+        lost_or_merged=lost,
+        coalesced_unseen=_unseen(counts, pairing, final),
+        least_shown=least,
+        classes=_classes(counts, masked),
+        flags=Flags(
+            premature=counts[Count.EARLY], ambiguous=counts[Count.AMBIGUOUS], unproven=counts[Count.UNSURE]
+        ),
+        histogram=_histogram(totals, sub_bits, settled),
+        youngest=list(totals.youngest),
+        worst=sorted(totals.peaks, key=lambda p: -p.latency)[:WORST],
+        timeline=thin(totals.peaks, TIMELINE),
+        variation=of_cycles(summary, differences) if settings.is_interval else of_delays(summary, differences),
+        uncertainty=budget(settings, observation.identity, known, summary),
+        includes=includes(settings),
+    )  # fmt: skip
+    warnings = (
+        _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
+        + _segment_warnings(settings, totals, summary, counts, tick) + pattern_warnings(settings, lost, least, tick)
+    )  # fmt: skip
     if ordered is None or distribution.later or not n:
-        return {**entry, **NOTHING}
-    tick, missed = observation.identity.tick, sum(untimed(entry).values()) + unheard
-    doubted = merged(entry) + unseen(entry)
+        return entry, warnings
+    missed, doubted = sum(untimed(entry).values()) + unheard, merged(entry) + unseen(entry)
     drives = covered.get(settings.cause) or covered.get(Source.STIMULUS)  # what follows a stimulus has its phases
     evidence = Evidence(
         ordered, distribution, tick, missed, doubted, not settings.is_interval, _wanted(settings, limits, wanted),
         drives.coverage if drives else None,
     )  # fmt: skip
-    return {**entry, **evidence.to_json(_asked(settings, limits, Correction.of(entry["uncertainty"]), tick))}
+    asked = _asked(settings, limits, Correction.of(entry.uncertainty.components), tick)
+    return changed(
+        entry, dependence=evidence.dependence, exceedances=evidence.exceedances(asked), change=evidence.change,
+        extrapolation=evidence.extrapolation,
+    ), warnings  # fmt: skip
+
+
+def _polarity(edge: Extremes) -> Polarity:
+    return Polarity(
+        n=edge.count, sum=edge.sum, min=edge.minimum, max=edge.maximum, max_time=edge.maximum_time,
+        mean=edge.sum / edge.count if edge.count else None,
+    )  # fmt: skip
+
+
+def _classes(counts: Mapping[Count, int], masked: Mapping[str, int]) -> Classes:
+    return Classes(
+        causes=counts[Count.CAUSES], responses=counts[Count.RESPONSES], paired=counts[Count.SERVING],
+        coalesced=counts[Count.COALESCED], missing=counts[Count.MISSING], unstamped=counts[Count.UNSTAMPED],
+        unmatched=counts[Count.EXTRA], over=counts[Count.OVER], outliers=counts[Count.OUTLIERS],
+        outliers_lost=counts[Count.OUTLIERS_LOST], pending=counts[Count.PENDING], masked=masked["masked"],
+        masked_responses=masked["masked_responses"],
+    )  # fmt: skip
 
 
 def _of_chip(number: int, observation: Observation) -> Ordered | None:
@@ -185,39 +213,37 @@ def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution
 def _oldest(
     totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
     source: str,
-) -> dict[str, Any] | None:
+) -> View | None:
     """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
     if not counts[Count.COALESCED]:
-        return {**summary.to_json(), "source": source}
+        return enlarged(summary, View, source=source)
     distribution = Distribution.exact(pairing.oldest)
     if not distribution.n:
         return None
     total = sum(low * count for low, _, count in distribution)
     view = summarise(distribution, distribution.low[0], distribution.high[-1], total)
     served = counts[Count.SERVING] - counts[Count.UNSURE] if not exact else distribution.n
-    return {**view.to_json(), "source": f"events {distribution.n} of {max(served, distribution.n)}"}
+    return enlarged(view, View, source=f"events {distribution.n} of {max(served, distribution.n)}")
 
 
-def _maximum(latency: int | None, time: int | None, ordered: Ordered | None) -> dict[str, int | bool | None] | None:
+def _maximum(latency: int | None, time: int | None, ordered: Ordered | None) -> Maximum | None:
     if latency is None or time is None:
         return None
     shared = ordered.shared if ordered else None
-    return {"latency": latency, "response_time": time, "cause_time": time - latency, "shared": shared}
+    return Maximum(latency=latency, response_time=time, cause_time=time - latency, shared=shared)
 
 
-def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> dict[str, Any]:
+def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> Histogram:
     """All bins from the first used one to the last; there is nothing outside of them."""
     later = 0 if settled else max(0, totals.later)
     used = [index for index, count in enumerate(totals.bins) if count]
     if not used:
-        return {"sub_bits": sub_bits, "edges": [], "counts": [], "later": later}
+        return Histogram(sub_bits=sub_bits, edges=[], counts=[], later=later)
     first, last = used[0], used[-1]
-    return {
-        "sub_bits": sub_bits,
-        "edges": [bin_low(index, sub_bits) for index in range(first, last + 2)],
-        "counts": totals.bins[first : last + 1],
-        "later": later,
-    }
+    return Histogram(
+        sub_bits=sub_bits, edges=[bin_low(index, sub_bits) for index in range(first, last + 2)],
+        counts=totals.bins[first : last + 1], later=later,
+    )  # fmt: skip
 
 
 def thin(peaks: list[Peak], limit: int) -> list[Peak]:
@@ -287,10 +313,11 @@ def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least 
             f"in the ordinary time after that, the target being idle; {longest}with a --timeout below the period they "
             "count as missing"
         )
-    if least and least.m > settings.least + QUANTISED:
+    if least and least.min_latency > settings.least + QUANTISED:
+        age = format_planned(least.min_latency * tick, tick)
         found.append(
             f"{TOO_SMALL}, {format_planned(settings.least * tick, tick)}: {counted(least.answers, 'response')} "
-            f"({100 * least.share:.2g} %) came less than {format_planned(least.m * tick, tick)} after another cause, "
+            f"({100 * least.share:.2g} %) came less than {age} after another cause, "
             f"and {least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
             "change; --least learned finds m"
         )

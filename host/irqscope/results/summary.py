@@ -2,24 +2,54 @@
 """The figures of a distribution: its moments, and quantiles as far as the number of samples supports them."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ..analysis.blocks import block_quantile
 from ..analysis.histogram import Distribution
 from ..analysis.moments import Moments, moments
 from ..analysis.quantiles import QUANTILES, Quantile, quantile
+from ..base.records import enlarged
 from ..measuring.series import Ordered
 
+T = TypeVar("T")
 
-@dataclass(frozen=True)
-class Summary(Moments):
+
+class Summary(Moments, frozen=True, kw_only=True):
     """Moments and quantiles of one distribution in ticks."""
 
     quantiles: tuple[Quantile, ...]
+    """From small to large; those of limits are among them."""
 
-    def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+
+class View(Summary, frozen=True, kw_only=True):
+    """Figures of samples that were counted otherwise."""
+
+    source: str
+    """As of the segment's: `on chip`, or `events k of n`."""
+
+
+def quantile_in(quantiles: Sequence[Quantile], q: str) -> Quantile | None:
+    """That of this share, if it is among them and estimable."""
+    return next((each for each in quantiles if each.q == q and each.estimable), None)
+
+
+def known(value: T | None) -> T:
+    """A figure of samples that are there; ValueError if a file has none of them."""
+    if value is None:
+        raise ValueError("a figure of samples that are there is null")
+    return value
+
+
+def value_of(figures: Any, name: str) -> float | None:
+    """One of the figures of a distribution, by its name: `median`."""
+    found: float | None = getattr(figures, name)
+    return found
+
+
+def bounds_of(figures: Any, name: str) -> tuple[float, float] | None:
+    """What only bins tell of it: the least and the most that it is."""
+    found: tuple[float, float] | None = getattr(figures, f"{name}_bounds", None)
+    return found
 
 
 def summarise(
@@ -40,6 +70,5 @@ def summarise(
             return quantile(distribution, text)
         return block_quantile(distribution, ordered.table, ordered.edges[:-1], text)
 
-    return Summary(
-        **vars(moments(distribution, minimum, maximum, total)), quantiles=tuple(estimate(text) for text in quantiles)
-    )
+    found = moments(distribution, minimum, maximum, total)
+    return enlarged(found, Summary, quantiles=tuple(estimate(text) for text in quantiles))

@@ -17,14 +17,13 @@ A limit on a segment of which events were lost and whose figures depend on them,
 invalid. See docs/verdict.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
 
 from ..analysis.histogram import Distribution
-from ..analysis.quantiles import Quantile, quantile
-from ..base.records import to_json
+from ..analysis.quantiles import quantile
+from ..base.records import changed, enlarged
 from ..contract.roles import STIMULI
 from ..errors import ExitCode
 from ..measuring.decision import GUARDED
@@ -33,10 +32,12 @@ from ..measuring.limits import SECONDS as TIME
 from ..measuring.wanted import STIMULUS
 from ..units import SECONDS, counted, format_measured, format_rate, format_time, format_uncertain, last_place
 from .correction import Correction
+from .judged import EXCEEDED, KEPT, NOT_JUDGED, NOT_SHOWN, Judged
 from .rarity import beyond_maximum, entry_of, many, one_of, rarity
+from .segmentrecord import SegmentResult, counts_of
+from .summary import bounds_of, known, value_of
 
 PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
-KEPT, EXCEEDED, NOT_SHOWN, NOT_JUDGED = "kept", "exceeded", "not shown", "not judged"
 
 UNANSWERED = ("missing", "pending", "unstamped")
 UNTIMED = (*UNANSWERED, "over")
@@ -84,30 +85,29 @@ class Found:
 
 
 def judge(
-    limits: Sequence[Limit], segments: Sequence[Mapping[str, Any]], tick: Fraction, blind: int = 0,
-    from_events: Sequence[Mapping[str, Any]] = (),
-) -> tuple[list[dict[str, Any]], list[str]]:
+    limits: Sequence[Limit], segments: Sequence[SegmentResult], tick: Fraction, blind: int = 0,
+    from_events: Sequence[SegmentResult] = (),
+) -> tuple[list[Judged], list[str]]:
     """One entry of result.json's `limits` for each limit, and a sentence for each that makes the run invalid.
 
     `blind` is how many clocks with edges the statistics missed: what happened in them may have been the worst.
     `from_events` are segments that the chip did not measure; of the loss they say nothing that it does not.
     """
-    known = {s["name"]: s for s in (*segments, *from_events)}
+    measured = {s.name: s for s in (*segments, *from_events)}
     judged, errors = [], []
     for limit in limits:
-        segment = known.get(limit.segment) if limit.segment else None
+        segment = measured.get(limit.segment) if limit.segment else None
         obstacle = f"the statistics missed {counted(blind, 'clock')} with edges" if blind else None
         if obstacle := obstacle or (_obstacle(limit, segment) if limit.segment else _no_loss_known(segments)):
             errors.append(f"the limit {limit.name} cannot be judged: {obstacle}")
             judged.append(_entry(limit, Found(None, None), NOT_JUDGED, f"{limit.name} is not judged: {obstacle}"))
             continue
-        judged.append(decide(
-            limit, _count(limit, segment, segments) if limit.is_count else _corrected(limit, segment or {}, tick)
-        ))  # fmt: skip
+        found = _count(limit, segment, segments) if limit.is_count else _corrected(limit, known(segment), tick)
+        judged.append(decide(limit, found))
     return judged, errors
 
 
-def decide(limit: Limit, found: Found) -> dict[str, Any]:
+def decide(limit: Limit, found: Found) -> Judged:
     """The entry of a limit by what was found."""
     sign = -1 if limit.at_least else 1
     if limit.decision == GUARDED and limit.unit == TIME and found.sure is not None and found.expanded is None:
@@ -122,12 +122,12 @@ def decide(limit: Limit, found: Found) -> dict[str, Any]:
     return _entry(limit, found, outcome, _sentence(limit, found, outcome))
 
 
-def verdict_of(judged: Sequence[Mapping[str, Any]], *, short: bool = False) -> str | None:
+def verdict_of(judged: Sequence[Judged], *, short: bool = False) -> str | None:
     """The verdict of a valid, complete run; None without limits. One that is `short` of its plan passes none."""
     if not judged:
         return None
-    broken = [entry for entry in judged if entry["outcome"] != KEPT]
-    if any(entry["hard"] for entry in broken):
+    broken = [entry for entry in judged if entry.outcome != KEPT]
+    if any(entry.hard for entry in broken):
         return FAIL
     return WARN if broken or short else PASS
 
@@ -143,69 +143,73 @@ def exit_code(errors: Sequence[str], warnings: Sequence[str], final: bool, verdi
     return ExitCode.WARNING if warnings or verdict not in (PASS, None) else ExitCode.OK
 
 
-def withhold(judged: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def withhold(judged: Sequence[Judged]) -> list[Judged]:
     """The entries of a run that is invalid or incomplete: what was found stands, but nothing follows from it."""
     left = []
     for entry in judged:
-        if entry["outcome"] != NOT_JUDGED:
-            sentence = f"{entry['name']} is not judged, because the run is invalid or incomplete"
-            entry = {**entry, "outcome": NOT_JUDGED, "sentence": sentence}
-        left.append(dict(entry))
+        if entry.outcome != NOT_JUDGED:
+            sentence = f"{entry.name} is not judged, because the run is invalid or incomplete"
+            entry = changed(entry, outcome=NOT_JUDGED, sentence=sentence)
+        left.append(entry)
     return left
 
 
-def _obstacle(limit: Limit, segment: Mapping[str, Any] | None) -> str | None:
+def _obstacle(limit: Limit, segment: SegmentResult | None) -> str | None:
     """Why nothing can be said of a segment, in words; None if there is nothing in the way."""
     if segment is None:
         return f"{limit.segment} was not measured"
-    causes = segment["classes"]["causes"]
-    if not (segment["n"] or (limit.is_count and causes)):
-        return f"{segment['name']} was not measured: of {counted(causes, 'cause')} none has a latency"
+    causes = segment.classes.causes
+    if not (segment.n or (limit.is_count and causes)):
+        return f"{segment.name} was not measured: of {counted(causes, 'cause')} none has a latency"
     return _gap(segment)
 
 
-def _no_loss_known(segments: Sequence[Mapping[str, Any]]) -> str | None:
+def _no_loss_known(segments: Sequence[SegmentResult]) -> str | None:
     """The same of the loss."""
     judged = _of_loss(segments)
-    if not any(s["classes"]["causes"] for s in judged):
+    if not any(s.classes.causes for s in judged):
         return "no segment was measured of which a cause can be left unanswered"
     return next((gap for s in judged if (gap := _gap(s))), None)
 
 
-def _gap(segment: Mapping[str, Any]) -> str | None:
+def _gap(segment: SegmentResult) -> str | None:
     """That the segment's figures are from events, some of which were lost."""
-    kind, _, share = segment["source"]["histogram"].partition(" ")
+    kind, _, share = segment.source.histogram.partition(" ")
     told, _, every = share.partition(" of ")
     if kind != "events" or told == every:
         return None
-    return f"events were lost, and {segment['name']} is known of {told} of {every} causes only"
+    return f"events were lost, and {segment.name} is known of {told} of {every} causes only"
 
 
-def untimed(segment: Mapping[str, Any]) -> dict[str, int]:
+def untimed(segment: SegmentResult) -> dict[str, int]:
     """Causes without a latency, by class."""
-    if segment["kind"] == "interval":
-        return {name: segment["classes"][name] for name in ("over",) if segment["classes"][name]}
-    found = {name: segment["classes"][name] for name in UNTIMED} | {"unsure": segment["flags"]["unsure"]}
+    if segment.kind == "interval":
+        return {name: count for name in ("over",) if (count := count_of(segment, name))}
+    found = {name: count_of(segment, name) for name in UNTIMED} | {"unsure": segment.flags.unproven}
     found["lost or merged"], found[NO_EVENTS] = merged(segment), unseen(segment)
     return {name: count for name, count in found.items() if count}
 
 
-def merged(segment: Mapping[str, Any]) -> int:
+def count_of(segment: SegmentResult, name: str) -> int:
+    """One of its classes or flags, by its key in result.json."""
+    return counts_of(segment)[name]
+
+
+def merged(segment: SegmentResult) -> int:
     """Causes that were lost, or merged into a later one's interrupt: nobody knows their latency."""
-    found = segment.get("lost_or_merged")
-    return int(found["causes"]) if found else 0
+    return segment.lost_or_merged.causes if segment.lost_or_merged else 0
 
 
-def unseen(segment: Mapping[str, Any]) -> int:
+def unseen(segment: SegmentResult) -> int:
     """Coalesced causes of which no event tells whether they were lost or merged."""
-    return int(segment.get("coalesced_unseen", 0))
+    return segment.coalesced_unseen
 
 
-def _count(limit: Limit, segment: Mapping[str, Any] | None, segments: Sequence[Mapping[str, Any]]) -> Found:
+def _count(limit: Limit, segment: SegmentResult | None, segments: Sequence[SegmentResult]) -> Found:
     if segment is None:
         value, doubtful = Fraction(loss(segments)), _of_loss(segments)
     else:
-        value = Fraction((segment["classes"] | segment["flags"])[limit.figure])
+        value = Fraction(count_of(segment, limit.figure))
         doubtful = [segment] if limit.figure in (*UNANSWERED, "coalesced") else []
     if unknown := max((unseen(s) for s in doubtful), default=0):
         return Found(value, None, why=f"of {counted(unknown, 'coalesced cause')} no events tell whether they were lost")
@@ -214,25 +218,25 @@ def _count(limit: Limit, segment: Mapping[str, Any] | None, segments: Sequence[M
     return Found(value, value)
 
 
-def _of_loss(segments: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def _of_loss(segments: Sequence[SegmentResult]) -> list[SegmentResult]:
     """The latencies from a stimulus; all latencies if there are none."""
-    latencies = [s for s in segments if s["kind"] == "latency"]
+    latencies = [s for s in segments if s.kind == "latency"]
     driven = {role.label for role in STIMULI}
-    return [s for s in latencies if s["from"] in driven] or latencies
+    return [s for s in latencies if s.from_ in driven] or latencies
 
 
-def loss(segments: Sequence[Mapping[str, Any]]) -> int:
+def loss(segments: Sequence[SegmentResult]) -> int:
     """Causes that were never answered, as that segment says that heard of the fewest answers."""
-    return max((sum(s["classes"][name] for name in UNANSWERED) for s in _of_loss(segments)), default=0)
+    return max((sum(count_of(s, name) for name in UNANSWERED) for s in _of_loss(segments)), default=0)
 
 
 DIFFERENCES = ("range", "sd", "iqr")
 """Figures in which the bias of single samples is gone."""
 
 
-def _corrected(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
+def _corrected(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     """What is found of a time or of how rarely one is exceeded, by corrected values."""
-    correction = Correction.of(segment["uncertainty"])
+    correction = Correction.of(segment.uncertainty.components)
     if limit.threshold is not None:
         return _rarely(limit, segment, correction.ticks(limit.threshold, tick))
     found = _time(limit, segment, tick)
@@ -241,12 +245,12 @@ def _corrected(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Foun
     return found.corrected(correction.of_differences if limit.figure in DIFFERENCES else correction, tick)
 
 
-def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
+def _time(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     missed = untimed(segment)
     if limit.quantile:
         return _quantile(limit.quantile, segment, sum(missed.values()), tick)
-    value = Fraction(segment[limit.figure]) * tick
-    bounds = segment.get(f"{limit.figure}_bounds") or (value / tick, value / tick)
+    value = Fraction(known(value_of(segment, limit.figure))) * tick
+    bounds = bounds_of(segment, limit.figure) or (value / tick, value / tick)
     interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
     if missed and limit.figure != "min":
         many = ", ".join(f"{name} {count}" for name, count in missed.items())
@@ -254,10 +258,10 @@ def _time(limit: Limit, segment: Mapping[str, Any], tick: Fraction) -> Found:
     return Found(value, interval[1], interval if interval[0] != interval[1] else None)
 
 
-def _rarely(limit: Limit, segment: Mapping[str, Any], ticks: int) -> Found:
+def _rarely(limit: Limit, segment: SegmentResult, ticks: int) -> Found:
     """How often so many ticks are exceeded: as seen, and at most."""
     per = limit.rate.per if limit.rate else STIMULUS
-    found = rarity(entry_of(segment, ticks), segment["n"], per, float(limit.bound))
+    found = rarity(entry_of(segment, ticks), segment.n, per, float(limit.bound))
     if found.value is None:
         return Found(None, None, why=found.why)
     if found.upper is None:
@@ -267,32 +271,33 @@ def _rarely(limit: Limit, segment: Mapping[str, Any], ticks: int) -> Found:
     return Found(Fraction(found.value), upper, (Fraction(0), upper), more)
 
 
-def _quantile(q: str, segment: Mapping[str, Any], missed: int, tick: Fraction) -> Found:
+def _quantile(q: str, segment: SegmentResult, missed: int, tick: Fraction) -> Found:
     """As the result has it; if causes have no latency, from its bins and these behind all others.
 
     These make no sample worth more: what late ones have to do with each other is that of the samples.
     """
-    known = Quantile(**next(entry for entry in segment["quantiles"] if entry["q"] == q))
+    told = next(entry for entry in segment.quantiles if entry.q == q)
     if missed:
-        effective = None if known.effective is None else known.effective * (segment["n"] + missed) / segment["n"]
+        effective = None if told.effective is None else told.effective * (segment.n + missed) / segment.n
         whole = quantile(_with(segment, missed), q, effective)
-        known = replace(whole, interval=None, withheld=known.withheld) if known.uncertain else whole
-    if not known.estimable or known.high is None:
-        return Found(None, None, why=known.withheld or "")
-    value = None if known.high == NEVER else known.high * tick
-    if known.interval is None:
-        return Found(value, None, why=f"it has no interval: {known.withheld}")
-    low, high = known.interval
+        told = changed(whole, interval=None, withheld=told.withheld) if told.uncertain else whole
+    if not told.estimable or told.high is None:
+        return Found(None, None, why=told.withheld or "")
+    value = None if told.high == NEVER else told.high * tick
+    if told.interval is None:
+        return Found(value, None, why=f"it has no interval: {told.withheld}")
+    low, high = told.interval
     if high == NEVER:
         return Found(value, None, why=f"{counted(missed, 'cause')} had no latency")
     return Found(value, high * tick, (low * tick, high * tick))
 
 
-def _with(segment: Mapping[str, Any], missed: int) -> Distribution:
+def _with(segment: SegmentResult, missed: int) -> Distribution:
     """The bins of a segment and so many latencies that nobody knows."""
-    edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
+    edges, counts = segment.histogram.edges, segment.histogram.counts
+    least, most = known(segment.min), known(segment.max)
     bins = [
-        (max(low, segment["min"]), min(high - 1, segment["max"]), count)
+        (max(low, least), min(high - 1, most), count)
         for low, high, count in zip(edges, edges[1:], counts, strict=False)
         if count
     ]
@@ -352,20 +357,20 @@ def _sentence(limit: Limit, found: Found, outcome: str) -> str:
     return f"{text}: {NOT_SHOWN}{f', because {found.why}' if found.why else ''}" if outcome == NOT_SHOWN else text
 
 
-def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> dict[str, Any]:
+def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> Judged:
     """Times in seconds: a limit is not made of ticks. What was found is as stamped, what is judged is corrected."""
     number = int if limit.is_count else float
     value, interval = (found.stamped or found).value, (found.stamped or found).interval
-    return {
-        **to_json(limit.record),
-        "unit": limit.unit,
-        "at_least": limit.at_least,
-        "bound": number(limit.bound),
-        "found": None if value is None else number(value),
-        "interval": None if interval is None else [number(end) for end in interval],
-        "judged": None if found.value is None else number(found.value),
-        "expanded": found.expanded,
-        "outcome": outcome,
-        "rarely": found.rarely if outcome == KEPT else None,
-        "sentence": sentence,
-    }
+    return enlarged(
+        limit.record, Judged,
+        unit=limit.unit,
+        at_least=limit.at_least,
+        bound=number(limit.bound),
+        found=None if value is None else number(value),
+        interval=None if interval is None else (number(interval[0]), number(interval[1])),
+        judged=None if found.value is None else number(found.value),
+        expanded=found.expanded,
+        outcome=outcome,
+        rarely=found.rarely if outcome == KEPT else None,
+        sentence=sentence,
+    )  # fmt: skip

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From the steps of a sweep to its result.json."""
 
-from typing import Any
-
-from ..base.records import read_json, write_json
+from ..base.records import write
 from ..findings.evaluation import evaluate
 from ..results.reread import reread
+from ..results.resultfile import read_result
 from .sweepdir import SweepDirectory
+from .sweeprecord import SweepResult
 from .sweepresult import assemble
 
 
-def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> dict[str, Any]:
-    """Write result.json; returns its content.
+def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepResult:
+    """Write result.json; returns its record.
 
     A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
     """
@@ -23,7 +23,7 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> dict[st
             if not run_directory.capture_file.exists():
                 continue  # broken off before its first block
             evaluate(run_directory, *reread(run_directory))
-        found.append((step, read_json(run_directory.result_file)))
+        found.append((step, read_result(run_directory.path)))
     result = assemble(sweep, found)
-    write_json(directory.result_file, result)
+    write(directory.result_file, result)
     return result

@@ -144,7 +144,7 @@ class Sweep:
         for pairing in observation.pairings:
             if pairing.pattern and (least := pairing.pattern.least()):
                 known = self._least.get(pairing.settings.name, (0, 0))
-                self._least[pairing.settings.name] = max(known, (least.m, pairing.pattern.oldest.n))
+                self._least[pairing.settings.name] = max(known, (least.min_latency, pairing.pattern.oldest.n))
 
     def _wait(self) -> None:
         """Let the slot of the last step pass."""

@@ -2,7 +2,6 @@
 """What a sweep says of a target's saturation: result.json, as a pure function of its directory. See docs/result.md."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
@@ -13,22 +12,26 @@ from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
 from ..measuring.runrecord import LimitRecord
-from ..results.foundlimits import SweepLimit, judge_sweep
-from ..results.planned import is_short, plan
+from ..results.foundjudging import judge_sweep
+from ..results.foundlimits import SweepLimit
+from ..results.planned import plan
 from ..results.result import BLIND
+from ..results.resultrecord import Result
+from ..results.saturationrecord import Hysteresis, KneeResult, LossFreeResult, SaturationResult
 from ..results.segmentresult import TOO_SMALL
+from ..results.summary import quantile_in
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
-from ..units import counted, to_fraction
+from ..units import counted
 from .sweep import DOWN, REFINED, UP
 from .sweepdir import Step
+from .sweeprecord import (
+    StepInterval,
+    StepLatency,
+    StepResult,
+    SweepResult,
+)  # fmt: skip
 
-SCHEMA = "irqscope.saturation/1"
-COMMON = (
-    "tool", "contract", "qualification", "simulated", "live", "instrument", "tick", "configuration", "port", "host",
-    "target",
-)
-"""What is the same in the result of each step."""
 LOW = "0.001"
 """The quantile of intervals that stands beside their minimum."""
 
@@ -42,51 +45,62 @@ def segments_of(target: Target, most: int) -> Sequence[str]:
     raise BadInput("the target answers no stimulus: there is nothing that could be saturated")
 
 
-def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Mapping[str, Any]]]) -> dict[str, Any]:
+def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> SweepResult:
     """The content of result.json. `sweep` is the content of sweep.json, `steps` are those with their results."""
     if not steps:
         raise BadInput("the sweep broke off before its first step: there is nothing to tell")
     rows = [row(step, result) for step, result in steps]
     errors = [
-        f"step {each['number']}: {text}" for each in rows for text in each["errors"] if not text.startswith(BLIND)
+        f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)
     ]
-    warned = [each["number"] for each in rows if any(_matters(text) for text in each["warnings"])]
+    warned = [each.number for each in rows if any(_matters(text) for text in each.warnings)]
     warnings = []
     if warned:
         warnings.append(f"{counted(len(warned), 'step')} with warnings of their own, the first is step {warned[0]}")
     if sweep.get("end", {}).get("reason") == "silent":
         warnings.append("the target stopped answering: no step is faster")
-    complete = "end" in sweep and all(each["complete"] for each in rows)
+    complete = "end" in sweep and all(each.complete for each in rows)
     first = steps[0][1]
-    found = judged(rows, sweep["settings"]["dither_share"], to_fraction(first["tick"]))
+    saturated, down, hysteresis = judged(rows, sweep["settings"]["dither_share"], first.tick.fraction)
     limits = judge_sweep(
-        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())], found["saturation"],
-        max(each["answered_hz"] for each in rows),
+        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())], saturated,
+        max(each.answered_hz for each in rows),
     )  # fmt: skip
     if errors or not complete:
         limits = withhold(limits)
     planned = plan(left(sweep, len(rows)), sweep["allow_short"])
-    verdict = verdict_of(limits, short=is_short(planned)) if complete and not errors else None
-    return {
-        "schema": SCHEMA,
-        "experiment": sweep["experiment"],
-        **{name: first[name] for name in COMMON},
-        "command": sweep["command"],
-        "settings": sweep["settings"],
-        "start": sweep["start"],
-        "end": sweep.get("end"),
-        "valid": not errors,
-        "complete": complete,
-        "plan": planned,
-        "verdict": verdict,
-        "limits": limits,
-        "confidence": CONFIDENCE,
-        "exit_code": int(exit_code(errors, warnings, complete, verdict)),
-        "errors": errors,
-        "warnings": warnings,
-        "steps": rows,
-        **found,
-    }
+    verdict = verdict_of(limits, short=planned.is_broken) if complete and not errors else None
+    return SweepResult(
+        experiment=sweep["experiment"],
+        tool=first.tool,
+        contract=first.contract,
+        qualification=first.qualification,
+        simulated=first.simulated,
+        live=first.live,
+        instrument=first.instrument,
+        tick=first.tick,
+        configuration=first.configuration,
+        port=first.port,
+        host=first.host,
+        target=first.target,
+        command=sweep["command"],
+        settings=sweep["settings"],
+        start=sweep["start"],
+        end=sweep.get("end"),
+        valid=not errors,
+        complete=complete,
+        plan=planned,
+        verdict=verdict,
+        limits=limits,
+        confidence=CONFIDENCE,
+        exit_code=int(exit_code(errors, warnings, complete, verdict)),
+        errors=errors,
+        warnings=warnings,
+        steps=rows,
+        saturation=saturated,
+        down=down,
+        hysteresis=hysteresis,
+    )
 
 
 def left(sweep: Mapping[str, Any], steps: int) -> str | None:
@@ -103,52 +117,59 @@ def _matters(warning: str) -> bool:
     return f": {TOO_SMALL}, " not in warning
 
 
-def judged(rows: Sequence[Mapping[str, Any]], dither: float, tick: Fraction) -> dict[str, Any]:
-    """What the steps show: `saturation`, and `hysteresis` if both directions have a knee.
+def judged(
+    rows: Sequence[StepResult], dither: float, tick: Fraction
+) -> tuple[SaturationResult | None, SaturationResult | None, Hysteresis | None]:
+    """What the steps show: the saturation, that of the way down if there are both, and the hysteresis if both have a
+    knee.
 
     The way up is judged if there is one. The steps at the knee belong to it: they are driven upwards as well, and two
     ways that share steps would differ less than they do. Rates in hertz, times in seconds.
     """
-    driven = [way for way in (UP, DOWN) if any(row["direction"] == way for row in rows)]
+    driven = [way for way in (UP, DOWN) if any(row.direction == way for row in rows)]
     ways = {way: (way, REFINED) if way == driven[0] else (way,) for way in driven}
     found = {
-        way: saturation.saturation([_step(row, dither, tick) for row in rows if row["direction"] in ways[way]])
+        way: saturation.saturation([_step(row, dither, tick) for row in rows if row.direction in ways[way]])
         for way in driven
-        if any(row["stimuli"] for row in rows if row["direction"] in ways[way])
+        if any(row.stimuli for row in rows if row.direction in ways[way])
     }
     knees = [each.knee for each in found.values() if each.knee]
     apart = saturation.difference(*knees) if len(knees) == 2 else None
     told = {way: _told(each) for way, each in found.items()}
-    return {
-        "saturation": next(iter(told.values()), None),
-        "down": told.get(DOWN) if len(told) == 2 else None,
-        "hysteresis": apart and {**asdict(apart), "shown": apart.shown},
-    }
-
-
-def _told(found: saturation.Saturation) -> dict[str, Any]:
-    return {**asdict(found), "knee": found.knee and {**asdict(found.knee), "longer": found.knee.longer}}
-
-
-_INTERVALS = ("min", "low", "median")
-
-
-def _step(row: Mapping[str, Any], dither: float, tick: Fraction) -> saturation.Step:
-    """A row as the analysis takes it. Without a latency's classes, what has no answer of its own is coalesced."""
-    classes = row["classes"] or {
-        "serving": row["answers"], "coalesced": max(0, row["stimuli"] - row["answers"])
-    }  # fmt: skip
-    intervals = row["interval"]
-    seconds = {name: None if intervals[name] is None else float(intervals[name] * tick) for name in _INTERVALS}
-    return saturation.Step(
-        offered=row["offered_hz"], answered=row["answered_hz"],
-        **{name: classes.get(name, 0) for name in ("serving", "coalesced", "missing", "unstamped", "pending")},
-        minimum=seconds["min"], low=seconds["low"], median=seconds["median"], protected=bool(row["masked"]),
-        dither=dither,
+    return (
+        next(iter(told.values()), None), told.get(DOWN) if len(told) == 2 else None,
+        Hysteresis(**vars(apart), shown=apart.shown) if apart else None,
     )  # fmt: skip
 
 
-def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
+def _told(found: saturation.Saturation) -> SaturationResult:
+    knee, free = found.knee, found.loss_free
+    return SaturationResult(
+        shape=found.shape.value, reason=found.reason, service=found.service, livelock=found.livelock,
+        stalls=found.stalls, protected=found.protected,
+        knee=KneeResult(**vars(knee), longer=knee.longer) if knee else None,
+        loss_free=LossFreeResult(**vars(free)) if free else None,
+    )  # fmt: skip
+
+
+def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
+    """A row as the analysis takes it. Without a latency's classes, what has no answer of its own is coalesced."""
+
+    def seconds(ticks: float | None) -> float | None:
+        return None if ticks is None else float(ticks * tick)
+
+    classes, intervals = row.classes, row.interval
+    counts = {"serving": row.answers, "coalesced": max(0, row.stimuli - row.answers)} if classes is None else {
+        "serving": classes.paired, "coalesced": classes.coalesced, "missing": classes.missing,
+        "unstamped": classes.unstamped, "pending": classes.pending,
+    }  # fmt: skip
+    return saturation.Step(
+        offered=row.offered_hz, answered=row.answered_hz, **counts, minimum=seconds(intervals.min),
+        low=seconds(intervals.low), median=seconds(intervals.median), protected=bool(row.masked), dither=dither,
+    )  # fmt: skip
+
+
+def row(step: Step, result: Result) -> StepResult:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
     Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is the rate
@@ -156,39 +177,41 @@ def row(step: Step, result: Mapping[str, Any]) -> dict[str, Any]:
     figures are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless
     the events have every edge. Its `answers` are right all the same.
     """
-    tick = to_fraction(result["tick"])
-    interval = next(s for s in result["segments"] if s["kind"] == "interval")
-    latency = next((s for s in result["segments"] if s["kind"] == "latency"), None)
-    fired = result["stimuli"][Source.STIMULUS.label]["fired"]
-    answers = _seen(result, interval["to"])
-    told = not any(text.startswith(BLIND) for text in result["errors"])
+    tick = result.tick.fraction
+    interval = next(s for s in result.segments if s.is_interval)
+    latency = next((s for s in result.segments if not s.is_interval), None)
+    fired = result.stimuli[Source.STIMULUS.label].fired
+    answers = _seen(result, interval.to)
+    told = not any(text.startswith(BLIND) for text in result.errors)
     offered = 1 / (step.period * tick)
-    low = next(q for q in interval["quantiles"] if q["q"] == LOW)
-    return {
-        "number": step.number,
-        "direction": step.direction,
-        "period": step.period,
-        "stimuli": fired,
-        "answers": answers,
-        "offered_hz": float(offered),
-        "answered_hz": float(saturation.share_of(answers, fired) * offered),
-        "interval": {
-            "segment": interval["name"], "n": interval["n"], "exact": interval["exact"],
-            "low": low["low"] if low["estimable"] and told else None,
-            **{name: interval[name] if told else None for name in ("min", "median", "max")},
-        },
-        "latency": latency and {name: latency[name] for name in ("name", "n", "min", "median", "max", "exact")},
-        "classes": latency["classes"] if latency and told else None,
-        "masked": (result["masked"] or {}).get("spans"),
-        "followed": told,
-        "valid": result["valid"],
-        "complete": result["complete"],
-        "errors": result["errors"],
-        "warnings": result["warnings"],
-    }
+    low = quantile_in(interval.quantiles, LOW)
+    return StepResult(
+        number=step.number,
+        direction=step.direction,
+        period=step.period,
+        stimuli=fired,
+        answers=answers,
+        offered_hz=float(offered),
+        answered_hz=float(saturation.share_of(answers, fired) * offered),
+        interval=StepInterval(
+            segment=interval.name, n=interval.n, exact=interval.exact, low=low.low if low and told else None,
+            min=interval.min if told else None, median=interval.median if told else None,
+            max=interval.max if told else None,
+        ),
+        latency=StepLatency(
+            name=latency.name, n=latency.n, min=latency.min, median=latency.median, max=latency.max,
+            exact=latency.exact,
+        ) if latency else None,
+        classes=latency.classes if latency and told else None,
+        masked=result.masked.spans if result.masked else None,
+        followed=told,
+        valid=result.valid,
+        complete=result.complete,
+        errors=result.errors,
+        warnings=result.warnings,
+    )  # fmt: skip
 
 
-def _seen(result: Mapping[str, Any], source: str) -> int:
+def _seen(result: Result, source: str) -> int:
     """Edges of an input by the instrument's own counter, which no rate is too fast for."""
-    stream = (each for each in result["books"]["accounts"] if each["name"] == f"stream {source}")
-    return sum(int(each["left"]["seen"]) for each in stream)
+    return sum(each.left["seen"] for each in result.balance.equations if each.name == f"stream {source}")

@@ -9,7 +9,7 @@ its.
 import os
 from collections import deque
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from ..base.records import changed, read_json
 from ..contract.blocks import BLOCK_BYTES
@@ -18,7 +18,9 @@ from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..results.reread import unread
-from ..results.result import SCHEMA, assemble
+from ..results.result import assemble
+from ..results.resultfile import result_from
+from ..results.resultrecord import SCHEMA, Result
 
 
 class Tail:
@@ -74,7 +76,7 @@ class FollowedRun:
         Snapshots so far.
     written : float | None
         When the last of them was written, or something after it, in seconds since 1970; None before the first.
-    final : dict | None
+    final : Result | None
         result.json, once it is there and all blocks were read.
     """
 
@@ -86,7 +88,7 @@ class FollowedRun:
         self._blocks: deque[bytes] = deque()
         self.snapshots = 0
         self.written: float | None = None
-        self.final: dict[str, Any] | None = None
+        self.final: Result | None = None
         if self._result():  # that was before our time, and says more than the snapshots do
             self._end()
 
@@ -131,22 +133,25 @@ class FollowedRun:
             self._blocks.extend(self._reader.feed(data))
         return self._blocks.popleft()
 
-    def _result(self) -> dict[str, Any] | None:
+    def _result(self) -> Result | None:
         """result.json, if it is there and of this run."""
         if not self.directory.result_file.exists():
             return None
-        result = read_json(self.directory.result_file)
-        return result if result.get("schema") == SCHEMA and result.get("start") == self.run.start else None
+        content = read_json(self.directory.result_file)
+        if content.get("schema") != SCHEMA:
+            return None
+        result = result_from(content, self.directory.result_file)
+        return result if result.start == self.run.start else None
 
     def _end(self) -> None:
         self.final = self._result()
         if self.final:
-            self.snapshots = self.final["snapshots"]
+            self.snapshots = self.final.snapshots
             capture = self.directory.capture_file  # which somebody may have removed for its size
             self.written = capture.stat().st_mtime if capture.exists() else None
         self.close()
 
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Result:
         """What result.json says or would say if the run had broken off at the last snapshot."""
         if self.final:
             return self.final

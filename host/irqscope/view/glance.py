@@ -1,24 +1,26 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a viewer shows of a run at one moment: texts for people, and an object of numbers for programs."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..base.records import to_json
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
 from ..report.sentence import (
-    Result,
     conditions_in_short,
     duration_of,
     headline,
-    label,
+    label_of,
     lost_in_short,
     segment_sentence,
     start_of,
     state,
 )
-from ..units import counted, format_time, to_fraction
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import value_of
+from ..units import counted, format_time
 from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
@@ -48,7 +50,7 @@ class Glance:
         Bytes of the capture that were not read yet.
     final, over : bool
         The figures are those of the report; nothing more is to come in the directory that is followed.
-    result : dict
+    result : Result
         What the report of the run would be made of if it had broken off here.
     """
 
@@ -69,11 +71,11 @@ class Glance:
         if not run:
             return None
         result = run.result()
-        end = result["end"]
-        ticks = end["end_ticks"] - end["start_ticks"] if end else run.ticks
+        end = result.end
+        ticks = end.end_ticks - end.start_ticks if end else run.ticks
         return cls(
             str(run.directory.path), run.run.start, run.snapshots,
-            None if ticks is None else float(ticks * to_fraction(result["tick"])),
+            None if ticks is None else float(ticks * result.tick.fraction),
             run.written, run.behind, run.final is not None, following.over, result,
         )  # fmt: skip
 
@@ -92,7 +94,7 @@ class Glance:
     def status(self) -> str:
         """Where the run stands."""
         at = f", at {format_time(self.seconds)} of the run" if self.seconds else ""
-        if self.final and not self.result["complete"]:
+        if self.final and not self.result.complete:
             return f"The run broke off{at}. These are the figures of its report."
         if self.final:
             more = "" if self.over else " The next is awaited."
@@ -114,15 +116,15 @@ class Glance:
         if self.final:
             return headline(self.result)
         result = self.result
-        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result['segments'][0])}."
-        return f"{found} {label(result)}"
+        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result.segments[0])}."
+        return f"{found} {label_of(result)}"
 
     @property
     def notes(self) -> list[str]:
         """Errors and warnings, the worse ones first."""
-        texts = [("Error", text) for text in self.result["errors"]]
+        texts = [("Error", text) for text in self.result.errors]
         # Before the first snapshot each segment says that it has nothing.
-        texts += [("Warning", text) for text in self.result["warnings"]] if self.snapshots else []
+        texts += [("Warning", text) for text in self.result.warnings] if self.snapshots else []
         return [f"{kind}: {text}." for kind, text in texts]
 
     @property
@@ -130,30 +132,29 @@ class Glance:
         """The table of all segments: heads, and rows that begin with the name."""
         return figures(self.result)
 
-    def segment(self, name: str) -> Mapping[str, Any]:
+    def segment(self, name: str) -> SegmentResult:
         """The segment of this name, or else the first."""
-        every = self.result["segments"]
-        found: Mapping[str, Any] = next((s for s in every if s["name"] == name), every[0])
-        return found
+        every = self.result.segments
+        return next((s for s in every if s.name == name), every[0])
 
-    def caption(self, segment: Mapping[str, Any]) -> str:
+    def caption(self, segment: SegmentResult) -> str:
         """What was measured, n, conditions and losses, which stand under each figure."""
-        what = f"{segment['kind'].capitalize()} {segment['name']} ({segment['from']} to {segment['to']})"
-        facts = (f"n = {segment['n']}", conditions_in_short(self.result), lost_in_short(self.result, segment))
+        what = f"{segment.kind.capitalize()} {segment.name} ({segment.from_} to {segment.to})"
+        facts = (f"n = {segment.n}", conditions_in_short(self.result), lost_in_short(self.result, segment))
         return (
             f"{what}, {'; '.join(facts)}; {self.stamp}. The width of bins doubles at powers of two ticks: counts step "
             "there."
         )
 
-    def worst(self, segment: Mapping[str, Any]) -> tuple[list[str], list[list[str]]]:
+    def worst(self, segment: SegmentResult) -> tuple[list[str], list[list[str]]]:
         """The table of its largest samples, each the largest of one snapshot and polarity."""
-        start, tick = start_of(self.result), to_fraction(self.result["tick"])
+        start, tick = start_of(self.result), self.result.tick.fraction
         rows = [
-            [str(number), duration_of(self.result, peak["latency"]), f"{float((peak['time'] - start) * tick):.6f}",
-             EDGES[peak["edge"]]]
-            for number, peak in enumerate(segment["worst"][:LISTED], 1)
+            [str(number), duration_of(self.result, peak.latency), f"{float((peak.time - start) * tick):.6f}",
+             EDGES[peak.edge]]
+            for number, peak in enumerate(segment.worst[:LISTED], 1)
         ]  # fmt: skip
-        return ["largest", segment["kind"], "at, s since the start", "response"], rows
+        return ["largest", segment.kind, "at, s since the start", "response"], rows
 
     @property
     def facts(self) -> list[tuple[str, str]]:
@@ -166,13 +167,13 @@ class Glance:
             counted(lost["statistics"], "clock") + " of the statistics",
         ]
         # Which the report takes from the events, when it looks at them again.
-        watched = result["masked"] and not self.final
+        watched = result.masked and not self.final
         masked = [("masked spans", "not cut out before the run has ended")] if watched else []
         return [
             ("run", self.run),
             ("stimuli", conditions_in_short(result)),
-            ("target", target_in_short(result["target"])),
-            ("instrument", f"{result['instrument']['board']}, port {result['port']}"),
+            ("target", target_in_short(result.target)),
+            ("instrument", f"{result.instrument.board}, port {result.port}"),
             ("start", f"{self.start}, by the host's clock"),
             ("lost", "; ".join(texts)),
             *masked,
@@ -183,16 +184,16 @@ class Glance:
         """What was lost and counted: edges by the event stream, blocks on the link, clocks with edges by the chip's
         statistics. Only the last makes the figures here incomplete, which are those of the chip.
         """
-        books = self.result["books"]
-        edges = sum(a["right"].get("lost", 0) for a in books["accounts"] if a["name"].startswith("stream "))
-        notes = books["notes"]
+        books = self.result.balance
+        edges = sum(a.right.get("lost", 0) for a in books.equations if a.name.startswith("stream "))
+        notes = books.notes
         return {"edges": edges, "blocks": notes["blocks lost on the link"], "statistics": notes["statistics lost"]}
 
     # Numbers ---------------------------------------------------------------------------------------------------------
 
     def to_json(self, now: float) -> dict[str, Any]:
         """For programs; times in seconds, None for what is not known (yet)."""
-        result, tick = self.result, to_fraction(self.result["tick"])
+        result, tick = self.result, self.result.tick.fraction
 
         def seconds(ticks: float | None) -> float | None:
             return None if ticks is None else float(ticks * tick)
@@ -206,21 +207,21 @@ class Glance:
             "age_s": self.age(now),
             "final": self.final,
             "over": self.over,
-            "complete": result["complete"],
-            "valid": result["valid"],
-            "qualification": result["qualification"],
-            "verdict": result["verdict"],
-            "stimuli": result["stimuli"],
+            "complete": result.complete,
+            "valid": result.valid,
+            "qualification": result.qualification,
+            "verdict": result.verdict,
+            "stimuli": {name: to_json(stimulus) for name, stimulus in result.stimuli.items()},
             "lost": self.losses,
             "segments": [
                 {
-                    "name": s["name"], "n": s["n"],
-                    **{f"{name}_s": seconds(s[name]) for name in ("min", "median", "mean", "max")},
-                    "quantiles_s": {q["q"]: seconds(q["high"]) for q in s["quantiles"] if q["estimable"]},
-                    "classes": s["classes"],
+                    "name": s.name, "n": s.n,
+                    **{f"{name}_s": seconds(value_of(s, name)) for name in ("min", "median", "mean", "max")},
+                    "quantiles_s": {q.q: seconds(q.high) for q in s.quantiles if q.estimable},
+                    "classes": to_json(s.classes),
                 }
-                for s in result["segments"]
+                for s in result.segments
             ],
-            "errors": result["errors"],
-            "warnings": result["warnings"] if self.snapshots else [],
+            "errors": result.errors,
+            "warnings": result.warnings if self.snapshots else [],
         }  # fmt: skip

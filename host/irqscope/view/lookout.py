@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import IrqscopeError
 from ..reading import reading
 from ..report.sentence import start_of
-from ..units import to_fraction
+from ..results.segmentrecord import SegmentResult
 from .glance import STALE, Glance
 from .newest import Following
 
@@ -65,26 +65,26 @@ class Lookout:
 
     def _state(self, glance: Glance, segment: str, known: str) -> dict[str, Any]:
         chosen = glance.segment(segment)
-        key = f"{glance.moment} {chosen['name']}"
+        key = f"{glance.moment} {chosen.name}"
         state = {"key": key, "status": glance.status, "age_s": glance.age(self._clock()), "stale_s": STALE,
                  "final": glance.final}  # fmt: skip
         if key == known:
             return state
-        worst = glance.worst(chosen) if chosen["n"] else None
+        worst = glance.worst(chosen) if chosen.n else None
         return state | {
             "stamp": glance.stamp, "headline": glance.headline.replace("*", ""), "notes": glance.notes,
-            "figures": glance.figures, "segment": chosen["name"], "caption": glance.caption(chosen),
+            "figures": glance.figures, "segment": chosen.name, "caption": glance.caption(chosen),
             "pictures": self._draw(glance, chosen), "worst": worst, "facts": glance.facts,
         }  # fmt: skip
 
-    def _draw(self, glance: Glance, segment: Any) -> list[str]:
+    def _draw(self, glance: Glance, segment: SegmentResult) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
         from ..report.figures import histogram, worst_over_time  # Matplotlib takes its time
 
-        name = segment["name"]
+        name = segment.name
         if name not in self._pictures:
-            tick = float(to_fraction(glance.result["tick"]))
+            tick = float(glance.result.tick.fraction)
             start = start_of(glance.result)
-            drawn = [histogram(segment, tick), worst_over_time(segment, tick, start)] if segment["n"] else []
+            drawn = [histogram(segment, tick), worst_over_time(segment, tick, start)] if segment.n else []
             self._pictures[name] = drawn
         return self._pictures[name]

@@ -3,13 +3,13 @@
 
 import math
 import textwrap
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from ..printable import printable
 from ..report.endtable import columns
 from ..report.sentence import duration_of, start_of
-from ..units import format_time, to_fraction
+from ..results.segmentrecord import SegmentResult
+from ..units import format_time
 from .glance import STALE, Glance
 
 ROWS = 12
@@ -30,7 +30,7 @@ def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
     chosen = glance.segment(segment)
     lines = told(f"{glance.status} {age(glance, now)}", f"[{glance.stamp}]", glance.headline, *glance.notes)
     lines += ["", *columns(*glance.figures)]
-    if chosen["n"]:
+    if chosen.n:
         lines += ["", *told(glance.caption(chosen)), *histogram(glance, chosen, width)]
         lines += ["", *over_time(glance, chosen, width), "", *columns(*_first(glance.worst(chosen)))]
     lines += ["", *told(*(f"{name}: {text}" for name, text in glance.facts))]
@@ -50,9 +50,9 @@ def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[li
     return table[0], table[1][:WORST]
 
 
-def histogram(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterator[str]:
+def histogram(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:
     """Samples by latency: native bins, equally many together in a line; the bars are logarithmic, the counts exact."""
-    edges, counts = segment["histogram"]["edges"], segment["histogram"]["counts"]
+    edges, counts = segment.histogram.edges, segment.histogram.counts
     together = math.ceil(len(counts) / ROWS)
     sums = [sum(counts[at : at + together]) for at in range(0, len(counts), together)]
     digits = len(str(max(sums)))
@@ -63,17 +63,17 @@ def histogram(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterato
         yield f"{f'from {low}':>{LABEL - 1}} {count:>{digits}} {bar}".rstrip()
 
 
-def over_time(glance: Glance, segment: Mapping[str, Any], width: int) -> Iterator[str]:
+def over_time(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:
     """The largest sample of each stretch of time, a column each, from zero to the largest of all."""
-    start, tick = start_of(glance.result), to_fraction(glance.result["tick"])
-    points = [(float((p["time"] - start) * tick), p["latency"]) for p in segment["timeline"]]
+    start, tick = start_of(glance.result), glance.result.tick.fraction
+    points = [(float((p.time - start) * tick), p.latency) for p in segment.timeline]
     until = max(glance.seconds or 0.0, *(time for time, _ in points))
     room = width - LABEL
     columns = [-1] * room
     for time, latency in points:
         at = min(room - 1, int(room * max(0.0, time) / until)) if until else 0
         columns[at] = max(columns[at], latency)
-    most = segment["max"]
+    most = segment.max or 0
     marks = "".join(
         " " if latency < 0 else LEVELS[min(len(LEVELS) - 1, latency * len(LEVELS) // max(1, most))]
         for latency in columns

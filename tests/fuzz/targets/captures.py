@@ -13,12 +13,11 @@ from typing import Any
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
+from jsonrecords import evaluate, page
 
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS, Kind
-from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.rundir import RunDirectory
-from irqscope.report.page import page
 from irqscope.results.reread import reread
 
 DRAWN = 32

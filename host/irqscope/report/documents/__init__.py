@@ -5,23 +5,23 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from ...errors import BadInput
-from ...findings import campaignsummary, comparison
-from ...results import result
-from ...sweeps import sweepresult
+from ...findings import campaignrecord, comparisonrecord
+from ...results import resultrecord
+from ...sweeps import sweeprecord
+from ..anyresult import AnyResult
 from ..document import Document
-from ..sentence import Result
 
 KINDS: Mapping[str, str] = {
-    result.SCHEMA: "run", sweepresult.SCHEMA: "sweep", campaignsummary.SCHEMA: "campaign",
-    comparison.SCHEMA: "comparison",
+    resultrecord.SCHEMA: "run", sweeprecord.SCHEMA: "sweep", campaignrecord.SCHEMA: "campaign",
+    comparisonrecord.SCHEMA: "comparison",
 }  # fmt: skip
 
 
-def document(content: Result) -> Document:
+def document(content: AnyResult) -> Document:
     """Of a result.json or comparison.json."""
     try:
-        kind = KINDS[content["schema"]]
+        kind = KINDS[content.schema]
     except KeyError as error:
         raise BadInput(f"this version makes no report of {error}: it knows {', '.join(KINDS)}") from error
-    make: Callable[[Result], Document] = import_module(f"{__name__}.{kind}").document
+    make: Callable[[AnyResult], Document] = import_module(f"{__name__}.{kind}").document
     return make(content)

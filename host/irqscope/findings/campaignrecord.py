@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""result.json of a campaign or a series of runs, typed; see docs/campaign.md."""
+
+from typing import Annotated, Any
+
+from ..analysis.quantiles import Quantile
+from ..base.records import Count, Exact, PartTicks, Record, Seconds, SignedTicks, among, filled
+from ..results.judged import Judged
+from ..results.planned import Plan
+from ..results.resultrecord import StimulusResult
+from ..results.segmentrecord import Classes, Histogram, Origin, SourceName
+
+SCHEMA = "irqscope.campaign-result/1"
+VALID, INVALID, MISSING = "valid", "invalid", "not measured"
+
+
+class CampaignSegment(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+    """The figures of a segment in one run, as of its own result."""
+
+    name: str
+    """Of the segment."""
+    kind: Annotated[str, among("latency", "interval")]
+    """As of a run."""
+    from_: SourceName
+    """Where causes are seen."""
+    to: SourceName
+    """Where responses are seen."""
+    n: Count
+    """Samples."""
+    min: SignedTicks | None
+    """The least."""
+    median: PartTicks | None
+    """Of all."""
+    mean: PartTicks | None
+    """Of all."""
+    sd: PartTicks | None
+    """Standard deviation."""
+    iqr: PartTicks | None
+    """Interquartile range."""
+    max: SignedTicks | None
+    """The largest."""
+    exact: bool
+    """Each sample is known to the tick."""
+    quantiles: list[Quantile]
+    """From small to large."""
+    classes: Classes
+    """Causes and responses by what became of them."""
+    histogram: Histogram
+    """All samples by bin."""
+    source: Origin
+    """Where all of it comes from."""
+    unanswered: Count
+    """Causes that have no latency, or may have been lost."""
+
+    @property
+    def is_interval(self) -> bool:
+        return self.kind == "interval"
+
+
+class ScenarioRow(Record, frozen=True, kw_only=True):
+    """One run of the campaign; what is not known of it is null."""
+
+    name: str
+    """Of the scenario."""
+    description: str
+    """What the user says of it."""
+    state: Annotated[str, among(VALID, INVALID, MISSING)]
+    """Whether it was measured, and may be used."""
+    exit_code: Count
+    """As of a run."""
+    verdict: str | None
+    """As of a run."""
+    limits: list[Judged]
+    """As of a run."""
+    plan: Plan | None
+    """As of a run."""
+    errors: list[str]
+    """Sentences."""
+    warnings: list[str]
+    """Sentences."""
+    directory: str
+    """Of the run."""
+    start: str | None
+    """The host's time, in UTC."""
+    end: str | None
+    """The host's time, in UTC."""
+    options: dict[str, Any] | None
+    """Of the measurement."""
+    settle: float | None
+    """Seconds from the start of the load to that of the measurement."""
+    programs: list[Any]
+    """That make the load."""
+    load: list[Any]
+    """How they went."""
+    qualification: str | None
+    """As of a run."""
+    tick: Exact | None
+    """How long one is."""
+    stimuli: dict[str, StimulusResult] | None
+    """By output."""
+    segments: list[CampaignSegment]
+    """The figures of its run; none unless they may be used."""
+    target: dict[str, Any] | None
+    """The record of the target before it."""
+    record: dict[str, Any] | None
+    """What came between that and the one after it."""
+
+
+class CostResult(Record, frozen=True, kw_only=True):
+    """What an operation takes beyond the calibration."""
+
+    value: Seconds
+    """Difference of the medians."""
+    interval: tuple[float, float] | None
+    """Of the same, at 95 %; null if it is withheld."""
+    quantisation: Seconds
+    """What is contained in it, as both medians are known to a tick."""
+    withheld: str | None
+    """Why there is no interval."""
+    drifts: bool
+    """Stretches of a run differ by more than chance: the interval holds all of them."""
+    shown: bool
+    """It takes any time at all."""
+
+
+class OperationResult(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+    """One operation between two toggles."""
+
+    operation: str
+    """Its name."""
+    n: Count
+    """Samples."""
+    median: Seconds
+    """Of the whole bracket, as the next two."""
+    p99_9: Seconds | None
+    """The 0.999 quantile; null if it is not estimable."""
+    max: Seconds
+    """The largest."""
+    missing: Count
+    """Brackets that did not end."""
+    cost: CostResult | None
+    """Null of the calibration."""
+
+
+class BracketCosts(Record, frozen=True, kw_only=True, tag="bracket"):
+    """What operations cost (docs/bracket.md)."""
+
+    calibration: str | None
+    """The operation that is subtracted; null if it was not measured."""
+    operations: list[OperationResult]
+    """One for each run."""
+
+
+class Handled(Record, frozen=True, kw_only=True):
+    """How often an interrupt came during a measurement."""
+
+    here: int
+    """On the CPU that it was to be on."""
+    elsewhere: int
+    """On others."""
+
+
+class CpuLatency(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+    """The latency with the interrupt on one CPU."""
+
+    cpu: Count
+    """Its number."""
+    n: Count
+    """Samples."""
+    min: Seconds
+    """The least."""
+    mean: Seconds
+    """Of all."""
+    median: Seconds
+    """Of all."""
+    p99_9: Seconds | None
+    """The 0.999 quantile; null if it is not estimable."""
+    max: Seconds
+    """The largest."""
+    interrupts: Handled | None
+    """By the target's /proc/interrupts; null if that does not tell."""
+    all_per_second: float | None
+    """Interrupts of every kind on this CPU meanwhile."""
+
+
+class LatencyByCpu(Record, frozen=True, kw_only=True, tag="affinity"):
+    """The first segment that was measured, by CPU (docs/affinity.md)."""
+
+    irq: Count | None
+    """The interrupt that was moved; null if a command did it."""
+    segment: str | None
+    """Null if none was measured."""
+    cpus: list[CpuLatency]
+    """One for each run."""
+
+
+class RotatedTask(Record, frozen=True, kw_only=True, rename={"range": "determ"}):
+    """A task of a rotation (docs/multi.md)."""
+
+    run: str
+    """The task under test."""
+    task: str
+    """The pin; empty if nothing was measured."""
+    deadline: Seconds | None
+    """From its release."""
+    why: str | None
+    """Why not all of it is known."""
+    count: Count | None
+    """Activations."""
+    late: Count | None
+    """Those that came after the deadline, or not at all."""
+    missing: Count | None
+    """Those that did not come at all."""
+    spare: None = None
+    """Not observable from outside."""
+    current: Seconds | None
+    """From the release to the start, of the last one."""
+    best: Seconds | None
+    """The least of all."""
+    worst: Seconds | None
+    """The largest of all."""
+    range: Seconds | None
+    """The worst less the best."""
+
+
+class Rotation(Record, frozen=True, kw_only=True, tag="multi"):
+    """The tasks of all runs, each under test in its own."""
+
+    tasks: list[RotatedTask]
+    """All of them."""
+
+
+class CampaignResult(Record, frozen=True, kw_only=True):
+    """The figures of all scenarios side by side."""
+
+    schema: str = SCHEMA
+    tool: str
+    """The program that measured."""
+    command: list[str]
+    """The user's, word by word."""
+    file: str | None
+    """That describes the campaign; null if an experiment made it."""
+    experiment: str
+    """Of each run."""
+    series: dict[str, Any] | None
+    """The `name` of the experiment that made the campaign, and its settings."""
+    target: str | None
+    """The machine that is loaded."""
+    start: str
+    """The host's time, in UTC."""
+    qualification: str | None
+    """As of a run; null if nothing was measured."""
+    valid: bool
+    """No run is invalid."""
+    complete: bool
+    """All were measured."""
+    exit_code: Count
+    """As of a run."""
+    errors: list[str]
+    """Sentences."""
+    warnings: list[str]
+    """Sentences."""
+    scenarios: Annotated[list[ScenarioRow], filled()]
+    """One for each run."""
+    findings: BracketCosts | LatencyByCpu | Rotation | None
+    """What the series found; null of a campaign over loads."""
+
+    @property
+    def tick(self) -> Exact | None:
+        """The coarsest of its runs."""
+        return max((row.tick for row in self.scenarios if row.tick), key=lambda tick: tick.fraction, default=None)
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """The content of result.json, of an older one as it would be today."""
+    findings, series = data.get("findings"), data.get("series")
+    if not isinstance(findings, dict) or not isinstance(series, dict) or "type" in findings:
+        return data
+    return {**data, "findings": {"type": series.get("name"), **findings}}

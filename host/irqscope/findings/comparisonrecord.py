@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""comparison.json, typed; see docs/compare.md. Times are in seconds."""
+
+from typing import Annotated
+
+from ..analysis.comparison import Outcome
+from ..base.records import Count, Exact, Number, Record, Seconds, among
+from ..results.budget import Estimate
+from ..results.resultrecord import StimulusResult
+from ..results.segmentrecord import Classes
+
+SCHEMA = "irqscope.comparison/1"
+
+
+class LiveLabel(Record, frozen=True, kw_only=True):
+    """Of a live run."""
+
+    label: str
+    """What must stand beside every figure."""
+
+
+class ComparedFigures(Record, frozen=True, kw_only=True):
+    """Of the samples of one run."""
+
+    n: Count
+    """Samples."""
+    min: Seconds
+    """The least."""
+    median: Seconds
+    """Of all."""
+    mean: Seconds
+    """Of all."""
+    sd: Seconds
+    """Standard deviation."""
+    iqr: Seconds
+    """Interquartile range."""
+    max: Seconds
+    """The largest."""
+
+
+class ComparedCdf(Record, frozen=True, kw_only=True):
+    """The cumulative distribution."""
+
+    seconds: list[Number]
+    """Times."""
+    share: list[float]
+    """Of the samples, as long as that or less."""
+
+
+class ComparedHistogram(Record, frozen=True, kw_only=True):
+    """The samples by bin."""
+
+    edges: list[Number]
+    """Lower ends of the bins, in seconds, and the upper end of the last."""
+    counts: list[Count]
+    """Samples in each."""
+
+
+class ComparedRun(Record, frozen=True, kw_only=True):
+    """What is shown of one run, or of one file of another tool."""
+
+    name: str
+    """What tells it apart."""
+    path: str
+    """Of its directory."""
+    qualification: str
+    """As of the run."""
+    live: LiveLabel | None
+    """Of a live run."""
+    start: str
+    """When it was measured."""
+    tick: Exact
+    """How long one is, or the file's unit."""
+    median: Estimate | None
+    """With its uncertainty; null of a file."""
+    stimuli: dict[str, StimulusResult]
+    """By output."""
+    port: str
+    """Of the instrument, or the tool."""
+    context: str | None
+    """What answers."""
+    warnings: list[str]
+    """Of the run."""
+    source: str
+    """Where the samples come from."""
+    figures: ComparedFigures
+    """Of all samples."""
+    cdf: ComparedCdf
+    """The cumulative distribution."""
+    histogram: ComparedHistogram
+    """The samples by bin."""
+    classes: Classes | None
+    """Of the run; null of a file."""
+
+
+class DifferenceResult(Record, frozen=True, kw_only=True):
+    """One quantile of a run against that of the reference."""
+
+    q: float
+    """The quantile."""
+    value: Seconds
+    """The run's less the reference's."""
+    interval: tuple[float, float] | None
+    """At 95 % together with all others; null where it is withheld."""
+    outcome: Annotated[str, among(*Outcome)]
+    """What follows."""
+    reason: str
+    """Why the interval is withheld."""
+
+
+class ExceedancesCompared(Record, frozen=True, kw_only=True):
+    """Clusters of samples beyond a limit."""
+
+    reference: Count
+    """Of the reference."""
+    run: Count
+    """Of the run."""
+    ratio: tuple[float | None, float | None]
+    """Of the run's rate to the reference's, at 95 %; an end that is missing is null."""
+    p: float
+    """Of these two counts alone."""
+    outcome: Annotated[str, among(*Outcome)]
+    """What follows."""
+
+
+class Pair(Record, frozen=True, kw_only=True):
+    """A run against the reference."""
+
+    reference: str
+    """Its name."""
+    run: str
+    """Its name."""
+    differences: list[DifferenceResult]
+    """One for each quantile."""
+    exceedances: ExceedancesCompared | None
+    """Null unless asked for."""
+    step: Seconds
+    """The coarser of both runs' ticks."""
+    sentence: str
+    """What follows of all."""
+
+
+class ComparisonResult(Record, frozen=True, kw_only=True):
+    """Runs beside each other."""
+
+    schema: str = SCHEMA
+    tool: str
+    """The program that compared."""
+    segment: str
+    """That is compared."""
+    kind: Annotated[str, among("latency", "interval")]
+    """Of the segment."""
+    margin: Seconds
+    """Within which differences are equivalent."""
+    exceed: Seconds | None
+    """The limit beyond which clusters are counted."""
+    blocks: Count
+    """Of each run."""
+    runs: list[ComparedRun]
+    """The reference first."""
+    comparisons: list[Pair]
+    """Of each of the others."""
+    notes: list[str]
+    """What must be known of it, a sentence each."""
+    exit_code: Count
+    """1 if anything is worse."""

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How limits on what an experiment finds are judged (`foundlimits`): what is not shown to be kept is not kept."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from ..analysis.saturation import Shape
+from ..contract.roles import STIMULI
+from ..measuring.decision import SIMPLE, Decision
+from ..measuring.limits import SECONDS, Limit
+from ..units import counted, format_time
+from .correction import Correction
+from .findingrecords import Finding, MultiFinding, PeriodicFinding, Pin, TaskResult
+from .foundlimits import DETERM
+from .judged import Judged
+from .rarity import beyond_maximum, beyond_starts
+from .saturationrecord import SaturationResult
+from .segmentrecord import SegmentResult
+from .summary import known
+from .verdict import Found, decide
+
+
+@dataclass(frozen=True)
+class BudgetLimit(Limit):
+    """The start-delay budget of a pin, in seconds: how late it may start, by the measured period and its work."""
+
+    allowed: Fraction = field(default=Fraction(0), kw_only=True)
+    unit = SECONDS
+    threshold = rate = None
+
+    @property
+    def bound(self) -> Fraction:
+        return self.allowed
+
+
+def judge_found(
+    limits: Sequence[Limit], findings: Finding | None, tick: Fraction,
+    segments: Sequence[SegmentResult] = (), experiment: Mapping[str, Any] | None = None,
+) -> list[Judged]:
+    """The entries `limits` of a run by its `findings`, times in ticks; a budget of start delays is a hard limit.
+
+    `segments`, those of the run, say how rarely the worst start of a task that a stimulus releases is exceeded, and by
+    them times are corrected: a delay beyond a grid as an interval is, whose both ends come by the same pin. What
+    releases tasks, and by which rule a budget is judged, stands in `experiment`.
+    """
+    pins = findings.pins if isinstance(findings, PeriodicFinding) else ()
+    tasks = findings.tasks if isinstance(findings, MultiFinding) else ()
+    settings = experiment or {}
+    found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
+    found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
+    unknown, judged = Found(None, None, why="it was not measured"), []
+    for limit in (*limits, *_budgets(pins, settings.get("decision", SIMPLE))):
+        correction, each = _correction(limit, segments, settings.get("release")), found.get(limit.name, unknown)
+        judged.append(decide(limit, each.corrected(correction, tick) if correction and not limit.is_count else each))
+    return judged
+
+
+def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | None) -> Correction | None:
+    """Of what a limit is on: None if the run has no segment like it."""
+    pin, _, figure = limit.name.partition(".")
+    driven = {role.label for role in STIMULI}
+    like = [s for s in segments if (s.from_ in driven and s.to == pin if release in driven
+                                    else s.is_interval)]  # fmt: skip
+    if not like:
+        return None
+    correction = Correction.of(like[0].uncertainty.components)
+    return correction.of_differences if figure == DETERM else correction
+
+
+def judge_sweep(limits: Sequence[Limit], saturation: SaturationResult | None, answered: float) -> list[Judged]:
+    """The entries of a sweep; `answered` is the highest rate of answers."""
+    found = dict(_of_sweep(saturation, answered))
+    return [decide(limit, found[limit.name]) for limit in limits]
+
+
+def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
+    """A window that is not straight may have hidden as much as it is off, and what was lost or not judged anything."""
+    name, why = pin.input, pin.doubt or ""
+    if pin.worst is None:
+        late = Found(None, None, why=why)
+    else:
+        worst, off = Fraction(pin.worst.delay) * tick, Fraction(pin.fit_error) * tick
+        late = Found(
+            worst, None if why else worst + off, (worst, worst + off) if off else None, why, beyond_starts(pin.n)
+        )
+    yield f"{name}.delay.max", late
+    if pin.budget:
+        yield f"{name}.budget", late
+    for figure, count in (("overruns", pin.overruns), ("extra", pin.unmatched)):
+        value = Fraction(count)
+        yield f"{name}.{figure}", Found(value if pin.windows else None, None if why else value, why=why)
+
+
+def _budgets(pins: Sequence[Pin], decision: Decision) -> Iterator[Limit]:
+    """Those that --work asks for."""
+    for pin in pins:
+        if budget := pin.budget:
+            allowed = Fraction(budget.allowed)
+            yield BudgetLimit(f"{pin.input}.budget", format_time(allowed), True, decision, allowed=allowed)
+
+
+def _of_task(
+    task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]
+) -> Iterator[tuple[str, Found]]:
+    name, why = task.task, task.why or ""
+    for figure, count in (("late", task.late), ("missing", task.missing)):
+        yield f"{name}.{figure}", Found(Fraction(count), None if why else Fraction(count), why=why)
+    for figure, ticks in (("worst", task.worst), (DETERM, task.range)):
+        value = None if ticks is None else Fraction(ticks) * tick
+        unknown = why or ("" if task.count else "it never started")
+        if not unknown and task.missing:
+            unknown = f"{counted(task.missing, 'activation')} never came"
+        rarely = _beyond_worst(task, segments) if figure == "worst" and value is not None else None
+        yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown, rarely=rarely)
+
+
+def _beyond_worst(task: TaskResult, segments: Sequence[SegmentResult]) -> str:
+    """Of a task that the stimulus releases, what its latency shows; else what its starts show."""
+    released = [s for s in segments if not s.is_interval and s.to == task.task]
+    return beyond_maximum(released[0], known(task.worst)) if released else beyond_starts(task.count)
+
+
+def _of_sweep(found: SaturationResult | None, answered: float) -> Iterator[tuple[str, Found]]:
+    """What a target answered in a step it can answer: that it was not saturated shows as much, and no more."""
+    knee, why = (found.knee, found.reason) if found else (None, "there is no step with stimuli")
+    if knee:
+        low, high = (Fraction(rate) for rate in knee.interval)
+        yield "saturation", Found(Fraction(knee.rate), low, (low, high))
+    elif found and found.shape == Shape.NOT_REACHED:
+        yield "saturation", Found(None, Fraction(answered), why=why)
+    else:
+        yield "saturation", Found(None, None, why=why)
+    free = found.loss_free if found else None
+    rate = Fraction(free.rate) if free else None
+    yield "loss-free", Found(rate, rate, why="" if free else "stimuli were lost in the slowest step")
+    service = Fraction(found.service) if found and found.service else None
+    yield "service", Found(service, service, why="" if service else "no step is on the plateau")

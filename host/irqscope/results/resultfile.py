@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""result.json as a file: read and checked. See docs/result.md."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..base.records import Count, Exact, Record, check, read_json
+from ..errors import BadInput
+from ..measuring.rundir import RunDirectory
+from ..reading import check_schema
+from .judged import Judged
+from .planned import Plan
+from .resultrecord import SCHEMA, Result, StimulusResult
+from .segmentrecord import SegmentResult
+
+
+class Outline(Record, frozen=True, kw_only=True):
+    """What the results of runs and of sweeps have in common, and the segments of a run."""
+
+    exit_code: Count
+    verdict: str | None
+    limits: list[Judged]
+    plan: Plan
+    warnings: list[str]
+    qualification: str
+    tick: Exact
+    stimuli: dict[str, StimulusResult] | None = None
+    segments: Sequence[SegmentResult] = ()
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """The content of result.json, of an older one as it would be today."""
+    findings, experiment = data.get("findings"), data.get("experiment")
+    if not isinstance(findings, dict) or not isinstance(experiment, dict) or "type" in findings:
+        return data
+    return {**data, "findings": {"type": experiment.get("name"), **findings}}
+
+
+def read_result(path: Path) -> Result:
+    """That of the run in a directory; BadInput if it is damaged, or of another version."""
+    file = path / "result.json"
+    return result_from(read_json(file), file)
+
+
+def result_from(content: dict[str, Any], file: Path) -> Result:
+    """The same of what a file holds."""
+    data = upgraded(content)
+    check_schema(file, data, SCHEMA, f"`irqscope report {file.parent}` makes it again")
+    return check(data, Result, file)
+
+
+def read_outline(path: Path) -> Outline:
+    """Of the result of a run or a sweep in a directory."""
+    file = path / "result.json"
+    return check(upgraded(read_json(file)), Outline, file)
+
+
+def result_of(directory: RunDirectory) -> Result:
+    """The same; BadInput as well if there is none yet or one of another run, or if this is no run."""
+    run = directory.read_run()
+    if not directory.result_file.exists():
+        raise BadInput(f"{directory.path} holds no result yet: run `irqscope report {directory.path}` first")
+    result = read_result(directory.path)
+    if result.start != run.start or (result.end.seal if result.end else None) != run.capture_seal:
+        raise BadInput(
+            f"{directory.result_file} is not that of the run beside it: `irqscope report {directory.path}` makes it "
+            "again"
+        )
+    return result

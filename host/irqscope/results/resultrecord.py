@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""result.json, typed: everything that a run says. docs/reference of its keys is made from here."""
+
+from typing import Annotated, Any
+
+from ..base.records import Count, Exact, Record, SignedTicks, filled
+from ..contract.roles import Source
+from ..device.decode import LossRecord, OutlierRecord
+from ..device.settings_records import ConfigurationRecord
+from ..measuring.cited import Calibrated, Toggle
+from ..measuring.interruption import Interruption
+from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
+from .beside import ReferenceTool
+from .books import Balance
+from .endline import Counted
+from .findingrecords import BracketFinding, MultiFinding, PeriodicFinding
+from .judged import Judged
+from .live import Live
+from .onlate import OnLateResult
+from .overload import Masked
+from .planned import Plan
+from .recurrence import OutlierPeriodicity
+from .segmentrecord import SegmentResult
+from .trigger import TriggerResult
+
+SCHEMA = "irqscope.result/1"
+
+
+class ContractRecord(Record, frozen=True, kw_only=True):
+    """What host and gateware agree on."""
+
+    protocol: Count
+    """Its version."""
+    digest: str
+    """Of all of it."""
+
+
+class CoverageRecord(Record, frozen=True, kw_only=True):
+    """The phases of their period that stimuli met (docs/statistics.md)."""
+
+    share: float
+    """Of all."""
+    step: Count
+    """Ticks that it is known to; 0: from the schedule."""
+    source: str
+    """`events k of n` of the edges, or the `schedule`."""
+
+
+class StimulusResult(Record, frozen=True, kw_only=True):
+    """What became of the stimuli of an output."""
+
+    fired: Count
+    """That were driven."""
+    blocked: Count
+    """That could not be, as the one before had not ended."""
+    planned: Count
+    """That were to be driven; 0: no number."""
+    coverage: CoverageRecord
+    """The phases that they met."""
+
+
+class CrossCheck(Record, frozen=True, kw_only=True):
+    """The host's own figures against those of the chip."""
+
+    done: bool
+    """Events and statistics were both complete and were compared."""
+    agrees: bool | None
+    """Null if they were not compared."""
+
+
+class EventsResult(Record, frozen=True, kw_only=True):
+    """The events that were received."""
+
+    received: Count
+    """How many."""
+    complete: bool
+    """None is missing."""
+    first: SignedTicks | None
+    """When the first one was."""
+    last: SignedTicks | None
+    """When the last one was."""
+    loss_records: Count
+    """How often the instrument says that it dropped some."""
+    losses: list[LossRecord]
+    """The first 100."""
+
+
+class Result(Record, frozen=True, kw_only=True, rename={
+    "balance": "books", "outlier_periodicity": "recurrence", "reference_tools": "beside",
+}):  # fmt: skip
+    """All that a run says. Times are whole ticks unless a unit is given; `tick` says how long one is."""
+
+    schema: str = SCHEMA
+    tool: str
+    """The program that measured."""
+    contract: ContractRecord
+    """What host and gateware agreed on."""
+    qualification: str
+    """`simulated`, `self-tested DATE, record ID`, or `UNQUALIFIED INSTRUMENT` until a self-test is on record."""
+    simulated: bool
+    """There is no hardware behind the port."""
+    live: Live | None
+    """Of a live run."""
+    masked: Masked | None
+    """The target's masked spans; null unless `aux` was watched for them."""
+    target_counts: list[Counted]
+    """What the stub's end line counts and the instrument, too; empty without an end line, and of targets that answer no
+    stimulus.
+    """
+    valid: bool
+    """Nothing contradicts itself; if not, `errors` says what does, and no figure may be used."""
+    complete: bool
+    """The final flush was done."""
+    plan: Plan
+    """Whether the run went on for as long as it was planned."""
+    verdict: str | None
+    """PASS, WARN or FAIL against the limits; null without limits, and of a run that is invalid or incomplete."""
+    limits: list[Judged]
+    """One entry for each."""
+    exit_code: Count
+    """0 success, 1 a hard limit is not kept, 3 warning, 4 invalid measurement, 5 incomplete."""
+    errors: list[str]
+    """Sentences."""
+    warnings: list[str]
+    """Sentences."""
+    instrument: InstrumentRecord
+    """Its identification registers."""
+    tick: Exact
+    """How long one is."""
+    configuration: ConfigurationRecord
+    """All settings, as written to the instrument."""
+    command: list[str]
+    """The user's, word by word."""
+    port: str
+    """Of the instrument."""
+    host: HostRecord
+    """The computer that measured."""
+    target: dict[str, Any]
+    """The stub's start line; empty if it is not known."""
+    record: dict[str, Any] | None
+    """What is cited of the instrument's self-test and calibration."""
+    calibrated: Calibrated | None
+    """By what the tick was corrected; null if it is the nominal one."""
+    toggle: Toggle | None
+    """What is cited of the stub's own toggle time."""
+    start: str
+    """The host's time, in UTC."""
+    end: EndRecord | None
+    """Null of a run that broke off."""
+    interruptions: list[Interruption]
+    """How the link was interrupted while the run waited for it (docs/faults.md)."""
+    on_late: OnLateResult | None
+    """Null without --on-late and --stop-on-late."""
+    stimuli: dict[str, StimulusResult]
+    """By output."""
+    trigger: TriggerResult | None
+    """Null without one."""
+    balance: Balance
+    """Whether every edge that was seen is found again."""
+    cross_check: CrossCheck
+    """The host's own figures against those of the chip."""
+    events: EventsResult
+    """Those that were received."""
+    snapshots: Count
+    """That the figures are of."""
+    outliers: list[OutlierRecord]
+    """The first 100 samples beyond the threshold; none if the instrument keeps no records of them."""
+    segments: Annotated[list[SegmentResult], filled()]
+    """Those of the chip."""
+    from_events: list[SegmentResult]
+    """Those that the chip did not measure, from the events: `source` says `events k of n`, and figures are exact for
+    these k. Empty without stimuli.
+    """
+    outlier_periodicity: OutlierPeriodicity | None
+    """Whether late samples come with a period; null without stimuli."""
+    reference_tools: list[ReferenceTool]
+    """What other tools measured inside the target (`report --beside`)."""
+    experiment: dict[str, Any] | None
+    """The `name` of an experiment and its settings; null of a plain measurement."""
+    findings: PeriodicFinding | MultiFinding | BracketFinding | None
+    """What it found."""
+    confidence: float
+    """Of all intervals."""
+    assumption: str
+    """Of the same."""
+
+    def __post_init__(self) -> None:
+        if not self.valid and not self.errors:
+            raise ValueError("an invalid run has errors")
+
+    @property
+    def stimulus(self) -> StimulusResult | None:
+        """Of the first output; None if it was not driven."""
+        return self.stimuli.get(Source.STIMULUS.label)

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a sweep's result.json says of saturation; see docs/saturate.md."""
+
+from typing import Annotated
+
+from ..analysis.saturation import Shape
+from ..base.records import Count, Hertz, Record, Seconds, among
+
+
+class KneeResult(Record, frozen=True, kw_only=True):
+    """Where the answered rate bends."""
+
+    rate: Hertz
+    """Of the stimuli."""
+    interval: tuple[float, float]
+    """Its 95 % confidence interval."""
+    below: float
+    """Share answered below the knee, the mean of the steps there."""
+    slope: float
+    """What the answered rate grows by above the knee, for each stimulus more."""
+    gap: float
+    """The upper line is that of the steps beyond rate times gap."""
+    steps: Count
+    """So many."""
+    residual: float
+    """Root mean square of their relative deviations from the line."""
+    sharp: bool
+    """The steps within the gap are on the line, too, but for chance."""
+    longer: float
+    """How many times as long steps must last for an interval of +-1 %."""
+
+
+class LossFreeResult(Record, frozen=True, kw_only=True):
+    """The highest rate up to which no step lost a stimulus."""
+
+    rate: Hertz
+    """That."""
+    n: Count
+    """Stimuli there."""
+    bound: float
+    """The largest share that may get lost at this rate and none of these be lost with a chance of 5 %."""
+
+
+class SaturationResult(Record, frozen=True, kw_only=True):
+    """What the steps show."""
+
+    shape: Annotated[str, among(*Shape)]
+    """What the curve looks like."""
+    reason: str
+    """Why it is that."""
+    knee: KneeResult | None
+    """The saturation rate, where the shape is a knee."""
+    service: Seconds | None
+    """Median interval on the plateau beyond the knee."""
+    loss_free: LossFreeResult | None
+    """Null: the slowest step lost some."""
+    livelock: Hertz | None
+    """From this on less than half of the peak is answered."""
+    stalls: bool
+    """Responses came back to back at rates far below saturation."""
+    protected: Count
+    """Steps left out because overload protection acted in them."""
+
+
+class Hysteresis(Record, frozen=True, kw_only=True):
+    """The knee on the way down less that on the way up."""
+
+    rate: float
+    """In hertz."""
+    interval: tuple[float, float]
+    """At 95 %."""
+    shown: bool
+    """The two differ."""

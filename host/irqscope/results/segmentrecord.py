@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What result.json holds of a segment: an entry of `segments`, or of `from_events`."""
+
+from typing import Annotated, Literal
+
+from ..analysis.answers import Least, Lost
+from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, to_json
+from ..device.snapshots import Peak
+from .budget import Uncertainty
+from .charts import Charts
+from .clean import CleanView
+from .extra import Unmatched
+from .intervalmethod import IntervalMethod
+from .otherpolicy import AlternativePairing
+from .rarerecord import Change, Dependence, Exceedance, Extrapolation
+from .summary import Summary, View
+from .variation import Variation
+
+SourceName = Annotated[str, among("stimulus", "stimulus2", "isr", "task", "done", "aux")]
+
+
+class Ends(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+    """Of both ends of a segment, what toggles them, as the stub says: `hard handler`, for example."""
+
+    from_: str | None
+    """Null if it does not say."""
+    to: str | None
+    """Null if it does not say."""
+
+
+class Origin(Record, frozen=True, kw_only=True):
+    """Where figures come from: `on chip`, or `events k of n`: k are the causes of which events tell, and n all."""
+
+    histogram: str
+    """That of the histogram and the counts."""
+    figures: str
+    """That of the figures."""
+    events: Count
+    """Samples that are known from events."""
+
+
+class Polarity(Record, frozen=True, kw_only=True):
+    """Samples whose responses have one polarity."""
+
+    n: Count
+    """Samples."""
+    sum: SignedTicks
+    """Of all."""
+    min: SignedTicks | None
+    """The least."""
+    max: SignedTicks | None
+    """The largest."""
+    max_time: SignedTicks | None
+    """When its response came."""
+    mean: PartTicks | None
+    """Of all."""
+
+
+class Polarities(Record, frozen=True, kw_only=True):
+    """Samples by the polarity of their responses."""
+
+    falling: Polarity
+    """Of falling ones."""
+    rising: Polarity
+    """Of rising ones."""
+
+
+class Maximum(Record, frozen=True, kw_only=True):
+    """The largest sample."""
+
+    latency: SignedTicks
+    """How long it is."""
+    response_time: SignedTicks
+    """When its response came."""
+    cause_time: SignedTicks
+    """When its cause came."""
+    shared: bool | None
+    """Its response answered later causes, too, so that it waited for one of these; null: not known."""
+
+
+class Views(Record, frozen=True, kw_only=True):
+    """The same samples, counted otherwise."""
+
+    all_stimuli: Summary
+    """Every stimulus counts: as above."""
+    oldest_pending: View | None
+    """One sample for each response; null if that is unknown."""
+    raw: Summary | None = None
+    """Of a latency of a live run: as `all_stimuli`."""
+    clean: CleanView | None = None
+    """Of the same, without the samples that a blind interval hit; null if the run broke off."""
+
+
+class Classes(Record, frozen=True, kw_only=True, rename={"paired": "serving", "unmatched": "extra"}):
+    """Causes and responses by what became of them (docs/pairing.md)."""
+
+    causes: Count
+    """Edges that are a cause."""
+    responses: Count
+    """Edges that are a response."""
+    paired: Count
+    """Responses that serve at least one cause, and as many causes."""
+    coalesced: Count
+    """Further causes that a response serves."""
+    missing: Count
+    """Causes without a response within the timeout."""
+    unstamped: Count
+    """Causes that found the queue of pending ones full."""
+    unmatched: Count
+    """Responses that found no cause."""
+    over: Count
+    """Samples too large for the histogram."""
+    outliers: Count
+    """Samples beyond the threshold."""
+    outliers_lost: Count
+    """Of these, those of which the instrument had to drop the record."""
+    pending: Count
+    """Causes that still wait."""
+    masked: Count
+    """Causes within the target's masked spans; 0 without such."""
+    masked_responses: Count
+    """Responses within them."""
+
+
+class Flags(Record, frozen=True, kw_only=True, rename={"premature": "early", "unproven": "unsure"}):
+    """Responses of which there is more to say (docs/pairing.md)."""
+
+    premature: Count
+    """They came sooner than the least latency after their youngest cause."""
+    ambiguous: Count
+    """They may have answered one cause or several."""
+    unproven: Count
+    """Whether they belong to their cause is not known: in no figure."""
+
+
+class Histogram(Record, frozen=True, kw_only=True):
+    """All bins from the first used one to the last; there is nothing outside of them."""
+
+    sub_bits: Count
+    """log2 of the bins per octave."""
+    edges: list[SignedTicks]
+    """Lower ends of the bins, and the upper end of the last: one more than counts."""
+    counts: list[Count]
+    """Samples in each."""
+    later: Count
+    """So many of these came after the last snapshot and belong to no other figure; 0 unless the run broke off and the
+    instrument has no shadow copy.
+    """
+
+    def __post_init__(self) -> None:
+        if self.counts and len(self.edges) != len(self.counts) + 1:
+            raise ValueError(f"{len(self.counts)} bins have {len(self.counts) + 1} edges, not {len(self.edges)}")
+
+
+class Named(Summary, frozen=True, rename={
+    "from_": "from", "min_latency": "m", "min_latency_samples": "m_learned_from",
+}):  # fmt: skip
+    """A segment, how it was paired, and its figures."""
+
+    name: str
+    """Of the segment."""
+    kind: Literal["latency", "interval"]
+    """From a cause to its response, or from one edge of an input to its next."""
+    from_: SourceName
+    """Where causes are seen."""
+    to: SourceName
+    """Where responses are seen."""
+    pairing: Annotated[str, among("coalesce", "fifo", "interval")]
+    """By which policy (docs/pairing.md)."""
+    min_latency: Ticks
+    """The least latency of the target that pairing knows."""
+    min_latency_samples: Count
+    """Answers of the rehearsal that showed it; 0: it was given."""
+    timeout: Ticks
+    """After which a cause is missing; 0: never."""
+    threshold: Ticks
+    """Samples beyond it are outliers."""
+    depth: Count
+    """Causes that can be pending."""
+    context: Ends
+    """What toggles both ends."""
+
+
+class SegmentResult(Named, frozen=True, kw_only=True, rename={
+    "unmatched": "extra", "alternative_pairing": "other_policy",
+}):  # fmt: skip
+    """All that a run says of a segment. Where masked spans concern it (latencies from a stimulus, intervals), figures
+    and counts are those of the events outside of these spans, except the numbers of outlier records; else the chip's.
+    """
+
+    source: Origin
+    """Where all of it comes from."""
+    polarity: Polarities
+    """Figures by the polarity of the response."""
+    maximum: Maximum | None
+    """The largest sample; null without samples."""
+    views: Views
+    """The same samples, counted otherwise."""
+    lost_or_merged: Lost | None
+    """What the order of causes and responses shows of causes without an answer of their own (docs/pairing.md)."""
+    coalesced_unseen: Count
+    """Coalesced causes of which no event tells whether they were lost or merged: all without events."""
+    least_shown: Least | None
+    """What the order of causes and responses shows of the least latency."""
+    classes: Classes
+    """Causes and responses by what became of them."""
+    flags: Flags
+    """Responses of which there is more to say."""
+    histogram: Histogram
+    """All samples by bin."""
+    youngest: list[Count]
+    """Histogram of the response less the youngest pending cause: bin 0 holds 0, bin k holds 2^(k-1) to 2^k - 1."""
+    worst: list[Peak]
+    """The largest samples of snapshots, the largest first."""
+    timeline: list[Peak]
+    """The largest of each snapshot, in the order of time."""
+    variation: Variation | None
+    """How much samples vary, by name of the measure (docs/jitter.md); null without samples."""
+    uncertainty: Uncertainty
+    """Of one sample (docs/calibration.md)."""
+    includes: str
+    """What a sample is made of."""
+    dependence: Dependence | None = None
+    """How samples come together; null without samples, as the next three."""
+    exceedances: list[Exceedance] = []
+    """How often so many ticks are exceeded (docs/statistics.md)."""
+    change: Change | None = None
+    """Whether the latency changed during the run."""
+    extrapolation: Extrapolation | None = None
+    """Null of intervals, too."""
+    unmatched: Unmatched | None = None
+    """Kinds of the unmatched responses; null of intervals, and of `from_events`."""
+    alternative_pairing: AlternativePairing | None = None
+    """What figures would be under the other policy; null without ambiguous responses, and of `from_events`."""
+    interval_method: IntervalMethod | None = None
+    """What intervals alone show of a latency; null of latencies, and without stimuli or events."""
+    charts: Charts | None = None
+    """What other views are drawn from; null of `from_events`."""
+
+    def __post_init__(self) -> None:
+        unknown = (self.min, self.max, self.range, self.mean, self.sd, self.median, self.median_bounds, self.iqr)
+        if self.n and None in unknown:
+            raise ValueError("a segment with samples has their figures")
+        if self.n and not self.histogram.counts:
+            raise ValueError("a segment with samples has bins")
+
+    @property
+    def is_interval(self) -> bool:
+        return self.kind == "interval"
+
+
+def counts_of(segment: SegmentResult) -> dict[str, int]:
+    """Its classes and flags by their keys, which limits and sheets name, too."""
+    return to_json(segment.classes) | to_json(segment.flags)
