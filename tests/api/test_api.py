@@ -39,7 +39,7 @@ def test_it_measures_what_the_command_does(run, tmp_path):
     again = irqscope.read(tmp_path / "again")
     for name in ("isr", "task"):
         assert (again[name].ticks() == run[name].ticks()).all()
-        assert again[name].result["histogram"] == run[name].result["histogram"]
+        assert again[name].result.histogram == run[name].result.histogram
 
 
 def test_segments_are_arrays_in_ticks_and_seconds(run):
@@ -50,7 +50,7 @@ def test_segments_are_arrays_in_ticks_and_seconds(run):
     assert np.array_equal(isr.seconds(), ticks * float(run.tick))
     longest = int(ticks.argmax())
     assert isr.max.at.since_start == pytest.approx(isr.times()[longest])
-    passed = (isr.max.at.clock - datetime.fromisoformat(run.result["start"])).total_seconds()
+    passed = (isr.max.at.clock - datetime.fromisoformat(run.result.start)).total_seconds()
     assert passed == pytest.approx(isr.times()[longest], abs=1e-6)
     edges, counts = isr.histogram
     assert counts.sum() == COUNT and len(edges) == len(counts) + 1 and edges[0] <= isr.min <= isr.max < edges[-1]
@@ -80,7 +80,7 @@ def test_events_are_edges_in_the_order_of_time(run):
     assert (np.diff(stimuli.seconds) > 0).all() and stimuli.seconds[0] >= 0
     isr = run["isr"]
     assert set((both.ticks[both.source != stimuli.source[0]]).tolist()) == set(
-        np.rint(isr.times() / float(run.tick) + run.result["end"]["start_ticks"]).astype(int).tolist()
+        np.rint(isr.times() / float(run.tick) + run.result.end.start_ticks).astype(int).tolist()
     )  # fmt: skip
     with pytest.raises(irqscope.BadInput, match="there is no pin x: use stimulus, isr"):
         run.events("x")
@@ -155,7 +155,7 @@ def test_a_thread_measures_is_looked_at_and_stopped(tmp_path):
     assert job.progress.share < 0.01 and job.progress.worst > 0 and set(job.progress.segments) >= {"isr", "task"}
     job.stop()
     run = job.wait()
-    assert run.complete and run.ended_early and run.result["end"]["reason"] == "interrupt" and run["isr"].n > 0
+    assert run.complete and run.ended_early and run.result.end.reason == "interrupt" and run["isr"].n > 0
     assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == handlers
 
 

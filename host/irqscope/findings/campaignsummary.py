@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ..base.records import reduced, write
+from ..base.records import reduced, to_json, write_json
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
 from ..errors import ExitCode
@@ -131,5 +131,5 @@ def evaluate_campaign(directory: CampaignDirectory) -> CampaignResult:
     """Write result.json; returns its content."""
     with reading(f"a file in {directory.path}"):
         result = assemble(directory)
-        write(directory.result_file, result)
+        write_json(directory.result_file, to_json(result))
     return result

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From the steps of a sweep to its result.json."""
 
-from ..base.records import write
+from ..base.records import to_json, write_json
 from ..findings.evaluation import evaluate
 from ..results.reread import reread
 from ..results.resultfile import read_result
@@ -25,5 +25,5 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepRe
             evaluate(run_directory, *reread(run_directory))
         found.append((step, read_result(run_directory.path)))
     result = assemble(sweep, found)
-    write(directory.result_file, result)
+    write_json(directory.result_file, to_json(result))
     return result
