@@ -8,16 +8,18 @@ import sys
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from endtoend import page_of
-from jsonrecords import assemble, content_of
+from jsonrecords import assemble, content_of, made
 from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
 from irqscope import cli
-from irqscope.base.records import changed, convert
+from irqscope.base.records import Exact, changed, convert
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
+from irqscope.findings.campaignrecord import ScenarioRow
 from irqscope.findings.tasks import finder, rotation, tasks_of
 from irqscope.findings.tasktable import TaskTable
 from irqscope.measuring.observation import Observation
@@ -180,47 +182,49 @@ def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
     measured = Measured(tmp_path, ModelInstrument(answer=only_isr), plan)
     said = "done never started; if it may not have, say --allow-unstarted"
     for allowed, errors, valid in ((False, [said], False), (True, [], True)):
-        found = found_by(finder, measured, {**both, "allow_unstarted": allowed})
-        assert found["errors"] == errors
-        isr, done = found["tasks"]
-        assert isr["why"] is None and done["why"] == "it never started" and done["started"] == 0
+        found = finder(measured.run, {**both, "allow_unstarted": allowed}, measured.observation)
+        replay(measured.directory.path, *found.consumers)
+        finding, wrong = found.found()
+        assert wrong == errors
+        isr, done = finding.tasks
+        assert isr.why is None and done.why == "it never started" and done.started == 0
         limits = [MultiLimit.parse("done.late=2500", hard=True).record]
         run = changed(measured.run, experiment={"name": "multi", **both, "allow_unstarted": allowed}, limits=limits)
-        result = assemble(run, measured.observation, findings=found)
-        assert (result["valid"], result["errors"]) == (valid, errors) and "errors" not in result["findings"]
+        result = assemble(run, measured.observation, findings=finding, wrong=wrong)
+        assert (result["valid"], result["errors"]) == (valid, errors)
         assert result["limits"][0]["outcome"] == ("not shown" if allowed else "not judged")
 
 
-def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_not(tmp_path):
+def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_not(tmp_path, monkeypatch):
     directory = CampaignDirectory(tmp_path)
     task = {"task": "task", "deadline": 1e-3, "count": 9, "late": 0, "missing": 0, "spare": None, "current": 20,
             "best": 10, "worst": 30, "determ": 20, "started": 9, "why": None}  # fmt: skip
     few = {**task, "worst": None, "why": "9 starts are too few for a grid"}
     starved = {**task, "worst": None, "started": 0, "why": "it never started"}
     part = {**task, "why": "2 of 9 starts were not judged"}
-    rows = []
+    rows, results, tick = [], {}, Exact(numerator=1, denominator=10**8)
     for number, (each, state, errors) in enumerate((
         (task, "valid", []), (few, "valid", []), (few, "valid", []),
         (starved, "invalid", ["task never started; say so"]), (task, "invalid", ["the load ended"]),
         (part, "valid", []), (None, "not measured", []),
     )):  # fmt: skip
-        rows.append({"name": f"task{number}", "state": state, "errors": errors})
+        rows.append(made(ScenarioRow, {"name": f"task{number}", "state": state, "errors": errors}))
         if each:
             path = directory.run(f"task{number}").path
             path.mkdir(parents=True)
-            content = {"tick": {"numerator": 1, "denominator": 10**8}, "findings": {"tasks": [each]}}
-            (path / "result.json").write_text(json.dumps(content))
+            (path / "result.json").touch()
+            results[path] = SimpleNamespace(tick=tick, findings=MultiFinding(tasks=[made(TaskResult, each)]))
+    monkeypatch.setattr("irqscope.findings.tasks.read_result", results.__getitem__)
     found = rotation(directory, rows)
-    assert [each["run"] for each in found["tasks"]] == [row["name"] for row in rows]
-    runs = [{"tick": {"numerator": 1, "denominator": 10**8}}]
-    first, second = rotation_sentences({"findings": found, "scenarios": runs})
+    assert [each.run for each in found.tasks] == [row.name for row in rows]
+    first, second = rotation_sentences(SimpleNamespace(findings=found, tick=tick))
     assert first == (
         "2 of 7 tasks were judged; not task1, task2 (9 starts are too few for a grid); not task3 (it never started); "
         "not task4 (the load ended); only in part task5 (2 of 9 starts were not judged); not task6 (it was not "
         "measured)."
     )
     assert second == "None of these was late; the worst was 300 ns, of task0."
-    assert found["tasks"][4]["worst"] is None, "of an invalid run no figure may be used"
+    assert found.tasks[4].worst is None, "of an invalid run no figure may be used"
 
 
 MULTI = ["multi", "--port", "model://", "--duration", "300ms", "--release", "stimulus"]
