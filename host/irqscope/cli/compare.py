@@ -8,7 +8,7 @@ tools, which irqscope import reads, are compared with each other likewise."""
 import argparse
 from pathlib import Path
 
-from ..cli._quantity import TIME
+from ._quantity import TIME
 
 QUANTILES = "0.5,0.9,0.99,0.999"
 

@@ -21,12 +21,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..errors import Invalid
     from ..measuring.arming import refuse_without, whole_clocks
-    from ..units import format_time
+    from ..units import format_time, parse_time
 
     with open_instrument(options) as instrument:
         identity = instrument.identity
         refuse_without(identity)
-        clocks = whole_clocks(options.width, "width", identity, "--width")
+        clocks = whole_clocks(parse_time(options.width), "width", identity, "--width")
         fired = instrument.fire(clocks, active_low=options.active_low)
     if fired != 1:
         raise Invalid(f"the instrument says that {fired} pulses were driven, not 1: is something else driving it?")

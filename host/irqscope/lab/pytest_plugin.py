@@ -75,13 +75,12 @@ class Irqscope:
         """
         __tracebackhide__ = True
         from ..errors import BadInput
-        from ..results.planned import is_short
 
         if not limits and not set(options) & {"limits", "warn", "max_loss", "limits_file"}:
             raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
         run = self.latency(**({"limits": limits} | options))
         plan, broken = run.result.plan, [entry for entry in run.result.limits if entry.outcome != "kept"]
-        short = [plan.sentence] if plan.sentence and is_short(plan) else []
+        short = [plan.sentence] if plan.sentence and plan.is_broken else []
         self._check(run, [*short, *(entry.sentence for entry in broken if entry.hard)])
         for entry in broken:
             warnings.warn(entry.sentence, stacklevel=2)
