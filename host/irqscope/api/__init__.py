@@ -10,8 +10,10 @@ from ..measuring.requests import Latency
 from ..measuring.stopping import StopRequest as Stop
 from .frame import Frame
 from .instrument import Instrument, Port, Progress, Running, connect, devices
-from .run import Events, Quantile, Run, Segment, Time
+from .run import Events, Run
+from .segment import Segment
 from .several import Campaign, Comparison, Sweep, campaign, compare, read
+from .values import Quantile, Time
 
 __all__ = [
     "BadInput", "Bracket", "Busy", "Campaign", "Comparison", "Events", "Frame", "Instrument", "Invalid",

@@ -25,8 +25,9 @@ from ..qualifying.selftest import Loop, selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
-from .run import Run, Time
+from .run import Run
 from .several import Sweep
+from .values import Time
 
 TOLD_S = 0.2
 """Seconds of the host between two reports of progress."""
