@@ -221,7 +221,7 @@ NOT_FOUND = "no-such-program-anywhere"
     ("arguments", "sentence"),
     [
         (("--threshold", "20us", "--on-late", f"{NOT_FOUND} x"), f"{NOT_FOUND} was not found"),
-        (("--threshold", "20us", "--on-late", ""), "--on-late is empty"),
+        (("--threshold", "20us", "--on-late", ""), "argument --on-late: it is empty"),
         (("--threshold", "20us", "--on-late", "echo 'x"), "is no command: No closing quotation"),
         (("--on-late", "true"), "give --threshold, such as 100us, or --trigger"),
         (("--stop-on-late",), "give --threshold, such as 100us, or --trigger"),

@@ -87,13 +87,13 @@ def test_the_policy_of_a_counting_path_and_m_are_those_of_the_run():
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_is_the_segments_that_it_stands_for(preset):
-    assert [s.name for s in chosen(preset, ())] == list(PRESETS[preset])
-    assert chosen(None, PRESETS[preset]) == chosen(preset, ())
+    assert [s.name for s in chosen([preset], ())] == list(PRESETS[preset])
+    assert chosen(None, PRESETS[preset]) == chosen([preset], ())
 
 
 def test_presets_and_names_go_together():
-    assert [s.name for s in chosen("niedermeyer-end, isr", ())] == ["response", "done.interval", "isr"]
+    assert [s.name for s in chosen(["niedermeyer-end", "isr"], ())] == ["response", "done.interval", "isr"]
     with pytest.raises(BadInput, match="twice"):
-        chosen("moryc,isr", ())
+        chosen(["moryc", "isr"], ())
     with pytest.raises(BadInput, match="or a preset: latency, moryc"):
-        chosen("morycc", ())
+        chosen(["morycc"], ())

@@ -6,10 +6,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from jsonrecords import made
 
 from irqscope.analysis.calibration import Median, cost
 from irqscope.analysis.startbudget import budget
+from irqscope.base.records import Exact
 from irqscope.campaigns.interrupts import WRAP, difference, parse_interrupts, per_second
+from irqscope.findings.campaignrecord import CampaignResult, CpuLatency, LatencyByCpu
 from irqscope.foreign import read_file, read_text
 from irqscope.report.affinity import sentences
 from irqscope.units import parse_time
@@ -99,9 +102,13 @@ def test_li_clock_reads():
 
 def test_li_figure_12():
     """What the report of `affinity` says of his figures."""
-    cpus = [{"cpu": number, "n": 50_000, "mean": each["avg"] * 1e-6, "max": each["max"] * 1e-6, "all_per_second": None}
-            for number, each in enumerate(LI["figure 12"]["cpus"])]  # fmt: skip
-    (said,) = sentences({"tick": {"numerator": 1, "denominator": 10**6}, "findings": {"segment": "wake", "cpus": cpus}})
+    cpus = [
+        made(CpuLatency, {"cpu": number, "n": 50_000, "mean": each["avg"] * 1e-6, "max": each["max"] * 1e-6})
+        for number, each in enumerate(LI["figure 12"]["cpus"])
+    ]
+    found = LatencyByCpu(irq=None, segment="wake", cpus=cpus)
+    tick = Exact(numerator=1, denominator=10**6)
+    (said,) = sentences(made(CampaignResult, {"scenarios": [{"tick": tick}], "findings": found}))
     assert said == (
         "The longest wake was 599 us on CPU 0, and at most 56 us on the others; means were 17 us to 18 us."
     )

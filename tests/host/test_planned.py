@@ -4,10 +4,12 @@
 from dataclasses import replace
 
 import pytest
-from jsonrecords import assemble, document, headline
+from jsonrecords import assemble, document, headline, result_of
 from model_run import PERIOD, Measured, configuration
 
+from irqscope.api import Run
 from irqscope.base.records import changed
+from irqscope.errors import BadInput
 from irqscope.lab.pytest_plugin import Irqscope
 from irqscope.measuring.limits import Limit
 from irqscope.measuring.observation import Observation
@@ -73,10 +75,14 @@ def test_farms_have_a_case_for_it(stopped, allowed, junit, lava, gauge):
     assert f'irqscope_check{{check="as long as planned",group="irqscope.limits"}} {gauge}' in text["prometheus"]
 
 
+def run_of(measured, *limits, **changed):
+    return Run(measured.directory.path, result_of(of(measured, *limits, **changed)))
+
+
 @pytest.mark.parametrize("allowed", [False, True])
 def test_a_test_of_pytest_fails_on_it(stopped, allowed, monkeypatch, tmp_path):
     fixture = Irqscope("model://", tmp_path, [])
-    monkeypatch.setattr(fixture, "_measure", lambda words, options: of(stopped, allow_short=allowed))
+    monkeypatch.setattr(fixture, "latency", lambda **options: run_of(stopped, allow_short=allowed))
     if allowed:
         fixture.assert_latency("isr.max=1s")
     else:
@@ -86,9 +92,11 @@ def test_a_test_of_pytest_fails_on_it(stopped, allowed, monkeypatch, tmp_path):
 
 def test_a_soft_limit_that_is_not_kept_is_a_warning_of_pytest(stopped, monkeypatch, tmp_path):
     fixture, soft = Irqscope("model://", tmp_path, []), [Limit.parse("isr.max=1ns", hard=False).record]
-    monkeypatch.setattr(fixture, "_measure", lambda words, options: of(stopped, soft, allow_short=True))
+    monkeypatch.setattr(fixture, "latency", lambda **options: run_of(stopped, soft, allow_short=True))
     with pytest.warns(UserWarning, match="at most 1ns is wished"):
-        fixture.assert_latency()
+        fixture.assert_latency(warn=["isr.max=1ns"])
+    with pytest.raises(BadInput, match="asserts nothing without limits"):
+        fixture.assert_latency(rate="1kHz")
 
 
 def test_a_plan_of_time(tmp_path):

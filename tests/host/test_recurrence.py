@@ -16,6 +16,7 @@ from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
+from irqscope.findings import evaluation
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import conclude, recurrence
 from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
@@ -60,7 +61,7 @@ def measured(tmp_path, model=None, made=None) -> Measured:
 
 
 def outcome(run: Measured) -> dict:
-    conclude(run.directory, evaluate(run.directory, *reread(run.directory)))
+    conclude(run.directory, evaluation.evaluate(run.directory, *reread(run.directory)))
     return json.loads(run.directory.result_file.read_text())
 
 

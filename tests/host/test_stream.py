@@ -119,4 +119,4 @@ def test_an_observation_counts_what_it_is_told():
 def test_a_run_that_was_just_measured_is_read_once(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(50))
     with readings(1):
-        assert evaluate(measured.directory, measured.run, measured.observation)["valid"]
+        assert evaluate(measured.directory, measured.run, measured.observation).valid
