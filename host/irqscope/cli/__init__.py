@@ -75,9 +75,10 @@ def text_of(module: str) -> str:
         found = importlib.util.find_spec(module)
     except ModuleNotFoundError as error:
         return f"not available: {missing_package(error)}"
-    if found is None or found.origin is None:
+    origin = getattr(found, "origin", None)
+    if origin is None:
         return f"not available: {missing_package(ModuleNotFoundError(name=module))}"
-    return ast.get_docstring(ast.parse(Path(found.origin).read_text(encoding="utf-8"))) or ""
+    return ast.get_docstring(ast.parse(Path(origin).read_text(encoding="utf-8"))) or ""
 
 
 def missing_package(error: ModuleNotFoundError) -> IrqscopeError:

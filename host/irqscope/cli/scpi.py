@@ -11,7 +11,9 @@ import socketserver
 import sys
 from pathlib import Path
 
+from ..measuring.requests import Port
 from ._port import add_port, open_instrument
+from ._requests import request_of
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     with open_instrument(options) as instrument:
         serial = serial_number(instrument.transport) or "0"
         identity = f"irqscope,{instrument.identity.board},{serial},{__version__}"
-    given = ["--baud", options.baud, *(["--stub", str(options.stub)] if options.stub else [])]
+    given = ["--baud", str(request_of(Port, options).baud), *(["--stub", str(options.stub)] if options.stub else [])]
     scpi = Scpi(options.port, identity, options.out, given)
 
     class Client(socketserver.StreamRequestHandler):
