@@ -24,6 +24,7 @@ from irqscope.measuring.series import Series
 from irqscope.measuring.wanted import HOUR as PER_HOUR
 from irqscope.measuring.wanted import STIMULUS
 from irqscope.results.evidence import GAP, Evidence
+from irqscope.results.rarerecord import Change, Exceedance
 from irqscope.results.rarity import rarity
 from irqscope.results.summary import summarise
 
@@ -163,9 +164,9 @@ class Told:
     """What a report says of a run: quantiles, the entries of `exceedances`, whether it was steady, phases met."""
 
     quantiles: dict[str, tuple[float, float] | None]
-    beyond: dict[str, Any]
-    worst: dict[str, Any]
-    change: dict[str, Any]
+    beyond: Exceedance
+    worst: Exceedance
+    change: Change
     coverage: float
     n: int
 
@@ -180,17 +181,10 @@ def report(target: Target, rng: Generator, n: int) -> Told:
     distribution, ordered = Distribution.exact(exact), series.ordered()
     summary = summarise(distribution, distribution.low[0], distribution.high[-1], None, QUANTILES, ordered)
     covered = phases.coverage()
-    data = Reported(ordered, distribution, TICK, 0, 0, True, (), covered).to_json({"limit": (LIMIT, "50us")})
-    worst, beyond = data["exceedances"]
+    evidence = Evidence(ordered, distribution, TICK, 0, 0, True, (), covered)
+    worst, beyond = evidence.exceedances({"limit": (LIMIT, "50us")})
     intervals = {str(q.q): q.interval for q in summary.quantiles}
-    return Told(intervals, beyond, worst, data["change"], covered.share if covered else 0.0, n)
-
-
-class Reported(Evidence):
-    """All of it but the extrapolation, which claims no interval and takes ten times as long as the rest."""
-
-    def _extrapolation(self, stationary: bool | None) -> dict[str, Any]:
-        return {}
+    return Told(intervals, beyond, worst, evidence.change, covered.share if covered else 0.0, n)
 
 
 # The truth ------------------------------------------------------------------------------------------------------------
@@ -261,18 +255,18 @@ def judge(told: Told, truth: Truth, steady: bool) -> Outcome:
         found[f"quantile {q}"] = None if interval is None else interval[0] <= true <= interval[1]
     found["no false pass"] = told.quantiles["0.99"] is None or told.quantiles["0.99"][1] >= truth.quantile("0.99")
     for name, entry in zip(BEYOND, (told.beyond, told.worst), strict=True):
-        true, each, hour = truth.disturbances(entry["ticks"]), entry["per_stimulus"], entry["per_hour"]
-        found[f"{name}, per stimulus"] = None if each is None else true <= each["upper"]
-        found[f"{name}, per hour"] = None if hour is None else true * HOUR <= hour["upper"]
+        true, each, hour = truth.disturbances(entry.ticks), entry.per_stimulus, entry.per_hour
+        found[f"{name}, per stimulus"] = None if each is None else true <= each.upper
+        found[f"{name}, per hour"] = None if hour is None else true * HOUR <= hour.upper
     for per, true in ((STIMULUS, truth.rate(LIMIT)), (PER_HOUR, truth.disturbances(LIMIT) * HOUR)):
         # A limit just below the truth. With too few phases none is ever passed.
         upper = rarity(told.beyond, told.n, per, true).upper
         passed = upper is not None and upper < true
         found[f"no false pass, per {per}"] = None if told.coverage < ENOUGH else not passed
-    share = told.beyond["share"]
-    low, high = share["interval"] if share else (0, 0)
+    share = told.beyond.share
+    low, high = share.interval if share else (0, 0)
     found["share"] = low <= truth.share(LIMIT) <= high if share else None
-    found["steady"] = told.change["stationary"] if steady else None
+    found["steady"] = told.change.stationary if steady else None
     return found
 
 

@@ -64,8 +64,8 @@ def test_what_is_withheld_would_not_hold():
     """Without dither three of four phases never meet what comes in step: no bound from their number is one for all."""
     cell, true = kind("in step", "none", n=20_000), of_all_phases()
     told = [report(target, np.random.default_rng((3, number)), cell.n) for number, target in enumerate(cell.targets)]
-    assert sum(each.beyond["per_stimulus"]["upper"] < true for each in told) > len(told) / 2
-    assert all(each.beyond["per_hour"] is None and each.coverage < 0.05 for each in told)
+    assert sum(each.beyond.per_stimulus.upper < true for each in told) > len(told) / 2
+    assert all(each.beyond.per_hour is None and each.coverage < 0.05 for each in told)
 
 
 def of_all_phases() -> float:
