@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Numbers with units as users write them, read exactly: 1kHz, 5h, 50us, 600000, 3Mbaud.
 
-Times and rates are fractions of seconds and hertz, so that nothing is rounded before it becomes ticks.
+Times and rates are fractions of seconds and hertz, so that nothing is rounded before it becomes ticks; written again
+(`time_text`, `rate_text`), they are the same.
 
 One rule says how many digits a measured time is printed with, `last_place`: as many as its tick and its uncertainty
 support, and no more.
@@ -74,6 +75,43 @@ def parse_baud(text: str) -> int:
     return int(value)
 
 
+def decimal(value: Fraction) -> str | None:
+    """A fraction as a decimal number; None if it is none."""
+    twos = fives = 0
+    rest = value.denominator
+    while rest % 2 == 0:
+        twos, rest = twos + 1, rest // 2
+    while rest % 5 == 0:
+        fives, rest = fives + 1, rest // 5
+    if rest != 1:
+        return None
+    places = max(twos, fives)
+    digits = str(value.numerator * 10**places // value.denominator)
+    digits = digits.rjust(places + 1, "0")
+    return f"{digits[:-places]}.{digits[-places:]}" if places else digits
+
+
+def time_text(seconds: Fraction) -> str:
+    """A time as a user writes it: 50us, 5h; 0 without a unit. Every digit that it has."""
+    if not seconds:
+        return "0"
+    for unit in ("d", "h", "min"):
+        if (seconds / SECONDS[unit]).denominator == 1:
+            return f"{seconds / SECONDS[unit]}{unit}"
+    for unit in ("s", "ms", "us", "ns", "ps"):
+        if seconds >= SECONDS[unit] or unit == "ps":
+            return f"{decimal(seconds / SECONDS[unit])}{unit}"
+    raise AssertionError
+
+
+def rate_text(hertz: Fraction) -> str:
+    """A rate as a user writes it: 1kHz, 0.5Hz. Every digit that it has."""
+    for unit, size in (("MHz", 10**6), ("kHz", 1000), ("Hz", 1)):
+        if hertz >= size or unit == "Hz":
+            return f"{decimal(hertz / size)}{unit}"
+    raise AssertionError
+
+
 def to_ticks(seconds: Fraction, tick: Fraction) -> int:
     """The nearest whole number of ticks."""
     return round(seconds / tick)
@@ -114,10 +152,10 @@ def last_place(step: Fraction | float, uncertainty: Fraction | float = 0) -> int
     neighbours differ in it and no digit stands for less. `uncertainty` is the expanded one, or half the width of an
     interval: the digit is the second of it (JCGM 100, 7.2.6). The coarser one of both holds.
     """
-    places = [_power(_exact(step))] if step else []
+    places = [_power(exact(step))] if step else []
     if uncertainty:
         # 0.996 rounds up to 1.0, which has its two digits a place higher.
-        known = _exact(uncertainty)
+        known = exact(uncertainty)
         places.append(_power(_up(known, _power(known) - _U_DIGITS + 1)) - _U_DIGITS + 1)
     return max(places)
 
@@ -126,7 +164,7 @@ def format_measured(
     seconds: Fraction | float, step: Fraction | float, uncertainty: Fraction | float = 0, *, signed: bool = False
 ) -> str:
     """A measured time to its `last_place`, zeros included, so that a column of them shows how well each is known."""
-    return _decimal(_exact(seconds), last_place(step, uncertainty), signed)
+    return _decimal(exact(seconds), last_place(step, uncertainty), signed)
 
 
 def format_exact(seconds: Fraction | float) -> str:
@@ -136,14 +174,14 @@ def format_exact(seconds: Fraction | float) -> str:
 
 def format_planned(seconds: Fraction | float, step: Fraction | float) -> str:
     """A time that was set in multiples of `step`, without the last zeros: 1 ms, but 333.343 us."""
-    number, unit = _decimal(_exact(seconds), last_place(step)).split(" ")
+    number, unit = _decimal(exact(seconds), last_place(step)).split(" ")
     return f"{number.rstrip('0').rstrip('.') if '.' in number else number} {unit}"
 
 
 def format_uncertain(seconds: Fraction | float, expanded: Fraction | float) -> tuple[str, str]:
     """A value and its expanded uncertainty, more than 0, to the same last digit; the uncertainty is rounded up."""
     place = last_place(0, expanded)
-    return _decimal(_exact(seconds), place), _decimal(_up(_exact(expanded), place), place)
+    return _decimal(exact(seconds), place), _decimal(_up(exact(expanded), place), place)
 
 
 def format_interval(
@@ -151,7 +189,7 @@ def format_interval(
 ) -> tuple[str, str, str]:
     """A value and both ends of its interval, to the digits that half of that has."""
     low, high = interval
-    half = (_exact(high) - _exact(low)) / 2
+    half = (exact(high) - exact(low)) / 2
     value, least, most = (format_measured(each, step, half) for each in (seconds, low, high))
     return value, least, most
 
@@ -165,7 +203,7 @@ def format_range(
     `1 us to 3 us, median 2 us`, but `10.000000 ms in the median, from -104 ns to +895 ns`. The `uncertainty` is that
     of a time as long as the middle, as an oscillator has it, which the differences do not share.
     """
-    least, centre, most = _exact(low), _exact(middle), _exact(high)
+    least, centre, most = exact(low), exact(middle), exact(high)
     if most - least >= DIFFERENCES * abs(centre):
         first, half, last = (format_measured(each, step, uncertainty) for each in (least, centre, most))
         return f"{first} to {last}, {name} {half}"
@@ -173,7 +211,7 @@ def format_range(
     return f"{format_measured(middle, step, uncertainty)} in the {name}, from {below} to {above}"
 
 
-def _exact(value: Fraction | float) -> Fraction:
+def exact(value: Fraction | float) -> Fraction:
     """A float as the shortest decimal number that it stands for: 1e-6 is not a little less than a microsecond."""
     return Fraction(value) if isinstance(value, Fraction | int) else Fraction(repr(float(value)))
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from irqscope import cli
 from irqscope.base.namedtimes import NamedTimes
-from irqscope.base.options import rate_text, split, take, time_text, words, written
+from irqscope.base.options import split, take, words, written
 from irqscope.cli._requests import request_of
 from irqscope.errors import BadInput, IrqscopeError
 from irqscope.experiments._known import known
 from irqscope.measuring.requests import Connection, Latency
-from irqscope.units import parse_rate, parse_time
+from irqscope.units import parse_rate, parse_time, rate_text, time_text
 
 TIMES = st.builds(lambda number, power: Fraction(number) / 10**power, st.integers(0, 10**12), st.integers(0, 15))
 SOME = TIMES.filter(lambda seconds: seconds > 0)

@@ -11,14 +11,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Self
 
-from ..base.options import in_python, take, words
+from ..base.options import in_python, take
 from ..contract.identity import Identity
 from ..device.configuration import Configuration
 from ..device.ports import known as ports
 from ..errors import BadInput, Busy
 from ..experiments._known import known
+from ..experiments.bracket import Bracket
+from ..experiments.multi import Multi
+from ..experiments.periodic import Periodic
+from ..experiments.saturate import Saturate
 from ..measuring.observation import Observation
-from ..measuring.requests import Connection, Request
+from ..measuring.requests import Connection, Latency, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
 from ..qualifying.selftest import Loop, selftest
@@ -31,6 +35,8 @@ from .values import Time
 
 TOLD_S = 0.2
 """Seconds of the host between two reports of progress."""
+CONDUCT = ("out", "progress", "stop")
+"""Arguments of `measure` beside the request."""
 PORT = "IRQSCOPE_PORT"
 """The variable of the environment that names the instrument where nobody else does."""
 
@@ -76,8 +82,6 @@ class _Status:
     ) -> None:
         self._tell, self._identity, self._configuration, self._heading = tell, identity, configuration, heading
         self._due = 0.0
-        plans = configuration.stimuli.values()
-        self._whole = max((plan.count * plan.interval for plan in plans), default=0) or configuration.duration
 
     def __call__(self, observation: Observation, elapsed: int) -> None:
         if self._tell and time.monotonic() >= self._due:
@@ -85,11 +89,11 @@ class _Status:
             self._tell(self._progress(observation, elapsed))
 
     def _progress(self, observation: Observation, elapsed: int) -> Progress:
-        tick = self._identity.tick
+        tick, whole = self._identity.tick, self._configuration.length
         pairs = zip(self._configuration.segments, observation.totals.segments, strict=True)
         longest = {settings.name: (totals.n, totals.both.maximum) for settings, totals in pairs}
         return Progress(
-            self._heading.rstrip(": "), min(1.0, elapsed / self._whole) if self._whole else None, Time(elapsed, tick),
+            self._heading.rstrip(": "), min(1.0, elapsed / whole) if whole else None, Time(elapsed, tick),
             {name: (n, None if most is None else Time(most, tick)) for name, (n, most) in longest.items()},
         )  # fmt: skip
 
@@ -165,12 +169,11 @@ class Instrument:
         if experiment is None:
             raise BadInput(f"{type(request).__name__} is not what an instrument measures")
         path = Path(out) if out is not None else fresh()
-        line = [*words(self._connection), *words(request)]
+        command = experiment.command(self._connection, request, path)
         with self._held(used=True) as session:
             mine = replace(
-                session, command=["irqscope", experiment.name, f"--out={path}", *line], stop=stop or StopRequest(),
-                status=lambda *run: _Status(progress, *run),
-            )  # fmt: skip
+                session, command=command, stop=stop or StopRequest(), status=lambda *run: _Status(progress, *run)
+            )
             try:
                 evaluation = experiment.measure(mine, request, path)
             except BadInput as error:
@@ -180,30 +183,37 @@ class Instrument:
             return Sweep(path, result)
         return Run(path, result if isinstance(result, Result) else None)
 
-    def _measure(self, name: str, given: dict[str, Any]) -> Any:
-        run = {key: given.pop(key) for key in ("out", "progress", "stop") if key in given}
-        return self.measure(take(known()[name].request, given, ("out", "progress", "stop")), **run)
+    def _measure(self, kind: type[Request], given: dict[str, Any]) -> "Run | Sweep":
+        run = {key: given.pop(key) for key in CONDUCT if key in given}
+        return self.measure(take(kind, given, CONDUCT), **run)
+
+    def _run(self, kind: type[Request], given: dict[str, Any]) -> Run:
+        found = self._measure(kind, given)
+        assert isinstance(found, Run)
+        return found
 
     def latency(self, **given: Any) -> Run:
         """Drive stimuli and time the answers; fields are those of `Latency`, `out`, `progress` and `stop` those of
         `measure`: `latency(rate="1kHz", duration="60s", limits=["isr.max=50us"], out="first")`."""
-        return self._measure("latency", given)  # type: ignore[no-any-return]
+        return self._run(Latency, given)
 
     def periodic(self, **given: Any) -> Run:
         """Measure tasks that run by a clock of their own (docs/periodic.md)."""
-        return self._measure("periodic", given)  # type: ignore[no-any-return]
+        return self._run(Periodic, given)
 
     def multi(self, **given: Any) -> Run:
         """Measure tasks against their `deadline` (docs/multi.md)."""
-        return self._measure("multi", given)  # type: ignore[no-any-return]
+        return self._run(Multi, given)
 
     def bracket(self, **given: Any) -> Run:
         """Measure what an operation of the target takes between two toggles (docs/bracket.md)."""
-        return self._measure("bracket", given)  # type: ignore[no-any-return]
+        return self._run(Bracket, given)
 
     def saturate(self, **given: Any) -> Sweep:
         """Find the rate at which the target is saturated, below `fastest` (docs/saturation.md)."""
-        return self._measure("saturate", given)  # type: ignore[no-any-return]
+        found = self._measure(Saturate, given)
+        assert isinstance(found, Sweep)
+        return found
 
     def start(self, request: Request, *, out: Path | str | None = None) -> "Running":
         """Measure in a thread of its own; see `Running`."""

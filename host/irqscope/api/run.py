@@ -23,16 +23,16 @@ from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
 from ..exports.tables import rows
 from ..findings.evaluation import evaluate, judged
-from ..measuring.limits import Limit, check_measured
+from ..measuring.limits import Limit
 from ..measuring.requests import Judged
 from ..measuring.rundir import RunDirectory
-from ..results.foundlimits import check_pins, kind_of
-from ..results.offchip import every
+from ..results.foundlimits import check_found, kind_of
 from ..results.reread import reread
 from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..targets.target import Target
 from .frame import Frame
+from .reported import Kept
 from .segment import Segment
 from .values import At, Time
 
@@ -67,7 +67,7 @@ class Events:
         return len(self.ticks)
 
 
-class Run:
+class Run(Kept[Result]):
     """A measured run: the content of a run directory, also of one that broke off.
 
     Attributes
@@ -89,23 +89,14 @@ class Run:
 
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
         """Evaluates the run if that has not been done; BadInput if there is none."""
-        self.path = Path(path)
-        self._directory = RunDirectory(self.path)
-        if result is None and self._directory.result_file.exists():
-            result = result_of(self._directory)
-        self.result = result if result is not None else evaluate(self._directory, *reread(self._directory))
+        self._directory = directory = RunDirectory(Path(path))
+        if result is None:
+            result = result_of(directory) if directory.result_file.exists() else evaluate(directory, *reread(directory))
+        super().__init__(directory.path, result)
 
     @property
     def verdict(self) -> str | None:
         return self.result.verdict
-
-    @property
-    def exit_code(self) -> int:
-        return self.result.exit_code
-
-    @property
-    def ok(self) -> bool:
-        return self.exit_code == 0
 
     @property
     def warnings(self) -> list[str]:
@@ -134,17 +125,13 @@ class Run:
         """The run as exports see it, piece by piece; Invalid if its capture contradicts itself."""
         return Recording(self._directory)
 
-    def _start(self) -> int:
-        end = self.result.end
-        return end.start_ticks if end else self.result.events.first or 0
-
     def since_start(self, ticks: NDArray[np.int64]) -> NDArray[np.float64]:
         """Seconds after the start of the run."""
-        return (ticks - self._start()) * np.float64(self.tick)
+        return (ticks - self.result.start_ticks) * np.float64(self.tick)
 
     def at(self, ticks: int) -> At:
         """When a time of the instrument, in ticks, was."""
-        passed = Time(ticks - self._start(), self.tick)
+        passed = Time(ticks - self.result.start_ticks, self.tick)
         return At(passed, datetime.fromisoformat(self.result.start) + timedelta(seconds=float(passed)))
 
     @property
@@ -241,19 +228,11 @@ class Run:
         """
         run, observation = reread(self._directory)
         wanted: Sequence[Limit] = Judged(limits=tuple(limits), warn=tuple(warn)).judged(kind_of(run))
-        check_measured(wanted, every(observation.configuration, Target(run.target)))
-        check_pins(wanted, [role.label for role in observation.configuration.inputs])
+        check_found(wanted, observation.configuration, Target(run.target))
         if keep:
             return Run(self.path, evaluate(self._directory, self._directory.limit(run, wanted), observation))
         run = changed(run, limits=[limit.record for limit in wanted])
         return Run(self.path, judged(self._directory, run, observation))
-
-    def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
-        """Write report.html, or other formats of a report, beside the run or into the folder `to`; their paths."""
-        document = import_module("..report.documents", __package__).document
-        form = import_module("..report.formats", __package__)
-        wanted = form.chosen(",".join(formats or ("html",)))
-        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
 
     def export(self, form: str, path: Path | str, **choices: Any) -> list[Path]:
         """Write the run in the format of another program (docs/export.md); paths of what was written.

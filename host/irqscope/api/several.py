@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import Generic, TypeVar
 
 from ..base.options import TIME
 from ..campaigns import campaigndir
@@ -24,37 +23,11 @@ from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweeprecord import SweepResult
+from .reported import Kept, Reported
 from .run import Run
 
-R = TypeVar("R", SweepResult, CampaignResult)
 
-
-class Several(Generic[R]):
-    """A directory of several runs; `result` is what its result.json holds."""
-
-    def __init__(self, path: Path, result: R) -> None:
-        self.path = path
-        self.result: R = result
-
-    @property
-    def exit_code(self) -> int:
-        """What `irqscope` would have ended with."""
-        return self.result.exit_code
-
-    @property
-    def ok(self) -> bool:
-        """Valid, complete, and every limit kept."""
-        return self.exit_code == 0
-
-    def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
-        """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths."""
-        document = import_module("..report.documents", __package__).document
-        form = import_module("..report.formats", __package__)
-        wanted = form.chosen(",".join(formats or ("html",)))
-        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
-
-
-class Sweep(Several[SweepResult]):
+class Sweep(Kept[SweepResult]):
     """A measured sweep of rates."""
 
     def __init__(self, path: Path, result: SweepResult | None = None) -> None:
@@ -74,7 +47,7 @@ class Sweep(Several[SweepResult]):
         return [Run(path) for path in runs if (path / "capture.irq").exists()]
 
 
-class Campaign(Several[CampaignResult]):
+class Campaign(Kept[CampaignResult]):
     """A measured campaign."""
 
     def __init__(self, path: Path) -> None:
@@ -88,26 +61,13 @@ class Campaign(Several[CampaignResult]):
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
-class Comparison:
+class Comparison(Reported[ComparisonResult]):
     """Runs compared with the first of them (docs/compare.md); `result` is what comparison.json holds."""
-
-    def __init__(self, result: ComparisonResult) -> None:
-        self.result = result
 
     @property
     def sentences(self) -> list[str]:
         """What is found, in words."""
         return list(import_module("..report.comparison", __package__).sentences(self.result))
-
-    @property
-    def exit_code(self) -> int:
-        """0, or 1 if one is worse."""
-        return self.result.exit_code
-
-    @property
-    def ok(self) -> bool:
-        """None is shown to be worse."""
-        return self.exit_code == 0
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)

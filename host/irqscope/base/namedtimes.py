@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any, Self
 
 from ..errors import BadInput
-from ..units import parse_time
-from .options import TIME, Kind, time_text
+from ..units import parse_time, time_text
+from .options import TIME, Kind
 
 
 @dataclass(frozen=True)

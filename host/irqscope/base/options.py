@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from ..errors import BadInput
-from ..units import SECONDS, parse_baud, parse_count, parse_rate, parse_time
+from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
 KEY = "option"
@@ -151,48 +151,6 @@ def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
         return kind.take(value)
     except BadInput as error:
         raise BadInput(f"--{flag}: {error}") from error
-
-
-def exact(value: float | Fraction) -> Fraction:
-    """A number as it is written in decimal: 1e-5 is 1/100000, not the float next to it."""
-    return value if isinstance(value, Fraction) else Fraction(str(value))
-
-
-def decimal(value: Fraction) -> str | None:
-    """A fraction as a decimal number; None if it is none."""
-    twos = fives = 0
-    rest = value.denominator
-    while rest % 2 == 0:
-        twos, rest = twos + 1, rest // 2
-    while rest % 5 == 0:
-        fives, rest = fives + 1, rest // 5
-    if rest != 1:
-        return None
-    places = max(twos, fives)
-    digits = str(value.numerator * 10**places // value.denominator)
-    digits = digits.rjust(places + 1, "0")
-    return f"{digits[:-places]}.{digits[-places:]}" if places else digits
-
-
-def time_text(seconds: Fraction) -> str:
-    """A time as a user writes it: 50us, 5h; 0 without a unit. Every digit that it has."""
-    if not seconds:
-        return "0"
-    for unit in ("d", "h", "min"):
-        if (seconds / SECONDS[unit]).denominator == 1:
-            return f"{seconds / SECONDS[unit]}{unit}"
-    for unit in ("s", "ms", "us", "ns", "ps"):
-        if seconds >= SECONDS[unit] or unit == "ps":
-            return f"{decimal(seconds / SECONDS[unit])}{unit}"
-    raise AssertionError
-
-
-def rate_text(hertz: Fraction) -> str:
-    """A rate as a user writes it: 1kHz, 0.5Hz. Every digit that it has."""
-    for unit, size in (("MHz", 10**6), ("kHz", 1000), ("Hz", 1)):
-        if hertz >= size or unit == "Hz":
-            return f"{decimal(hertz / size)}{unit}"
-    raise AssertionError
 
 
 def _time(seconds: Fraction) -> Fraction:

@@ -7,11 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..campaigns.campaign import Campaign
-from ..experiments._known import known
-from ..experiments._series import Series, conduct
-from ..findings.campaignsummary import evaluate_campaign
-from ..measuring.experiment import Experiment, Result
+from ..measuring.experiment import Experiment
 from ..measuring.requests import Connection
 from ..measuring.session import open_session
 from ..measuring.stopping import StopRequest
@@ -24,7 +20,7 @@ class Measure:
     def __init__(self, module: ModuleType) -> None:
         self.__doc__ = module.__doc__
         self._experiment: Experiment[Any] = module.EXPERIMENT
-        self._series: type[Series] | None = self._experiment.series
+        self._series = self._experiment.series
 
     def configure(self, parser: argparse.ArgumentParser) -> None:
         """Add the arguments."""
@@ -37,28 +33,13 @@ class Measure:
         series = request_of(self._series, options) if self._series else None
         connection, request = request_of(Connection, options), request_of(self._experiment.request, options)
         if series and series.wanted:
+            from ._several import several  # a single run reads none of what campaigns are
+
             return several(series.campaign(connection, request), options)
         out = options.out
         with StopRequest() as stop, open_session(connection, options.command_line, stop) as session:
             evaluation = self._experiment.measure(session, request, out)
         return self._experiment.conclude(out, evaluation(), wants_report(options))
-
-
-def several(campaign: Campaign, options: argparse.Namespace) -> int:
-    """Conduct a campaign, and print what was found; returns the exit code."""
-    with StopRequest() as stop:
-        directory = conduct(
-            campaign, known(), options.out, options.command_line, stop, print_outcome,
-        )  # fmt: skip
-    result = evaluate_campaign(directory)
-    from ..report.campaign import conclude
-
-    return conclude(directory, result, drawn=wants_report(options))
-
-
-def print_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:
-    """Print what was found; pages are drawn when all is measured."""
-    experiment.conclude(path, result, False)
 
 
 def add_out(parser: argparse.ArgumentParser) -> None:

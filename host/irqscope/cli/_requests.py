@@ -35,13 +35,13 @@ def _add(group: argparse._ActionsContainer, name: str, each: Option, default: An
     if each.also:
         group, required = group.add_mutually_exclusive_group(required=required), False
     group.add_argument(
-        f"--{each.flag}", dest=name, type=_reader(each.kind), required=required, default=argparse.SUPPRESS, help=text,
+        f"--{each.flag}", dest=name, type=reader(each.kind), required=required, default=argparse.SUPPRESS, help=text,
         action="append" if each.kind.many else "store", metavar=each.kind.metavar,
     )  # fmt: skip
     if each.also:
         flag, kind, more = each.also
         group.add_argument(
-            f"--{flag}", dest=name, type=_reader(kind), metavar=kind.metavar, default=argparse.SUPPRESS, help=more
+            f"--{flag}", dest=name, type=reader(kind), metavar=kind.metavar, default=argparse.SUPPRESS, help=more
         )
 
 
@@ -52,8 +52,8 @@ def _shown(each: Option, default: Any) -> str:
     return f" (default {text})"
 
 
-def _reader(kind: Kind[Any]) -> Callable[[str], Any]:
-    """The `type` of an option: argparse names it in front of what is wrong."""
+def reader(kind: Kind[Any]) -> Callable[[str], Any]:
+    """The `type` of an option that takes a `kind`: argparse names it in front of what is wrong."""
 
     def read(text: str) -> Any:
         try:

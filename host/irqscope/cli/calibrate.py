@@ -9,9 +9,10 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from ..base.options import RATE, TIME
 from ..contract.roles import INPUTS
 from ._port import add_port, open_instrument
-from ._quantity import RATE, TIME
+from ._requests import reader
 
 if TYPE_CHECKING:
     from ..qualifying.oscillator import Oscillator
@@ -23,10 +24,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--pps", metavar="INPUT", choices=NAMES, help="the input with one pulse per second")
-    what.add_argument("--ref", metavar="RATE", type=RATE, help="the frequency of the reference, for example 10MHz")
+    what.add_argument(
+        "--ref", metavar="RATE", type=reader(RATE), help="the frequency of the reference, for example 10MHz"
+    )
     parser.add_argument("--input", metavar="INPUT", choices=NAMES, help="of --ref (default aux)")
     parser.add_argument(
-        "--duration", type=TIME, metavar="TIME", help="how long to compare (default 10min of --pps, 10s of --ref)"
+        "--duration", type=reader(TIME), metavar="TIME",
+        help="how long to compare (default 10min of --pps, 10s of --ref)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -39,13 +43,12 @@ def run(options: argparse.Namespace) -> int:
     from ..measuring.progress import CountLine
     from ..measuring.qualification import keep
     from ..qualifying.reference import measure
-    from ..units import parse_rate, parse_time
 
     if options.pps and options.input:
         raise BadInput("--pps names its input: leave out --input")
     role = source(options.pps or options.input or "aux")
-    reference = parse_rate(options.ref) if options.ref else Fraction(1)
-    seconds = parse_time(options.duration or ("10s" if options.ref else "10min"))
+    reference = options.ref or Fraction(1)
+    seconds = options.duration if options.duration is not None else Fraction(10 if options.ref else 600)
     with open_instrument(options) as instrument:
         if role not in INPUTS[: instrument.identity.inputs]:
             raise BadInput(f"this instrument has no input {role.label}")

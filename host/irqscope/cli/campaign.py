@@ -9,7 +9,8 @@ import argparse
 from pathlib import Path
 
 from ..campaigns.campaign import read_campaign
-from ._measure import add_out, several
+from ._measure import add_out
+from ._several import several
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

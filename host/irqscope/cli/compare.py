@@ -8,7 +8,8 @@ tools, which irqscope import reads, are compared with each other likewise."""
 import argparse
 from pathlib import Path
 
-from ._quantity import TIME
+from ..base.options import TIME
+from ._requests import reader
 
 QUANTILES = "0.5,0.9,0.99,0.999"
 
@@ -21,12 +22,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
     parser.add_argument("--unit", choices=("s", "ms", "us", "ns"), help="of files that do not say it")
     parser.add_argument(
-        "--margin", default="0", type=TIME, metavar="TIME",
+        "--margin", default="0", type=reader(TIME), metavar="TIME",
         help="differences up to this are none: then runs can be equivalent"
     )
     parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
     parser.add_argument(
-        "--exceed", type=TIME, metavar="TIME", help="also compare how often latencies are longer than this"
+        "--exceed", type=reader(TIME), metavar="TIME", help="also compare how often latencies are longer than this"
     )
     parser.add_argument("--out", type=Path, metavar="DIR", help="write comparison.json and report.html there")
     parser.add_argument(
@@ -48,15 +49,13 @@ def run(options: argparse.Namespace) -> int:
     from ..report.comparison import page, sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
-    from ..units import parse_time
 
     formats = chosen(options.format) if options.format else []
     if formats and not options.out:
         raise BadInput("--format writes files: say where with --out")
-    quantiles, margin = _quantiles(options.quantiles), parse_time(options.margin)
-    exceed = parse_time(options.exceed) if options.exceed else None
+    quantiles, margin = _quantiles(options.quantiles), options.margin
     files = any(path.is_file() for path in options.directories)
-    if files and exceed is not None:
+    if files and options.exceed is not None:
         raise BadInput("--exceed counts by the time of samples, which files of other tools do not have: leave it out")
     if options.unit and not files:
         raise BadInput("--unit is of files of other tools: a run knows its own")
@@ -64,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
         if files:
             result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
         else:
-            result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=exceed)
+            result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed)
         told = json.dumps(to_json(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
         report = page(result) if options.out else ""
     if options.out:

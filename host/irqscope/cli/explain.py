@@ -10,7 +10,8 @@ import json
 import sys
 from pathlib import Path
 
-from ._quantity import TIME
+from ..base.options import TIME
+from ._requests import reader
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +19,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--trace", type=Path, metavar="FILE", required=True, help="trace.txt or trace.dat")
     parser.add_argument("--segment", metavar="NAME",
                         help="whose latencies: default what the trigger watched, else wake, else isr")
-    parser.add_argument("--later", type=TIME, metavar="TIME",
+    parser.add_argument("--later", type=reader(TIME), metavar="TIME",
                         help="what is late, e.g. 50us: default three times the median; else no cause is named")
     parser.add_argument("--count", type=int, default=3, metavar="N", help="responses that are explained (default 3)")
     parser.add_argument("--pin", action="append", default=[], metavar="INPUT=LINE",
@@ -33,7 +34,6 @@ def run(options: argparse.Namespace) -> int:
     from ..explaining.explanation import explain, to_json
     from ..explaining.text import sentences
     from ..measuring.rundir import RunDirectory
-    from ..units import parse_time
 
     if options.figure and options.figure.suffix not in (".png", ".svg"):
         raise BadInput(f"--figure {options.figure}: the name ends in .png or .svg")
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--count is 1 or more")
     explanation = explain(
         RunDirectory(options.directory), options.trace, segment=options.segment, count=options.count,
-        limit=None if options.later is None else float(parse_time(options.later)) * 1e9, pins=_pins(options.pin),
+        limit=None if options.later is None else float(options.later) * 1e9, pins=_pins(options.pin),
     )  # fmt: skip
     if options.json:
         json.dump(to_json(explanation), sys.stdout, indent=1, allow_nan=False)

@@ -110,11 +110,9 @@ def _run(
 ) -> int:
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
-    from ..measuring.limits import check_measured
     from ..report import conclude
     from ..results.beside import read
-    from ..results.foundlimits import check_pins, kind_of
-    from ..results.offchip import every
+    from ..results.foundlimits import check_found, kind_of
     from ..results.reread import reread
     from ..targets.stublines import read_end
     from ..targets.target import Target
@@ -127,8 +125,7 @@ def _run(
         kind = kind_of(run_data)
         limits = [replace(kind.of(limit), decision=criteria.decision) for limit in run_data.limits]
     if limits:
-        check_measured(limits, every(observation.configuration, Target(run_data.target)))
-        check_pins(limits, [role.label for role in observation.configuration.inputs])
+        check_found(limits, observation.configuration, Target(run_data.target))
         run_data = directory.limit(run_data, limits)
     if criteria.allow_short:
         run_data = directory.allow_short(run_data)

@@ -10,9 +10,10 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from ..base.options import COUNT
 from ..contract.roles import INPUTS, STIMULI
 from ._port import add_port, open_instrument
-from ._quantity import COUNT
+from ._requests import reader
 
 if TYPE_CHECKING:
     from ..qualifying.check import Check
@@ -30,7 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--bins", metavar="INPUT", choices=[role.label for role in INPUTS],
         help="measure the widths of sampling bins by the signal on isr, task, done or aux",
     )
-    parser.add_argument("--edges", type=COUNT, metavar="N", help="edges that --bins counts (default 100k)")
+    parser.add_argument("--edges", type=reader(COUNT), metavar="N", help="edges that --bins counts (default 100k)")
     parser.add_argument(
         "--record", action="store_true", help="keep what --jumper or --bins finds on record of this instrument"
     )
@@ -102,9 +103,8 @@ def _bins(options: argparse.Namespace) -> int:
     from ..measuring.qualification import cite, keep
     from ..qualifying.density import EDGES, measure
     from ..results.known import qualification
-    from ..units import parse_count
 
-    role, edges = source(options.bins), parse_count(options.edges) if options.edges else EDGES
+    role, edges = source(options.bins), EDGES if options.edges is None else options.edges
     with open_instrument(options) as instrument:
         if role not in INPUTS[: instrument.identity.inputs]:
             raise BadInput(f"this instrument has no input {role.label}")

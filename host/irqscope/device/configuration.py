@@ -140,6 +140,12 @@ class Configuration:
         return stimulus.count * max(1, stimulus.burst) if stimulus else 0
 
     @property
+    def length(self) -> int:
+        """Ticks that the run takes by its plan; 0: nobody knows."""
+        stimulus = self.stimuli.get(Source.STIMULUS)
+        return (stimulus.count * stimulus.interval if stimulus else 0) or self.duration
+
+    @property
     def record(self) -> ConfigurationRecord:
         """What run.json keeps of it."""
         return convert({

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ..analysis.grid import WINDOWS_S
-from ..base.options import time_text
 from ..contract.roles import INPUTS, Source, source
 from ..errors import BadInput
 from ..targets.target import Target
+from ..units import time_text
 
 
 def roles_of(given: Sequence[str] | None, option: str, target: Target, inputs: int) -> list[Source]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What experiments that consist of runs share: their options, and how such a campaign is conducted."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -8,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ..base.options import COMMAND, HOST, TIME, option, options, split, words, written
+from ..base.options import COMMAND, HOST, TIME, option, options, split, written
 from ..campaigns.campaign import LOCAL, Campaign, Command, Options, Scenario, target_named
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.scenario import check_tools, measure
@@ -23,7 +24,7 @@ MOST_RUNS = 1024
 
 
 @dataclass(frozen=True, kw_only=True)
-class Series:
+class Series(ABC):
     """An experiment that is repeated, once for each value of a `PLACEHOLDER`, such as `{cpu}`."""
 
     PLACEHOLDER = ""
@@ -42,9 +43,9 @@ class Series:
         """Whether there is to be a series; else it is a single run."""
         return True
 
+    @abstractmethod
     def campaign(self, connection: Connection, request: Request) -> Campaign:
         """The runs of the series; BadInput if they cannot be told apart."""
-        raise NotImplementedError
 
     def started(self, value: str) -> tuple[Command, ...]:
         """The command that starts the stub for one run; none if the user does that, or the virtual bench."""
@@ -96,11 +97,19 @@ def numbers_of(given: Sequence[str], option: str) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Run:
     """The run over a scenario."""
 
+    experiment: Experiment[Any]
     connection: Connection
     request: Request
+
+    def measure(self, path: Path, stub: Path | None, stop: StopRequest) -> Evaluation:
+        """Measure; `stub` has the start line of a stub that was started for it."""
+        connection = replace(self.connection, stub=stub) if stub else self.connection
+        command = self.experiment.command(connection, self.request, path)
+        with open_session(connection, command, stop) as session:
+            return self.experiment.measure(session, self.request, path)
 
 
 def conduct(
@@ -112,23 +121,14 @@ def conduct(
         known = ", ".join(experiments)
         raise BadInput(f"{campaign.file}: experiment must be one of {known}, not {campaign.experiment!r}")
     experiment = experiments[campaign.experiment]
-    for scenario in campaign.scenarios:
-        _wanted(campaign, scenario, experiment)
+    runs = {scenario.name: _run(campaign, scenario, experiment) for scenario in campaign.scenarios}
     check_tools(campaign)
     directory = CampaignDirectory(out)
     with directory.begin(campaign, command):
         wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
         try:
             for scenario in wanting:
-                wanted = _wanted(campaign, scenario, experiment)
-
-                def run(path: Path, stub: Path | None, stop: StopRequest, wanted: Wanted = wanted) -> Evaluation:
-                    connection = replace(wanted.connection, stub=stub) if stub else wanted.connection
-                    line = ["irqscope", experiment.name, f"--out={path}", *words(connection), *words(wanted.request)]
-                    with open_session(connection, line, stop) as session:
-                        return experiment.measure(session, wanted.request, path)
-
-                done = partial(tell, experiment)
+                run, done = runs[scenario.name].measure, partial(tell, experiment)
                 if stop.requested or not measure(campaign, scenario, directory, stop, run, done):
                     break
         except LinkError as error:
@@ -136,7 +136,7 @@ def conduct(
     return directory
 
 
-def _wanted(campaign: Campaign, scenario: Scenario, experiment: Experiment[Any]) -> Wanted:
+def _run(campaign: Campaign, scenario: Scenario, experiment: Experiment[Any]) -> Run:
     """What is measured over a scenario; BadInput if it would be refused."""
     given = {**campaign.options, **scenario.options}
     try:
@@ -144,6 +144,6 @@ def _wanted(campaign: Campaign, scenario: Scenario, experiment: Experiment[Any])
             if each.flag in given:
                 raise BadInput(f"{each.flag} makes a campaign of its own, and a scenario is one run")
         connection, request = split(given, Connection, experiment.request)
-        return Wanted(Connection(**connection), experiment.request(**request))
+        return Run(experiment, Connection(**connection), experiment.request(**request))
     except BadInput as error:
         raise BadInput(f"{campaign.file}: options: {error}" if campaign.file else str(error)) from error

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
-from ..base.options import FLAG, NAMES, RATE, TIME, choice, option, time_text
+from ..base.options import FLAG, NAMES, RATE, TIME, choice, option
 from ..campaigns.campaign import Campaign, Scenario
 from ..contract.roles import Source
 from ..device.configuration import Configuration
@@ -29,7 +29,7 @@ from ..measuring.rundir import RunDirectory
 from ..measuring.session import Session
 from ..results.foundlimits import MultiLimit, check_pins
 from ..targets.target import Target
-from ..units import to_ticks
+from ..units import time_text, to_ticks
 from ._conclude import conclude_run
 from ._pins import check_window, roles_of
 from ._series import Series, common, numbers_of

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from ..analysis.grid import WINDOWS_S
-from ..base.options import NAMES, SHARE, TIME, option, time_text
+from ..base.options import NAMES, SHARE, TIME, option
 from ..errors import BadInput
 from ..findings.evaluation import evaluate
 from ..measuring.decision import SIMPLE
@@ -22,6 +22,7 @@ from ..measuring.requests import Judged, Request, limit_option
 from ..measuring.rundir import RunDirectory
 from ..measuring.session import Session
 from ..results.foundlimits import PeriodicLimit, check_pins
+from ..units import time_text
 from ._conclude import conclude_run
 from ._pins import check_window, roles_of
 

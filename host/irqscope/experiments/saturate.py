@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from ..base.options import COUNT, RATE, SHARE, TIME, choice, option, rate_text, time_text
+from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment
@@ -24,7 +24,7 @@ from ..sweeps.sweep import Sweep, geometric, with_period
 from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweeprecord import SweepResult
 from ..sweeps.sweepresult import segments_of
-from ..units import to_ticks
+from ..units import rate_text, time_text, to_ticks
 
 DIRECTIONS = ("up", "down", "both")
 

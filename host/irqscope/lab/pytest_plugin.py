@@ -54,18 +54,16 @@ class Irqscope:
     def latency(self, **options: object) -> "Run":
         """A measurement, as `irqscope.Instrument.latency` makes it."""
         from ..api import Instrument, Latency
-        from ..base.options import take
         from ..cli import parse
         from ..cli._requests import given, request_of
         from ..measuring.requests import Connection
 
         common = parse(["latency", "--port", self._port, "--out", "x", *self._options])
-        request = take(Latency, {**given(Latency, common), **options})
         self._place.mkdir(parents=True, exist_ok=True)
         taken = [int(path.name) for path in self._place.iterdir() if path.name.isdecimal()]
         self.directory = self._place / f"{max(taken, default=0) + 1:03}"
         with Instrument(request_of(Connection, common)) as instrument:
-            return instrument.measure(request, out=self.directory)  # type: ignore[return-value]
+            return instrument.latency(out=self.directory, **{**given(Latency, common), **options})
 
     def assert_latency(self, *limits: str, **options: object) -> "Run":
         """Measure; AssertionError unless every limit is shown to be kept (docs/verdict.md), by a valid run that is as

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..base.options import time_text
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.trigger import LEAST_CLOCKS
 from ..device.configuration import SegmentSettings, TriggerSettings
 from ..errors import BadInput
-from ..units import format_time, to_ticks
+from ..units import format_time, time_text, to_ticks
 
 if TYPE_CHECKING:
     from .requests import Triggering

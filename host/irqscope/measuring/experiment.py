@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from .requests import Request
+from ..base.options import words
+from .requests import Connection, Request
 from .session import Session
 
 Q = TypeVar("Q", bound=Request)
@@ -43,3 +44,7 @@ class Experiment(Generic[Q]):
     measure: Callable[[Session, Q, Path], Evaluation]
     conclude: Callable[[Path, Any, bool], int]
     series: type[Any] | None = None
+
+    def command(self, connection: Connection, request: Q, out: Path) -> list[str]:
+        """The command that measures the same."""
+        return ["irqscope", self.name, f"--out={out}", *words(connection), *words(request)]

@@ -7,7 +7,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypedDict
 
-from ..base.options import rate_text, time_text
 from ..contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS
 from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
@@ -19,7 +18,7 @@ from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.stimulus_plan import StimulusPlan, check, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import counted, format_rate, format_time, to_ticks
+from ..units import counted, format_rate, format_time, rate_text, time_text, to_ticks
 from .requests import FILTER, Latency, Request
 from .selection import chosen
 

@@ -90,8 +90,7 @@ class ProgressLine(StatusLine):
         super().__init__(stream)
         self._heading = heading
         self._identity, self._configuration = identity, configuration
-        plan = configuration.stimuli.get(Source.STIMULUS)
-        self._total = (plan.count * plan.interval if plan else 0) or configuration.duration
+        self._total = configuration.length
 
     def __call__(self, observation: Observation, elapsed: int) -> None:
         self.offer(lambda spent: self.text(observation, elapsed, spent))

@@ -17,7 +17,7 @@ from .document import Table
 from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen, to_svg
 from .findings import pins_of, tasks_of
 from .markup import table
-from .sentence import duration_of, start_of
+from .sentence import duration_of
 
 TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
           "multi": "Tasks and their deadlines"}
@@ -92,7 +92,7 @@ def _delays(result: Result, pin: Pin) -> Iterator[str]:
 
 def draw_delays(result: Result) -> Figure:
     """The largest delays over time, above the share of starts that were as late or later."""
-    tick, begin = float(result.tick.fraction), start_of(result)
+    tick, begin = float(result.tick.fraction), result.start_ticks
     pins = [pin for pin in pins_of(result) if pin.n]
     size, unit = scale_of(max(known(known(pin.delays).max) for pin in pins) * tick)
     with rc_context(STYLE):

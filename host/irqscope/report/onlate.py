@@ -11,7 +11,7 @@ from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_interval, format_time
 from .markup import table
-from .sentence import duration_of, start_of
+from .sentence import duration_of
 
 LISTED = 100
 OCCASIONS = {SAMPLE: "late sample", PULSE: "pulse"}
@@ -59,7 +59,7 @@ def _not_run(result: Result, name: str | None) -> str:
 
 def _at(result: Result, each: NoticedResult) -> str:
     """When the cause of a late sample came, since the start."""
-    return f"{(known(each.time) - known(each.latency) - start_of(result)) * float(result.tick.fraction):.6f} s"
+    return f"{(known(each.time) - known(each.latency) - result.start_ticks) * float(result.tick.fraction):.6f} s"
 
 
 def _delay(result: Result, each: NoticedResult) -> str:

@@ -33,7 +33,6 @@ from .sentence import (
     planned_of,
     quantile_of,
     segment_sentence,
-    start_of,
     state,
 )
 from .trigger import trigger
@@ -103,7 +102,7 @@ LISTED = 10
 
 def _figures(result: Result, segment: SegmentResult) -> str:
     tick = float(result.tick.fraction)
-    start = start_of(result)
+    start = result.start_ticks
     peaks = segment.worst[:LISTED]
     worst = table(
         ("largest", segment.kind, "at, s since the start", "response"),

@@ -26,7 +26,7 @@ from .otherviews import latencies
 from .recurrence import caption as folding
 from .recurrence import draw_folding
 from .recurrence import sentences as recurrences
-from .sentence import conditions_in_short, facts, segment_sentence, start_of, state
+from .sentence import conditions_in_short, facts, segment_sentence, state
 from .views import views
 
 DPI = 150
@@ -37,7 +37,7 @@ WIDE = 112
 
 def plates(result: Result) -> Iterator[tuple[str, Figure]]:
     """The figures of all segments that have samples, and of what an experiment found, with names for files."""
-    tick, start = float(result.tick.fraction), start_of(result)
+    tick, start = float(result.tick.fraction), result.start_ticks
     common = f"{conditions_in_short(result)}; {state(result)}."
     if rows := latencies(result):
         yield "bars", captioned(draw_bars(rows), [common, BARS])

@@ -13,7 +13,7 @@ from ..results.summary import known
 from ..units import format_rate, format_time
 from .figures import BLUE, ORANGE, STYLE, scale_of, to_svg
 from .markup import table
-from .sentence import conditions_in_short, planned_of, start_of, state
+from .sentence import conditions_in_short, planned_of, state
 
 COLUMNS = 60
 SAID = {
@@ -97,7 +97,7 @@ def caption(result: Result) -> str:
 def draw_folding(result: Result) -> Figure:
     """Outliers by number and phase of the cycle, above their count by phase."""
     found, tick = known(result.outlier_periodicity), float(result.tick.fraction)
-    period, start = known(found.period), start_of(result)
+    period, start = known(found.period), result.start_ticks
     size, unit = scale_of(period)
     times = np.array([point.time - point.latency - start for point in found.points], dtype=float) * tick
     cycles, phases = np.floor(times / period), np.mod(times, period) / size

@@ -123,11 +123,6 @@ def interval_of(stimulus: StimulusRecord) -> int:
     return mean_interval(stimulus.period, stimulus.span, Dither[stimulus.dither.upper()])
 
 
-def start_of(result: Result) -> int:
-    """Tick from which times of the run are counted."""
-    return result.end.start_ticks if result.end else result.events.first or 0
-
-
 def lost_in_short(result: Result, segment: SegmentResult) -> str:
     """What a figure of the segment does not show: causes without a latency, by class."""
     classes = {} if segment.is_interval else counts_of(segment)

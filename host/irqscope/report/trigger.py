@@ -7,7 +7,7 @@ from html import escape
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_time
-from .sentence import duration_of, planned_of, start_of
+from .sentence import duration_of, planned_of
 
 WHEN = {
     "deadline": "when {limit} had passed without a response of {segment}",
@@ -33,7 +33,7 @@ def sentences(result: Result) -> Iterator[str]:
     yield f"The trigger fired {counted(found.fired, 'time')}, {asked}{most}{held}."
     if found.pulses:
         pulse = found.pulses[0]
-        time = format_time((pulse.time - start_of(result)) * result.tick.fraction)
+        time = format_time((pulse.time - result.start_ticks) * result.tick.fraction)
         edge = f"the edge of {settings.cause}"
         of = {"late": "that response", "coalesced": "that cause"}.get(pulse.reason, edge)
         since = "" if pulse.of is None else f", {duration_of(result, pulse.time - pulse.of)} after {of}"

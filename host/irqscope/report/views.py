@@ -15,7 +15,6 @@ from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import format_time
 from .figures import BLUE, STYLE, decades, power, scale_of
-from .sentence import start_of
 
 FINISHING = "work"
 """The segment that is Moryc's finishing time."""
@@ -30,7 +29,7 @@ COURSE = (
 
 def views(result: Result, segment: SegmentResult) -> Iterator[tuple[str, Figure, str]]:
     """Name, figure and caption of each view that can be had of `segment`, which has samples."""
-    tick, start, charts = float(result.tick.fraction), start_of(result), known(segment.charts)
+    tick, start, charts = float(result.tick.fraction), result.start_ticks, known(segment.charts)
     yield "equal-bins", draw_equal_bins(segment, tick), equal_bins_caption(segment)
     if charts.course:
         yield "course", draw_course(segment, tick, start), COURSE

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ..contract.roles import INPUTS
+from ..device.configuration import Configuration
 from ..errors import BadInput
-from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit
+from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
 from ..measuring.runrecord import RunRecord
+from ..targets.target import Target
+from .offchip import every
 
 DETERM = "determ"
 """The worst less the best, as rt-exec calls it."""
@@ -90,3 +93,9 @@ def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
     for limit in limits:
         if isinstance(limit, FoundLimit) and limit.pin not in pins:
             raise BadInput(f"the limit {limit.name} is on {limit.pin}, which is not watched: {', '.join(pins)} are")
+
+
+def check_found(limits: Sequence[Limit], configuration: Configuration, target: Target) -> None:
+    """BadInput if a limit is on what a run with this configuration has no figures of."""
+    check_measured(limits, every(configuration, target))
+    check_pins(limits, [role.label for role in configuration.inputs])

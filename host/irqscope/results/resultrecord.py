@@ -189,6 +189,11 @@ class Result(Record, frozen=True, kw_only=True, rename={
             raise ValueError("an invalid run has errors")
 
     @property
+    def start_ticks(self) -> int:
+        """Tick from which times of the run are counted."""
+        return self.end.start_ticks if self.end else self.events.first or 0
+
+    @property
     def stimulus(self) -> StimulusResult | None:
         """Of the first output; None if it was not driven."""
         return self.stimuli.get(Source.STIMULUS.label)

@@ -14,7 +14,6 @@ from ..report.sentence import (
     label_of,
     lost_in_short,
     segment_sentence,
-    start_of,
     state,
 )
 from ..results.resultrecord import Result
@@ -148,7 +147,7 @@ class Glance:
 
     def worst(self, segment: SegmentResult) -> tuple[list[str], list[list[str]]]:
         """The table of its largest samples, each the largest of one snapshot and polarity."""
-        start, tick = start_of(self.result), self.result.tick.fraction
+        start, tick = self.result.start_ticks, self.result.tick.fraction
         rows = [
             [str(number), duration_of(self.result, peak.latency), f"{float((peak.time - start) * tick):.6f}",
              EDGES[peak.edge]]

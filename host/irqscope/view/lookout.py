@@ -8,7 +8,6 @@ from typing import Any
 
 from ..errors import IrqscopeError
 from ..reading import reading
-from ..report.sentence import start_of
 from ..results.segmentrecord import SegmentResult
 from .glance import STALE, Glance
 from .newest import Following
@@ -84,7 +83,7 @@ class Lookout:
         name = segment.name
         if name not in self._pictures:
             tick = float(glance.result.tick.fraction)
-            start = start_of(glance.result)
+            start = glance.result.start_ticks
             drawn = [histogram(segment, tick), worst_over_time(segment, tick, start)] if segment.n else []
             self._pictures[name] = drawn
         return self._pictures[name]

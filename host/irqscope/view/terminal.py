@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..printable import printable
 from ..report.endtable import columns
-from ..report.sentence import duration_of, start_of
+from ..report.sentence import duration_of
 from ..results.segmentrecord import SegmentResult
 from ..units import format_time
 from .glance import STALE, Glance
@@ -65,7 +65,7 @@ def histogram(glance: Glance, segment: SegmentResult, width: int) -> Iterator[st
 
 def over_time(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:
     """The largest sample of each stretch of time, a column each, from zero to the largest of all."""
-    start, tick = start_of(glance.result), glance.result.tick.fraction
+    start, tick = glance.result.start_ticks, glance.result.tick.fraction
     points = [(float((p.time - start) * tick), p.latency) for p in segment.timeline]
     until = max(glance.seconds or 0.0, *(time for time, _ in points))
     room = width - LABEL

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What all results are to Python: how they ended, and their report."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from ..findings.campaignrecord import CampaignResult
+from ..findings.comparisonrecord import ComparisonResult
+from ..results.resultrecord import Result
+from ..sweeps.sweeprecord import SweepResult
+
+R = TypeVar("R", bound=Result | SweepResult | CampaignResult | ComparisonResult)
+
+
+class Reported(Generic[R]):
+    """`result` is what its file holds."""
+
+    def __init__(self, result: R) -> None:
+        self.result: R = result
+
+    @property
+    def exit_code(self) -> int:
+        """What `irqscope` would have ended with."""
+        return self.result.exit_code
+
+    @property
+    def ok(self) -> bool:
+        """Nothing is wrong: of what is measured, it is valid, complete and keeps every limit; of a comparison, none is
+        shown to be worse."""
+        return self.exit_code == 0
+
+
+class Kept(Reported[R]):
+    """What lies in the directory `path`."""
+
+    def __init__(self, path: Path, result: R) -> None:
+        super().__init__(result)
+        self.path = path
+
+    def report(self, *formats: str, to: Path | str | None = None) -> list[Path]:
+        """Write report.html, or other formats of a report, beside it or into the folder `to`; their paths.
+
+        BadInput names the possible formats.
+        """
+        document = import_module("..report.documents", __package__).document
+        form = import_module("..report.formats", __package__)
+        wanted = form.chosen(",".join(formats or ("html",)))
+        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
