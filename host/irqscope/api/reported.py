@@ -3,14 +3,12 @@
 
 from importlib import import_module
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ..findings.campaignrecord import CampaignResult
-from ..findings.comparisonrecord import ComparisonResult
-from ..results.resultrecord import Result
-from ..sweeps.sweeprecord import SweepResult
+if TYPE_CHECKING:
+    from ..report.anyresult import AnyResult  # reports take a second to load
 
-R = TypeVar("R", bound=Result | SweepResult | CampaignResult | ComparisonResult)
+R = TypeVar("R", bound="AnyResult")
 
 
 class Reported(Generic[R]):
