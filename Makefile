@@ -73,6 +73,7 @@ lint: $(VENV)/dev
 generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render
 	$(BIN)/python -m irqscope.measuring.render
+	$(BIN)/python -m irqscope.lab.render
 	$(BIN)/python -m irqscope_gateware.simulation
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python docs/drawings/render.py
@@ -85,6 +86,7 @@ figures: $(VENV)/base
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
 	$(BIN)/python -m irqscope.measuring.render --check
+	$(BIN)/python -m irqscope.lab.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check
 	$(BIN)/python benchmarks/guests.py --check

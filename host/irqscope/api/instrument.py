@@ -15,6 +15,7 @@ from ..base.options import in_python, take
 from ..contract.identity import Identity
 from ..device.configuration import Configuration
 from ..device.ports import known as ports
+from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
 from ..experiments.bracket import Bracket
@@ -147,6 +148,12 @@ class Instrument:
         """Board, tick, channels: what the instrument says of itself, as it was last opened."""
         assert self._session
         return self._session.instrument.identity
+
+    @property
+    def serial_number(self) -> str | None:
+        """Of its USB device; None if the port knows of none."""
+        assert self._session
+        return serial_number(self._session.instrument.transport)
 
     @property
     def target(self) -> Target:

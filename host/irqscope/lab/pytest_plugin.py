@@ -57,11 +57,10 @@ class Irqscope:
         from ..cli import parse
         from ..cli._requests import given, request_of
         from ..measuring.requests import Connection
+        from .numbered import fresh
 
         common = parse(["latency", "--port", self._port, "--out", "x", *self._options])
-        self._place.mkdir(parents=True, exist_ok=True)
-        taken = [int(path.name) for path in self._place.iterdir() if path.name.isdecimal()]
-        self.directory = self._place / f"{max(taken, default=0) + 1:03}"
+        self.directory = fresh(self._place)
         with Instrument(request_of(Connection, common)) as instrument:
             return instrument.latency(out=self.directory, **{**given(Latency, common), **options})
 

@@ -2,201 +2,248 @@
 """An instrument as laboratory software knows it: SCPI-1999 and IEEE 488.2, as far as a measurement of latency needs.
 
 Headers have a long and a short form, whose letters are the large ones: `CONFigure:RATE` is CONF:RATE or CONFIGURE:RATE.
-Each measurement is a process of its own, `irqscope latency`, so that its run directory is as of any other.
+Settings are the fields of the request `Latency`, which a thread of its own measures.
 """
 
-import json
 import re
-import signal
-import subprocess
-import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from ..errors import BadInput, ExitCode
-from ..units import parse_count, parse_rate, parse_time, to_fraction
+from ..api import Run
+from ..base.options import in_python
+from ..base.records import to_json
+from ..errors import BadInput, ExitCode, Invalid, IrqscopeError
+from ..measuring.limits import TIMES
+from ..measuring.requests import Latency
+from ..printable import printable
+from .numbered import fresh
+from .settings import NONE, Setting, settings
 
 NO_ERROR = (0, "No error")
-HEADER, PARAMETER, MISSING, RANGE = (-113, "Undefined header"), (-108, "Parameter not allowed"), (
-    -109, "Missing parameter"), (-222, "Data out of range")  # fmt: skip
-CONFLICT, STALE, FAULT, TOO_MANY = (-221, "Settings conflict"), (-230, "Data corrupt or stale"), (
-    -240, "Hardware error"), (-350, "Queue overflow")  # fmt: skip
+HEADER, PARAMETER, MISSING, TEXT, RANGE = (-113, "Undefined header"), (-108, "Parameter not allowed"), (
+    -109, "Missing parameter"), (-151, "Invalid string data"), (-222, "Data out of range")  # fmt: skip
+CONFLICT, STALE, FAULT, OURS, TOO_MANY, TOO_LONG = (-221, "Settings conflict"), (-230, "Data corrupt or stale"), (
+    -240, "Hardware error"), (-310, "System error"), (-350, "Queue overflow"), (-363, "Input buffer overrun")
 """Of SCPI-1999, volume 2, chapter 21.8."""
 ERRORS = 30
 """Kept; then the last one is that there were more."""
-SETTINGS: Mapping[str, tuple[str, Callable[[str], object] | None]] = {
-    "RATE": ("rate", parse_rate), "COUNt": ("count", parse_count), "DURation": ("duration", parse_time),
-    "WIDTh": ("width", parse_time), "DITHer": ("dither", None), "SEGMents": ("segments", None),
-    "THReshold": ("threshold", parse_time), "EVENts": ("events", None), "LIMit": ("limit", None),
-}  # fmt: skip
-"""CONFigure:NAME is this option of `irqscope latency`; what it takes is read by that."""
-NONE = "NONE"
-"""A setting that is not given."""
+LONGEST = 255
+"""Characters of an error, at most: the same, 21.8.1."""
 NOT_A_NUMBER = "9.91E37"
 """As SCPI has it: a figure that is not known."""
+LOOK_S = 0.1
+"""Who waits for a measurement looks so often whether its client is there."""
+ENDING = ("*RST", "ABORt")
+WAITING = (*ENDING, "*OPC?", "*WAI", "FETCh")
+"""Beginnings of the headers that end a measurement, and that wait until it is over."""
+Answer = str | bytes | None
+Verb = Callable[[list[str]], Answer]
 
 
 class Fault(Exception):
     """An error of SCPI: its number and text, and what it is about."""
 
     def __init__(self, error: tuple[int, str], about: str) -> None:
-        super().__init__(f'{error[0]},"{error[1]};{about.replace(chr(34), chr(39))}"')
+        text = f"{error[0]},\"{error[1]};{printable(about).replace(chr(34), chr(39))}"
+        super().__init__(f'{text[: LONGEST - 1]}"')
+
+
+class Headers:
+    """What commands mean, by their headers in long or short form, node by node."""
+
+    def __init__(self, known: Mapping[str, Verb]) -> None:
+        self._short = {node.upper(): _short(node) for each in known for node in each.split(":")}
+        self._known = {tuple(map(_short, each.split(":"))): (each, what) for each, what in known.items()}
+
+    def find(self, header: str) -> tuple[str, Verb] | None:
+        """The header as it is known, and what it means; None if it is not."""
+        return self._known.get(tuple(self._short.get(node, node) for node in header.upper().split(":")))
+
+
+class Job(Protocol):
+    """A measurement in a thread of its own: `irqscope.Running`."""
+
+    def stop(self) -> None:
+        """End it early."""
+
+    def wait(self, seconds: float | None = None) -> Any:
+        """The run; None if it is not there after so many seconds."""
+
+
+Start = Callable[[Latency, Path], Job]
 
 
 class Scpi:
-    """One instrument on `port`. `identity` is what *IDN? answers; runs are numbered directories of `place`."""
+    """One instrument, whose measurements `start` begins. `identity` is what *IDN? answers; runs are numbered
+    directories of `place`. Any number of threads may give it lines: settings, errors and the measurement are one."""
 
-    def __init__(self, port: str, identity: str, place: Path, options: list[str]) -> None:
-        self._port, self._identity, self._place, self._options = port, identity, place, options
-        self._settings: dict[str, str] = {}
+    def __init__(self, start: Start, identity: str, place: Path) -> None:
+        self._start, self._identity, self._place = start, identity, place
+        self._given: dict[str, Any] = {}
         self._errors: deque[str] = deque()
-        self._running: subprocess.Popen[bytes] | None = None
-        self._run: Path | None = None
-        self._verbs: Mapping[str, Callable[[list[str]], str | bytes | None]] = {
-            "*IDN?": lambda _: self._identity, "*RST": self._reset, "*CLS": self._clear, "*OPC?": self._complete,
-            "*WAI": lambda _: self._wait(), "SYSTem:ERRor?": self._error, "SYSTem:ERRor:NEXT?": self._error,
-            "INITiate": self._begin, "INITiate:IMMediate": self._begin, "ABORt": lambda _: self.abort(),
-            "STATus:OPERation:CONDition?": lambda _: str(16 * self._busy()), "FETCh?": self._figure,
-            "FETCh:VERDict?": lambda _: str(self._result()["verdict"] or NONE),
-            "FETCh:JSON?": lambda _: _block(json.dumps(self._result()).encode()),
-            "FETCh:DIRectory?": lambda _: f'"{self._kept()}"',
+        self._job: Job | None = None
+        self._run: Run | None = None
+        self._lock = threading.RLock()
+        verbs: dict[str, Verb] = {
+            "*IDN?": lambda _: self._identity, "*RST": self._reset, "*CLS": self._clear, "*OPC?": lambda _: "1",
+            "*WAI": lambda _: None, "SYSTem:ERRor?": self._error, "SYSTem:ERRor:NEXT?": self._error,
+            "INITiate": self._begin, "INITiate:IMMediate": self._begin, "ABORt": lambda _: None,
+            "STATus:OPERation:CONDition?": lambda _: str(16 * (self._job is not None)), "FETCh?": self._figure,
+            "FETCh:VERDict?": lambda _: self._kept().verdict or NONE,
+            "FETCh:JSON?": lambda _: _block((self._kept().path / "result.json").read_bytes()),
+            "FETCh:DIRectory?": lambda _: f'"{self._kept().path}"',
         }  # fmt: skip
+        for setting in settings(Latency):
+            verbs[f"CONFigure:{setting.form}"] = partial(self._configure, setting)
+            verbs[f"CONFigure:{setting.form}?"] = partial(self._told, setting)
+        self._verbs = Headers(verbs)
 
-    def answer(self, line: str) -> Iterator[bytes]:
-        """What a line of commands, divided by semicolons, is answered with; errors go into the queue."""
-        for command in re.split(r";(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", line):
-            if not command.strip():
-                continue
-            header, _, rest = command.strip().partition(" ")
-            words = [word.strip().strip('"') for word in rest.split(",")] if rest.strip() else []
+    def answer(self, line: str, gone: Callable[[], bool] = lambda: False) -> Iterator[bytes]:
+        """What a line of commands, divided by semicolons, is answered with; errors go into the queue.
+
+        ConnectionError if a command waits for a measurement, and who gave it is `gone`.
+        """
+        if line.count('"') % 2:
+            return self.note(Fault(TEXT, "a quotation has no end: nothing of its line is obeyed"))
+        for command in _divided(line, ";"):
+            header, *rest = command.split(maxsplit=1)
+            words = [word.strip('"') for word in _divided(rest[0], ",")] if rest else []
             try:
-                told = self._obey(header.removeprefix(":"), words)
+                told = self._obey(header.removeprefix(":"), words, gone)
             except Fault as fault:
-                self._note(fault)
+                self.note(fault)
                 continue
             if told is not None:
                 yield (told if isinstance(told, bytes) else told.encode()) + b"\n"
 
+    def note(self, fault: Fault) -> None:
+        """Put an error into the queue."""
+        with self._lock:
+            if len(self._errors) == ERRORS:
+                self._errors[-1] = f'{TOO_MANY[0]},"{TOO_MANY[1]}"'
+            else:
+                self._errors.append(str(fault))
+
     def abort(self) -> None:
-        """End a measurement early and validly."""
-        if self._running and self._running.poll() is None:
-            self._running.send_signal(signal.SIGINT)
-            self._running.wait()
+        """Have a measurement end early and validly."""
+        if job := self._job:
+            job.stop()
 
-    def _obey(self, header: str, words: list[str]) -> str | bytes | None:
-        for form, verb in self._verbs.items():
-            if _is(header, form):
-                return verb(words)
-        for form, (option, parse) in SETTINGS.items():
-            if _is(header, f"CONFigure:{form}?"):
-                return self._settings.get(option, NONE)
-            if _is(header, f"CONFigure:{form}"):
-                self._configure(option, parse, ",".join(words))
-                return None
-        raise Fault(HEADER, header)
+    def wait(self, gone: Callable[[], bool] = lambda: False) -> None:
+        """Until the measurement is over; ConnectionError if who waits is `gone` before."""
+        while self._busy(LOOK_S):
+            if gone():
+                raise ConnectionAbortedError("the measurement goes on")
 
-    def _configure(self, option: str, parse: Callable[[str], object] | None, value: str) -> None:
-        if not value:
-            raise Fault(MISSING, option)
-        if value.upper() == NONE:
-            self._settings.pop(option, None)
+    def _obey(self, header: str, words: list[str], gone: Callable[[], bool]) -> Answer:
+        found = self._verbs.find(header)
+        if not found:
+            raise Fault(HEADER, header)
+        form, verb = found
+        if form.startswith(ENDING):
+            self.abort()
+        if form.startswith(WAITING):
+            self.wait(gone)
+        self._busy(0)
+        with self._lock:
+            return verb(words)
+
+    def _busy(self, seconds: float) -> bool:
+        """Whether it measures still, after so many seconds at most; keeps what came of it."""
+        job, fault = self._job, None
+        if not job:
+            return False
+        try:
+            run = job.wait(seconds)
+            if not run:
+                return True
+            if run.exit_code not in (ExitCode.OK, ExitCode.LIMIT, ExitCode.WARNING):  # of these the result tells
+                fault = Fault(FAULT, "; ".join(run.errors) or "the measurement broke off")
+        except IrqscopeError as error:
+            run, fault = None, Fault(CONFLICT if error.code == ExitCode.BAD_INPUT else FAULT, str(error))
+        except Exception as error:
+            run, fault = None, Fault(OURS, f"please report it: {error!r}")
+        with self._lock:
+            if self._job is job:  # nobody else has kept it meanwhile
+                self._job, self._run = None, run
+                if fault:
+                    self.note(fault)
+        return False
+
+    def _configure(self, setting: Setting, words: list[str]) -> None:
+        if not words:
+            raise Fault(MISSING, setting.form)
+        if words[0].upper() == NONE:
+            self._given.pop(setting.field, None)
             return
         try:
-            if parse:
-                parse(value)
+            self._given[setting.field] = setting.read(words)
         except BadInput as error:
             raise Fault(RANGE, str(error)) from error
-        self._settings[option] = value
+
+    def _told(self, setting: Setting, words: list[str]) -> str:
+        return setting.told(self._given.get(setting.field, setting.default))
 
     def _reset(self, words: list[str]) -> None:
-        self.abort()
-        self._settings.clear()
+        self._given.clear()
         self._run = None
 
     def _clear(self, words: list[str]) -> None:
         self._errors.clear()
 
-    def _note(self, fault: Fault) -> None:
-        self._errors.append(str(fault))
-        if len(self._errors) > ERRORS:
-            self._errors = deque([*list(self._errors)[: ERRORS - 1], f'{TOO_MANY[0]},"{TOO_MANY[1]}"'])
-
-    def _complete(self, words: list[str]) -> str:
-        """1 when the measurement is over, whatever came of it."""
-        try:
-            self._wait()
-        except Fault as fault:
-            self._note(fault)
-        return "1"
-
     def _error(self, words: list[str]) -> str:
         return self._errors.popleft() if self._errors else f'{NO_ERROR[0]},"{NO_ERROR[1]}"'
 
-    def _busy(self) -> bool:
-        return self._running is not None and self._running.poll() is None
-
     def _begin(self, words: list[str]) -> None:
-        if self._busy():
+        if self._job:
             raise Fault(CONFLICT, "a measurement is running: ABORt ends it")
-        self._place.mkdir(parents=True, exist_ok=True)
-        taken = [int(path.stem) for path in self._place.iterdir() if path.stem.isdecimal()]
-        self._run = self._place / f"{max(taken, default=0) + 1:03}"
-        given = [word for option, value in self._settings.items() for word in (f"--{option}", value)]
-        command = [sys.executable, "-m", "irqscope", "latency", "--port", self._port, "--out", str(self._run)]
-        with self._log().open("w") as log:
-            self._running = subprocess.Popen(
-                [*command, *self._options, *given], stdin=subprocess.DEVNULL, stdout=log, stderr=log
-            )
+        try:
+            request = Latency(**self._given)
+            directory = fresh(self._place)
+        except (IrqscopeError, OSError) as error:
+            raise Fault(CONFLICT, in_python(str(error), Latency)) from error
+        self._job, self._run = self._start(request, directory), None
 
-    def _wait(self) -> None:
-        if self._running:
-            code, self._running = self._running.wait(), None
-            if code not in (ExitCode.OK, ExitCode.LIMIT, ExitCode.WARNING):  # of these the result tells
-                said = self._log().read_text(errors="replace")
-                sentence = next((line for line in said.splitlines() if line.startswith("irqscope:")), said[-200:])
-                raise Fault(CONFLICT if code == ExitCode.BAD_INPUT else FAULT, sentence.removeprefix("irqscope: "))
-
-    def _log(self) -> Path:
-        """What the last measurement printed."""
-        assert self._run
-        return self._run.with_suffix(".log")
-
-    def _kept(self) -> Path:
-        self._wait()
-        if not self._run or not (self._run / "result.json").exists():
+    def _kept(self) -> Run:
+        if not self._run:
             raise Fault(STALE, "nothing was measured: INITiate")
         return self._run
-
-    def _result(self) -> dict[str, Any]:
-        result: dict[str, Any] = json.loads((self._kept() / "result.json").read_text())
-        return result
 
     def _figure(self, words: list[str]) -> str:
         """`FETCh? isr,max`, `FETCh? isr,0.999`, `FETCh? isr,missing`: seconds, or a count."""
         if len(words) != 2:
             raise Fault(MISSING if len(words) < 2 else PARAMETER, "FETCh? takes a segment and a figure")
-        result = self._result()
         name, figure = words[0], words[1].lower()
-        segment = next((s for s in (*result["segments"], *result["from_events"]) if s["name"] == name), None)
-        if segment is None:
-            raise Fault(RANGE, f"{name} was not measured")
-        if figure in segment["classes"] or figure == "n":
-            return str(segment["n"] if figure == "n" else segment["classes"][figure])
-        known = {each["q"]: each["high"] for each in segment["quantiles"]}
-        if figure not in known and not isinstance(segment.get(figure, ""), int | float | None):
+        run = self._kept()
+        try:
+            segment = run[name]
+        except Invalid as error:
+            raise Fault(STALE, str(error)) from error
+        except KeyError as error:
+            raise Fault(RANGE, f"{name} was not measured") from error
+        counts = {"n": segment.n, **to_json(segment.result.classes)}
+        if figure in counts:
+            return str(counts[figure])
+        known = {each.q: each.high for each in segment.result.quantiles}
+        known |= {key: getattr(segment.result, key) for key in TIMES}
+        if figure not in known:
             raise Fault(RANGE, f"{name} has no figure {figure}")
-        ticks = known[figure] if figure in known else segment[figure]
-        return NOT_A_NUMBER if ticks is None else f"{float(ticks * to_fraction(result['tick'])):.9E}"
+        ticks = known[figure]
+        return NOT_A_NUMBER if ticks is None else f"{float(ticks * run.tick):.9E}"
 
 
-def _is(header: str, form: str) -> bool:
-    """Whether a header is one of the two forms, node by node."""
-    given, wanted = header.upper().split(":"), form.split(":")
-    return len(given) == len(wanted) and all(
-        word in (node.upper(), re.sub("[a-z]", "", node)) for word, node in zip(given, wanted, strict=True)
-    )
+def _short(node: str) -> str:
+    return re.sub("[a-z]", "", node)
+
+
+def _divided(text: str, by: str) -> list[str]:
+    """The parts of a text between such characters outside of quotations, without empty ones."""
+    parts = re.findall(rf'(?:"[^"]*"|[^"{by}])+', text)
+    return [part.strip() for part in parts if part.strip()]
 
 
 def _block(data: bytes) -> bytes:
