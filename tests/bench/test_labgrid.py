@@ -25,7 +25,7 @@ targets:
     drivers:
       IrqscopeDriver:
         command: "{command}"
-        options: "--rate 2kHz"
+        options: {{rate: 2kHz}}
         out: "{out}"
 imports:
   - {driver}

@@ -252,6 +252,9 @@ def take(kind: type[T], given: Mapping[str, Any], known: Iterable[str] = ()) -> 
             found[name] = value if value is None else kinds[name].kind.take(value)
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from error
+    for name, each, default in options(kind):
+        if default is MISSING and name not in found:
+            raise BadInput(f"{name} is required: {in_python(each.help, kind)}")
     try:
         return kind(**found)
     except BadInput as error:

@@ -36,36 +36,35 @@ class IrqscopeInstrument(Resource):
 class IrqscopeDriver(Driver):
     """Measures a target's latency from outside.
 
-    `options` are given to every measurement. Run directories are kept, numbered, in the directory `out`; without it
-    they are temporary ones, which nobody removes.
+    `options` are fields of every request; those of a measurement come before them. Run directories are kept, numbered,
+    in the directory `out`; without it they are temporary ones, which nobody removes.
     """
 
     bindings = {"instrument": {"IrqscopeInstrument", "USBSerialPort", "RawSerialPort"}}
     command: str = attr.ib(default="irqscope", validator=attr.validators.instance_of(str))
-    options: str = attr.ib(default="", validator=attr.validators.instance_of(str))
+    options: Mapping[str, Any] = attr.ib(factory=dict, validator=attr.validators.instance_of(dict))
     out: str = attr.ib(default="", validator=attr.validators.instance_of(str))
 
     @Driver.check_active
     @step(args=["limits"], result=True)
     def latency(self, *limits: str, **options: object) -> Mapping[str, Any]:
-        """Measure by `irqscope latency`: the content of result.json, with `directory` beside.
+        """Measure by `irqscope measure`: the content of result.json, with `directory` beside.
 
-        `limits` are as `--limit` takes them, and their outcome is in the result; options are those of the verb by name,
-        `rate="2kHz"`, True for one without a value. ExecutionError if there is no result, with what irqscope said.
+        `limits` are as `--limit` takes them, and their outcome is in the result; options are the fields of
+        `irqscope.Latency`: `rate="2kHz"`, `active_low=True`. ExecutionError if there is no result, with what irqscope
+        said.
         """
-        directory = self._directory()
-        words = [word for limit in limits for word in ("--limit", limit)]
-        for name, value in options.items():
-            words += [f"--{name.replace('_', '-')}", *([] if value is True else [str(value)])]
         port = getattr(self.instrument, "url", None) or self.instrument.port
-        command = [*shlex.split(self.command), "latency", "--port", port, "--out", str(directory)]
+        request = {"port": port, "limits": limits, **self.options, **options}
         done = subprocess.run(
-            [*command, *shlex.split(self.options), *words], capture_output=True, text=True, check=False
-        )
+            [*shlex.split(self.command), "measure", "-", "--out", str(self._directory())], input=json.dumps(request),
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
         if done.returncode not in (0, LIMIT, WARNING):
             said = done.stderr.strip().splitlines()
             raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)
-        return {**json.loads((directory / "result.json").read_text()), "directory": str(directory)}
+        result: Mapping[str, Any] = json.loads(done.stdout)
+        return result
 
     def _directory(self) -> Path:
         if not self.out:
