@@ -198,6 +198,25 @@ def test_each_direction_of_a_mistake(tmp_path, monkeypatch):
         irqscope.read(tmp_path)
 
 
+def test_the_oscillator_is_calibrated_recorded_and_used_when_asked(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    port, told = "sim://?profile=ideal&aux.signal=pps&clock.error_ppm=-12.5", []
+    with irqscope.connect(port) as scope:
+        nominal = scope.identity.tick
+        found = scope.calibrate(1, duration="10s", progress=lambda done, wanted: told.append((done, wanted)))
+        assert abs(found.error - (1 / (1 - 12.5e-6) - 1)) <= 2 * found.uncertainty < 2e-9 and found.periods == 10
+        assert told[-1] == (10, 10) and not found.wrong
+        for given, sentence in (({"input": "done"}, "done is silent"), ({"input": "stimulus"}, "no input stimulus"),
+                                ({"input": "x"}, "no source is called 'x'"), ({"reference": "1"}, "not a rate"),
+                                ({"duration": 5}, "it takes 10 periods")):  # fmt: skip
+            with pytest.raises((irqscope.BadInput, irqscope.Invalid), match=sentence):
+                scope.calibrate(**{"duration": 10, **given})
+    with irqscope.connect(port, calibrated=True) as scope:
+        assert float(nominal / scope.identity.tick - 1) == pytest.approx(found.error, rel=1e-6)
+        with pytest.raises(irqscope.BadInput, match="connect once more"):
+            scope.calibrate()
+
+
 def test_without_a_directory_one_of_this_second_is_made(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     run = irqscope.connect(URL).latency(count=10)

@@ -8,6 +8,8 @@ from ..experiments.periodic import Periodic
 from ..experiments.saturate import Saturate
 from ..measuring.requests import Latency
 from ..measuring.stopping import StopRequest as Stop
+from ..qualifying.oscillator import Oscillator
+from ..qualifying.selftest import Loop
 from .frame import Frame
 from .instrument import Instrument, Port, Progress, Running, connect, devices
 from .run import Events, Run
@@ -17,6 +19,7 @@ from .values import Quantile, Time
 
 __all__ = [
     "BadInput", "Bracket", "Busy", "Campaign", "Comparison", "Events", "Frame", "Instrument", "Invalid",
-    "IrqscopeError", "Latency", "LinkError", "Multi", "NotKept", "Periodic", "Port", "Progress", "Quantile", "Run",
-    "Running", "Saturate", "Segment", "Stop", "Sweep", "Time", "campaign", "compare", "connect", "devices", "read",
+    "IrqscopeError", "Latency", "LinkError", "Loop", "Multi", "NotKept", "Oscillator", "Periodic", "Port", "Progress",
+    "Quantile", "Run", "Running", "Saturate", "Segment", "Stop", "Sweep", "Time", "campaign", "compare", "connect",
+    "devices", "read",
 ]  # fmt: skip

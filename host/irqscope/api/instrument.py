@@ -8,11 +8,13 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Self
 
-from ..base.options import in_python, take
+from ..base.options import RATE, TIME, in_python, take
 from ..contract.identity import Identity
+from ..contract.roles import source
 from ..device.configuration import Configuration
 from ..device.ports import known as ports
 from ..device.transport import serial_number
@@ -26,6 +28,8 @@ from ..measuring.observation import Observation
 from ..measuring.requests import Connection, Latency, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
+from ..qualifying.oscillator import Oscillator
+from ..qualifying.reference import calibrate
 from ..qualifying.selftest import Loop, selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
@@ -230,6 +234,28 @@ class Instrument:
         """Measure every stimulus into every input inside the FPGA: each latency must be 0 ticks; `passed` says so."""
         with self._held(used=True) as session:
             return selftest(session.instrument)
+
+    def calibrate(
+        self, reference: float | str | Fraction = "1Hz", *, input: str = "aux",
+        duration: float | str | Fraction | None = None, progress: Callable[[int, int], None] | None = None,
+    ) -> Oscillator:  # fmt: skip
+        """Measure the oscillator's error against a reference on an input, and put it on record (docs/calibration.md).
+
+        `reference` is its rate: 1 Hz is one pulse per second, as GPS receivers give it. `duration` is 10 min of that,
+        10 s of another one, if it is not given; `progress` is told of seconds measured and wanted. What is found holds
+        for the measurements of `connect(..., calibrated=True)`.
+
+        BadInput if the input or the reference cannot be; Invalid if what comes is not this reference.
+        """
+        if self._connection.calibrated:
+            raise BadInput("the oscillator itself is calibrated without calibrated=True: connect once more")
+        try:
+            role, rate = source(input), RATE.take(reference)
+            seconds = None if duration is None else TIME.take(duration)
+        except ValueError as error:
+            raise BadInput(str(error)) from error
+        with self._held(used=True) as session:
+            return calibrate(session.instrument, role, rate, seconds, progress or (lambda done, wanted: None))[0]
 
     def close(self) -> None:
         """Close the port; a further measurement opens it again."""

@@ -41,23 +41,17 @@ def run(options: argparse.Namespace) -> int:
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
     from ..measuring.progress import CountLine
-    from ..measuring.qualification import keep
-    from ..qualifying.reference import measure
+    from ..qualifying.reference import calibrate
 
     if options.pps and options.input:
         raise BadInput("--pps names its input: leave out --input")
     role = source(options.pps or options.input or "aux")
-    reference = options.ref or Fraction(1)
-    seconds = options.duration if options.duration is not None else Fraction(10 if options.ref else 600)
     with open_instrument(options) as instrument:
-        if role not in INPUTS[: instrument.identity.inputs]:
-            raise BadInput(f"this instrument has no input {role.label}")
         line = CountLine(what="seconds")
         try:
-            found = measure(instrument, role, reference, seconds, line)
+            found, record = calibrate(instrument, role, options.ref or Fraction(1), options.duration, line)
         finally:
             line.finish()
-        record = keep(instrument, oscillator=found.to_json())
     if options.json:
         print(json.dumps({**found.to_json(), "record": record["id"]}, indent=1))
     else:

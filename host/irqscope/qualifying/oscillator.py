@@ -58,9 +58,11 @@ class Oscillator:
 
     @property
     def uncertainty(self) -> float:
+        """Standard uncertainty of the error."""
         return combined([self.quantisation, self.scatter])
 
     def to_json(self) -> dict[str, object]:
+        """What the instrument's record holds of it."""
         return {
             "input": self.input.label,
             "reference_hz": float(self.reference_hz),

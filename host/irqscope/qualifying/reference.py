@@ -8,14 +8,16 @@ so that each stamp that did come still has its number.
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 from ..contract import registers
-from ..contract.roles import Source
+from ..contract.roles import INPUTS, Source
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
 from ..measuring.observation import Observation
+from ..measuring.qualification import keep
 from ..recording.stream import Stream
 from ..units import counted, format_rate, format_time, to_ticks
 from .oscillator import Oscillator, judge
@@ -37,12 +39,25 @@ Progress = Callable[[int, int], None]
 """Is told of seconds measured and wanted."""
 
 
+def calibrate(
+    instrument: Instrument, source: Source, reference_hz: Fraction, seconds: Fraction | None = None,
+    progress: Progress = lambda done, wanted: None,
+) -> tuple[Oscillator, dict[str, Any]]:
+    """Compare for that long, by default 10 min of one pulse per second, 10 s of another reference, and keep what was
+    found: the oscillator, and the instrument's record. Invalid says in a sentence why nothing can be said."""
+    length = seconds if seconds is not None else Fraction(600 if reference_hz == 1 else 10)
+    found = measure(instrument, source, reference_hz, length, progress)
+    return found, keep(instrument, oscillator=found.to_json())
+
+
 def measure(
     instrument: Instrument, source: Source, reference_hz: Fraction, seconds: Fraction,
     progress: Progress = lambda done, wanted: None,
 ) -> Oscillator:
-    """Compare for that long; Invalid says in a sentence why nothing can be said."""
+    """Compare for that long, and keep nothing."""
     identity = instrument.identity
+    if source not in INPUTS[: identity.inputs]:
+        raise BadInput(f"this instrument has no input {source.label}")
     if reference_hz * FASTEST_CLOCKS > identity.clock_hz:
         raise BadInput(
             f"a reference of {format_rate(reference_hz)} is too fast: this instrument takes "
