@@ -122,6 +122,13 @@ class Page:
         assert "exceptionDetails" not in found, found
         return found["result"].get("value")
 
+    def resize(self, width: int, height: int) -> None:
+        """Show it on a screen of so many pixels."""
+        self._browser.call(
+            "Emulation.setDeviceMetricsOverride", self._session, width=width, height=height, deviceScaleFactor=1,
+            mobile=False,
+        )  # fmt: skip
+
     def text(self, selector: str) -> str:
         """What is shown of the element, empty if there is none."""
         return self.evaluate(f"document.querySelector({json.dumps(selector)})?.innerText ?? ''")

@@ -10,9 +10,9 @@ from msgspec import inspect as types
 
 from irqscope.base.records import Record, to_json
 from irqscope.findings import comparedfiles, comparison, evaluation
-from irqscope.report import anyresult, documents, experiment, recurrence, sentence
-from irqscope.report import page as of_run
+from irqscope.report import anyresult, documents, recurrence, sentence, starts
 from irqscope.report.anyresult import AnyResult
+from irqscope.report.formats import html
 from irqscope.results import result
 
 R = TypeVar("R", bound=Record)
@@ -44,8 +44,13 @@ def _taking(function: Callable[..., Any]) -> Callable[..., Any]:
 
 assemble, evaluate = _told(result.assemble), _told(evaluation.evaluate)
 compare, compare_files = _told(comparison.compare), _told(comparedfiles.compare_files)
-page, document = _taking(of_run.page), _taking(documents.document)
-headline, found, periodic = _taking(sentence.headline), _taking(experiment.sentences), _taking(recurrence.sentences)
+document = _taking(documents.document)
+headline, found, periodic = _taking(sentence.headline), _taking(starts.sentences), _taking(recurrence.sentences)
+
+
+def page(content: Any) -> str:
+    """The page of such a content."""
+    return html.page(document(content))
 
 
 def made(kind: type[R], content: dict[str, Any]) -> R:

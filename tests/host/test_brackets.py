@@ -11,7 +11,8 @@ from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.findings.brackets import check_operation
 from irqscope.findings.campaignrecord import CampaignResult
-from irqscope.report.brackets import section, sentences
+from irqscope.report.brackets import operations
+from irqscope.report.document import Drawing, Kind, Sentence, Table
 from irqscope.targets.target import Target
 
 BRACKET = ["bracket", "--port", "model://"]
@@ -89,20 +90,22 @@ def test_what_is_told_of_each_operation():
         entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]), entry("clock", 6e-9, [-14e-9, 26e-9]),
         entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True), entry("memory", 1e-6, None, withheld="there are 5 blocks"),
     )  # fmt: skip
-    assert list(sentences(made(CampaignResult, found))) == [
+    found = [*operations(made(CampaignResult, found))]
+    assert [each.text for each in found if isinstance(each, Sentence) and each.kind == Kind.FINDING] == [
         "pipe takes 22.90 us (22.80 us to 23.00 us).",
         "clock is not shown to take any time: at most 30 ns.",
         "sqrt takes 5.0 us (4.0 us to 6.0 us, drifting).",
         "memory takes 1.00 us; no interval, because there are 5 blocks.",
     ]
-    page = section(made(CampaignResult, found))
-    assert "nothing n = 900" in page and "(range)" in page and page.count("<svg") == 1 and "calibration" in page
+    (table,), (drawing,) = ([each for each in found if isinstance(each, kind)] for kind in (Table, Drawing))
+    assert table.rows[0][-3:] == ("calibration", "", "") and table.rows[3][-2] == "4.0 us to 6.0 us (range)"
+    assert "nothing n = 900" in drawing.caption and drawing.draw().axes
 
 
 def test_without_a_calibration_nothing_is_subtracted():
     found = result()
     found["findings"]["calibration"] = None
-    (text,) = sentences(made(CampaignResult, found))
-    assert text == "The empty bracket was not measured, so nothing can be subtracted."
-    assert "<svg" not in section(made(CampaignResult, found))
-    assert section(made(CampaignResult, {"findings": {"calibration": None, "operations": []}})) == ""
+    told = Sentence("The empty bracket was not measured, so nothing can be subtracted.", Kind.FINDING)
+    first, *more = operations(made(CampaignResult, found))
+    assert first == told and [type(each) for each in more] == [Table, Sentence]
+    assert [*operations(made(CampaignResult, {"findings": {"calibration": None, "operations": []}}))] == [told]

@@ -189,7 +189,7 @@ def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, 
     assert run["stimuli"]["stimulus"]["fired"] < ENDLESS  # its run was ended
     assert "INVALID SCENARIOS: dies; none of their figures may be used" in capsys.readouterr().out
     page = (campaign.out / "report.html").read_text()
-    assert '<span class="wrong">invalid</span>' in page and "dies (n =" not in page
+    assert '<strong class="wrong">invalid</strong>' in page and "dies (n =" not in page
 
 
 def test_the_load_and_the_records_end_before_the_run_is_evaluated(tmp_path, monkeypatch):
@@ -220,7 +220,8 @@ def test_each_scenario_has_its_verdict(tmp_path, monkeypatch):
         campaign = Campaign(folder, scenario("calm"), text, head=head)
         assert campaign.run() == code
         assert [row["verdict"] for row in campaign.result["scenarios"]] == ["PASS", verdict]
-        assert f"valid, {verdict}" in (campaign.out / "report.html").read_text()
+        shown = '<strong class="wrong">FAIL</strong>' if verdict == "FAIL" else verdict
+        assert f"<td>valid</td><td>{shown}</td>" in (campaign.out / "report.html").read_text()
 
 
 def test_a_load_that_dies_at_once_is_not_measured(tmp_path, monkeypatch):

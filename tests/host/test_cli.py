@@ -310,7 +310,8 @@ def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
         "except SystemExit: pass\n"
         "loaded = {name.partition('.')[0] for name in sys.modules.keys() - before}\n"
         "print(sorted(loaded - set(sys.stdlib_module_names)))\n"
-        "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread, irqscope.report.page\n"
+        "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread\n"
+        "import irqscope.report.documents.run\n"
         "import irqscope.qualifying.selftest"
     )
     process = python(code)

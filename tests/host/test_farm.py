@@ -19,7 +19,9 @@ from edited_run import edit
 from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
+from irqscope.farm.document import document
 from irqscope.farm.trends import first_day
+from irqscope.report.formats import files
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "1500", "--segments", "isr,isr.interval"]
 SEEDED = datetime.date(2025, 12, 11)
@@ -156,6 +158,8 @@ def test_the_seeded_regression_is_found_on_its_day(made, tmp_path, capsys):
     assert found["earliest"] <= str(SEEDED) <= found["latest"] and found["p"] < 1e-4
     assert found["step_interval"][0] < 0.5 * found["before"] < found["step_interval"][1]
     assert f"target-01 became worse on {SEEDED}" in said
+    content = (tmp_path / "farm.json").read_bytes()
+    assert files(document(json.loads(content)), "json")["result.json"] == content
     page = (tmp_path / "farm.html").read_text()
     assert page.count("<svg") == 1 and str(SEEDED) in page and "target-02" in page and "http://" not in page.replace(
         "http://www.w3.org", "").replace("http://purl.org", "").replace("http://creativecommons.org", "")

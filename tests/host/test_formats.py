@@ -197,7 +197,7 @@ def test_figures_in_files_say_what_they_show(result):
     assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
     assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
     pdf = files(result, "pdf")["report.pdf"]
-    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 2 + 23
+    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 4 + 23
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):
@@ -205,7 +205,7 @@ def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result
     lead = page[page.index('class="lead"') :]
     assert lead.startswith('class="lead">WARN (UNQUALIFIED INSTRUMENT): task.p90 is ')
     assert [entry["outcome"] for entry in result["limits"]] == ["kept", "kept", "exceeded"]
-    limits = page[page.index("<h2>Limits") : page.index("<h2>Conditions")]
+    limits = page[page.index("<h2>Limits") : page.index("<h2>Segments")]
     assert limits.count('class="wrong"') == 1 and all(entry["name"] in limits for entry in result["limits"])
     result.update(verdict=None, limits=[])
     assert "<h2>Limits" not in files(result, "html")["report.html"].decode()

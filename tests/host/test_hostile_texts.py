@@ -13,12 +13,14 @@ import pytest
 from hostile_texts import HOSTILE, Tags, markdown_tokens
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonrecords import document, result_of
+from jsonrecords import document
 
 from irqscope import cli
+from irqscope.base.records import Record
 from irqscope.printable import DIRECTIONS
 from irqscope.report import formats
-from irqscope.report.document import Document, Table
+from irqscope.report.document import Document, Place, Section, Table
+from irqscope.report.terminal import conclude
 
 texts = st.sampled_from(HOSTILE) | st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 
@@ -99,10 +101,8 @@ def test_figures_are_xml_and_hold_no_script(result, text):
 
 @given(st.lists(st.one_of(texts, st.sampled_from(["=1+1", "+1", "-1", "@A1", "\t=1"]), st.integers()), min_size=1))
 def test_a_spreadsheet_calculates_nothing(cells):
-    sheet = Document(
-        {}, "", "", "", (), (), (), {"sheet": Table("", ["head"] * len(cells), [cells])}, (), "", "", {},
-        lambda: iter(()), str,
-    )  # fmt: skip
+    table = Table("sheet", ["head"] * len(cells), [cells])
+    sheet = Document(Record(), "", "", [Section("", "", [table], Place.DATA)], "", "")
     content = formats.files(sheet, "csv")["sheet.csv"].decode()
     _, read = csv.reader(io.StringIO(content, newline=""))
     for cell, found in zip(cells, read, strict=True):
@@ -114,9 +114,8 @@ def test_a_spreadsheet_calculates_nothing(cells):
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_terminal_is_sent_no_control_characters(text, result, capsys, tmp_path):
-    from irqscope.report.frame import problems_of, tell
-
-    tell(text, problems_of(result_of(poisoned(result, text))))
+    made = document(poisoned(result, text))
+    conclude(made, tmp_path / "report.html", tmp_path / text.replace("/", " ").replace("\0", " ")[:40], drawn=False)
     foreign = tmp_path / "foreign.json"
     told = {"file_version": 1, "cmdline:": text, "resolution_in_ns": 0, "num_threads": 1, "thread": {
         text: {"cycles": 0, "min": 0, "max": 0, "avg": 0, "histogram": {}}}}  # fmt: skip

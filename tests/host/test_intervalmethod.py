@@ -11,8 +11,8 @@ from jsonrecords import content_of
 from model_run import Measured, configuration
 
 from irqscope.analysis.intervals import interval_method
+from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
-from irqscope.report import conclude
 from irqscope.results import intervalmethod
 from irqscope.results.intervalmethod import IntervalsBeside
 from irqscope.results.reread import reread
@@ -89,7 +89,7 @@ def late_alone(number, dice):
 
 def concluded(tmp_path, model, **changed) -> tuple[dict, str]:
     measured = Measured(tmp_path, model, configuration(1000, **changed))
-    conclude(measured.directory, evaluate(measured.directory, *reread(measured.directory)))
+    conclude_run(measured.directory.path, evaluate(measured.directory, *reread(measured.directory)), True)
     return json.loads(measured.directory.result_file.read_text()), measured.directory.report_file.read_text()
 
 

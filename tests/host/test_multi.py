@@ -217,7 +217,7 @@ def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_no
     monkeypatch.setattr("irqscope.findings.tasks.read_result", results.__getitem__)
     found = rotation(directory, rows)
     assert [each.run for each in found.tasks] == [row.name for row in rows]
-    first, second = rotation_sentences(SimpleNamespace(findings=found, tick=tick))
+    first, second = rotation_sentences(SimpleNamespace(tick=tick), found.tasks)
     assert first == (
         "2 of 7 tasks were judged; not task1, task2 (9 starts are too few for a grid); not task3 (it never started); "
         "not task4 (the load ended); only in part task5 (2 of 9 starts were not judged); not task6 (it was not "

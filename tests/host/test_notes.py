@@ -5,13 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from irqscope.report.target import sentences
+from irqscope.report.target import target as told_of
 
 BEFORE = "Before it started, the stub said what spoils the measurement: "
 
 
 def said(target: dict[str, object]) -> list[str]:
-    return list(sentences(SimpleNamespace(target=target, target_counts=[], end=None)))
+    return [each.text for each in told_of(SimpleNamespace(target=target, target_counts=[], end=None))]
 
 
 def test_each_note_is_said():

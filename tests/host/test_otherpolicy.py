@@ -19,13 +19,13 @@ from irqscope.device.decode import Events
 from irqscope.device.instrument import Instrument
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.recording.stream import replay
-from irqscope.report import conclude
 from irqscope.report.sentence import other_policy_sentence
 from irqscope.results import secondlook
 from irqscope.results.otherpolicy import OtherPolicy
@@ -181,7 +181,7 @@ def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> t
 def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
     """result.json and the report, without line breaks."""
     directory, run, observation = measure(path, model)
-    conclude(directory, evaluate(directory, run, observation))
+    conclude_run(directory.path, evaluate(directory, run, observation), True)
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

@@ -14,12 +14,12 @@ from irqscope.device.configuration import Configuration, InputSettings, SegmentS
 from irqscope.device.decode import events_of
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.recording.stream import replay
-from irqscope.report import conclude
 from irqscope.results.clean import Clean
 from irqscope.results.reread import reread
 from irqscope.results.spans import masked_spans
@@ -75,7 +75,7 @@ def measure(
         run = Run(instrument, configuration, directory, target=known)
         ending = vars(run.measure(lambda observation, elapsed: None, StopRequest()))
     ended = directory.end(begun, **ending, **({"target": end} if end else {}))
-    conclude(directory, evaluate(directory, ended, run.observation))
+    conclude_run(directory.path, evaluate(directory, ended, run.observation), True)
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

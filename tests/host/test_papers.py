@@ -108,7 +108,7 @@ def test_li_figure_12():
     ]
     found = LatencyByCpu(irq=None, segment="wake", cpus=cpus)
     tick = Exact(numerator=1, denominator=10**6)
-    (said,) = sentences(made(CampaignResult, {"scenarios": [{"tick": tick}], "findings": found}))
+    (said,) = sentences(made(CampaignResult, {"scenarios": [{"tick": tick}]}), found)
     assert said == (
         "The longest wake was 599 us on CPU 0, and at most 56 us on the others; means were 17 us to 18 us."
     )

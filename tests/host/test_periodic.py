@@ -11,7 +11,8 @@ from model_run import Measured, configuration, found_by
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.findings.periodicity import finder
-from irqscope.report.experiment import sentences, title
+from irqscope.report.documents.run import title
+from irqscope.report.starts import sentences
 from models.instrument import IDENTITY, ModelInstrument
 
 PERIODIC = ["periodic", "--port", "model://"]

@@ -16,9 +16,10 @@ from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
+from irqscope.experiments._conclude import conclude_run
 from irqscope.findings import evaluation
 from irqscope.measuring.rundir import RunDirectory
-from irqscope.report import conclude, recurrence
+from irqscope.report import recurrence
 from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
@@ -61,7 +62,7 @@ def measured(tmp_path, model=None, made=None) -> Measured:
 
 
 def outcome(run: Measured) -> dict:
-    conclude(run.directory, evaluation.evaluate(run.directory, *reread(run.directory)))
+    conclude_run(run.directory.path, evaluation.evaluate(run.directory, *reread(run.directory)), True)
     return json.loads(run.directory.result_file.read_text())
 
 
@@ -80,10 +81,10 @@ def test_a_period_in_the_records(tmp_path, capsys):
     assert "19.66" in told[1] and "20.33" in told[1], "an activity at 20 Hz -+ 1/3 Hz"
     assert "Outliers folded at 3 s: 17 samples of isr" in page
     assert recurrence.caption(result_of(result)).startswith("Outliers folded")
-    said = document(result).sentences
+    said = [each.text for each in document(result).sentences()]
     assert told[0] in said and recurrence.coverage_sentence(result_of(result)) in said
     assert any(each.startswith("wake (from events 1000 of 1000): stimulus to task took at most") for each in said)
-    assert "folding" in dict(document(result).plates())
+    assert "folding" in {each.name for each in document(result).drawings}
     top, bottom = recurrence.draw_folding(result_of(result)).axes
     assert sum(patch.get_height() for patch in bottom.patches) == 17
     ((phases, cycles),) = [line.get_data() for line in top.lines]

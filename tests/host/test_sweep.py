@@ -23,8 +23,9 @@ from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration, SegmentSettings
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
+from irqscope.experiments.saturate import conclude_sweep
 from irqscope.measuring.observation import Observation
-from irqscope.report.sweep import _never_free, conclude, headline
+from irqscope.report.sweep import _never_free, headline
 from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import Step, SweepDirectory
@@ -237,7 +238,7 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
         account["left"] = dict.fromkeys(account["left"], 0)
     step_file.write_text(json.dumps(step))
     swept = SweepDirectory(directory)
-    conclude(swept, evaluate_sweep(swept))
+    conclude_sweep(directory, evaluate_sweep(swept), True)
     last = result_of(directory)["steps"][-1]
     assert (last["stimuli"], last["answered_hz"]) == (0, 0)
     assert (directory / "report.html").stat().st_size > 10_000

@@ -206,20 +206,20 @@ class Run(Kept[Result]):
     @property
     def figures(self) -> list[str]:
         """Names of the figures that `figure` gives."""
-        return list(self._plates)
+        return list(self._drawings)
 
     @cached_property
-    def _plates(self) -> dict[str, Any]:
-        plates = import_module("..report.plates", __package__).plates
-        return dict(plates(self.result))
+    def _drawings(self) -> dict[str, Any]:
+        document = import_module("..report.documents", __package__).document
+        return {drawing.name: drawing for drawing in document(self.result).drawings}
 
     def figure(self, name: str = "histogram", segment: str | None = None) -> Any:
         """A matplotlib Figure that stands alone: histogram, worst, and what `figures` names; of a segment, by default
         the first one."""
-        wanted = name if name in self._plates else f"{name}-{(segment or self.segments[0]).replace('.', '-')}"
-        if wanted not in self._plates:
-            raise BadInput(f"there is no figure {wanted}: use one of {', '.join(self._plates)}")
-        return self._plates[wanted]
+        wanted = name if name in self._drawings else f"{name}-{(segment or self.segments[0]).replace('.', '-')}"
+        if wanted not in self._drawings:
+            raise BadInput(f"there is no figure {wanted}: use one of {', '.join(self._drawings)}")
+        return import_module("..report.alone", __package__).alone(self._drawings[wanted])
 
     def judge(self, *limits: str, warn: Sequence[str] = (), keep: bool = False) -> "Run":
         """The same run judged by other limits; `keep` has them stay with the run.

@@ -6,11 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from ..campaigns.campaign import Campaign
+from ..campaigns.campaigndir import CampaignDirectory
 from ..experiments._known import known
 from ..experiments._series import conduct
+from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..measuring.experiment import Experiment, Result
 from ..measuring.stopping import StopRequest
+from ..reading import reading
+from ..results.resultfile import read_result
 from ._measure import wants_report
 
 
@@ -18,10 +22,34 @@ def several(campaign: Campaign, options: argparse.Namespace) -> int:
     """Conduct a campaign, and print what was found; returns the exit code."""
     with StopRequest() as stop:
         directory = conduct(campaign, known(), options.out, options.command_line, stop, print_outcome)
-    result = evaluate_campaign(directory)
-    from ..report.campaign import conclude
+    return conclude_campaign(directory, wants_report(options))
 
-    return conclude(directory, result, drawn=wants_report(options))
+
+def conclude_campaign(directory: CampaignDirectory, drawn: bool) -> int:
+    """Print what was found, and draw all pages if they are to be `drawn`; returns the exit code."""
+    from ..report.documents.campaign import document
+    from ..report.terminal import conclude
+
+    result = evaluate_campaign(directory)
+    with reading(f"a file in {directory.path}"):
+        report = document(result)
+    if drawn:
+        _draw_runs(directory, result)
+    conclude(report, directory.report_file, directory.result_file, drawn=drawn)
+    return result.exit_code
+
+
+def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
+    """The pages that the campaign's refers to, where they are not there yet."""
+    from ..report.documents.run import document
+    from ..report.formats import write
+
+    for row in result.scenarios:
+        run = directory.run(row.name)
+        if row.tick and not run.report_file.exists():
+            with reading(run.result_file):
+                report = document(read_result(run.path))
+            write(report, ["html"], run.path)
 
 
 def print_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:

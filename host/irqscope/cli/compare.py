@@ -41,12 +41,11 @@ def run(options: argparse.Namespace) -> int:
 
     from ..base.records import to_json, write_json
     from ..errors import BadInput
-    from ..files import replace
     from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
     from ..printable import printable
     from ..reading import reading
-    from ..report.comparison import page, sentences
+    from ..report.comparison import sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
 
@@ -65,15 +64,14 @@ def run(options: argparse.Namespace) -> int:
         else:
             result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed)
         told = json.dumps(to_json(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
-        report = page(result) if options.out else ""
+        report = document(result)
     if options.out:
         try:
             options.out.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
         write_json(options.out / "comparison.json", to_json(result))
-        replace(options.out / "report.html", report.encode())
-        write(document(result), formats, options.out)
+        write(report, ["html", *formats], options.out)
     print(told)
     return result.exit_code
 

@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     if options.figure:
         from ..explaining.figure import figure
         from ..files import aside
-        from ..report.plates import saved
+        from ..report.alone import saved
 
         with aside(options.figure, BadInput) as file:
             file.write(saved(figure(explanation, explanation.found[0]), options.figure.suffix[1:]))

@@ -47,12 +47,12 @@ def _report(options: argparse.Namespace) -> int:
     from ..base.records import json_text
     from ..errors import BadInput
     from ..farm.dataset import Dataset
-    from ..farm.overview import overview, sentences
-    from ..farm.page import page
+    from ..farm.document import document
+    from ..farm.overview import overview
     from ..farm.trends import trends
     from ..files import replace
-    from ..printable import printable
-    from ..report.frame import tell
+    from ..report.formats.html import page
+    from ..report.terminal import conclude
 
     if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", options.quantile):
         raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {options.quantile[:100]!r}")
@@ -65,13 +65,11 @@ def _report(options: argparse.Namespace) -> int:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"cannot make the directory {out}: {error.strerror}") from error
-    replace(out / "farm.json", json_text(data).encode())
-    replace(out / "farm.html", page(data).encode())
+    report, file = document(data), out / "farm.json"
+    replace(file, json_text(data).encode())
     if options.json:
+        replace(out / "farm.html", page(report).encode())
         print(json_text(data), end="")
     else:
-        first, *more = sentences(data)
-        tell(first, [("warning", text) for text in data["warnings"]])
-        for sentence in more:
-            print(printable(sentence))
+        conclude(report, out / "farm.html", file)
     return 0

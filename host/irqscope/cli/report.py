@@ -49,14 +49,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..campaigns import campaigndir
     from ..errors import BadInput
-    from ..findings.campaignsummary import evaluate_campaign
+    from ..experiments.saturate import conclude_sweep
     from ..measuring.rundir import RunDirectory
-    from ..report import campaign, sweep
     from ..report.anyresult import read as read_any
     from ..report.documents import document
     from ..report.formats import chosen, write
     from ..sweeps import sweepdir
     from ..sweeps.evaluation import evaluate_sweep
+    from ._several import conclude_campaign
 
     formats, criteria = chosen(options.format) if options.format else [], request_of(Criteria, options)
     limits, wanted = criteria.judged(_kind(options.directory)), criteria.bounds
@@ -79,10 +79,9 @@ def run(options: argparse.Namespace) -> int:
             directory.limit(limits)
         if criteria.allow_short:
             directory.allow_short()
-        code = sweep.conclude(directory, evaluate_sweep(directory, again=True))
+        code = conclude_sweep(directory.path, evaluate_sweep(directory, again=True), True)
     elif (options.directory / campaigndir.NAME).exists():
-        several = campaigndir.CampaignDirectory(options.directory)
-        code = campaign.conclude(several, evaluate_campaign(several))
+        code = conclude_campaign(campaigndir.CampaignDirectory(options.directory), True)
     else:
         code = _run(RunDirectory(options.directory), options, criteria, limits)
     if formats:
@@ -108,9 +107,9 @@ def _kind(path: Path) -> "type[Limit]":
 def _run(
     directory: "RunDirectory", options: argparse.Namespace, criteria: Criteria, limits: "Sequence[Limit]"
 ) -> int:
+    from ..experiments._conclude import conclude_run
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
-    from ..report import conclude
     from ..results.beside import read
     from ..results.foundlimits import check_found, kind_of
     from ..results.reread import reread
@@ -135,4 +134,4 @@ def _run(
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     if options.toggle:
         run_data = directory.cite_toggle(run_data, cite(options.toggle))
-    return conclude(directory, evaluate(directory, run_data, observation))
+    return conclude_run(directory.path, evaluate(directory, run_data, observation), True)

@@ -9,6 +9,9 @@ from ..results.resultrecord import Result
 
 def conclude_run(out: Path, result: Result, drawn: bool) -> int:
     """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
-    from ..report import conclude
+    from ..report.documents.run import document
+    from ..report.terminal import conclude
 
-    return conclude(RunDirectory(out), result, drawn=drawn)
+    directory = RunDirectory(out)
+    conclude(document(result), directory.report_file, directory.result_file, drawn=drawn, limits=result.limits)
+    return result.exit_code

@@ -128,11 +128,14 @@ def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]
     return fastest, geometric(first, last, request.steps)
 
 
-def conclude(out: Path, result: SweepResult, drawn: bool) -> int:
+def conclude_sweep(out: Path, result: SweepResult, drawn: bool) -> int:
     """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
-    from ..report.sweep import conclude
+    from ..report.documents.sweep import document
+    from ..report.terminal import conclude
 
-    return conclude(SweepDirectory(out), result, drawn=drawn)
+    directory = SweepDirectory(out)
+    conclude(document(result), directory.report_file, directory.result_file, drawn=drawn, limits=result.limits)
+    return result.exit_code
 
 
-EXPERIMENT = Experiment("saturate", Saturate, measure, conclude)
+EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep)

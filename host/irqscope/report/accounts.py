@@ -1,75 +1,72 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The books of a run, as a part of its page."""
+"""The books of a run."""
 
-from collections.abc import Mapping
-from html import escape
+from collections.abc import Iterator, Mapping, Sequence
 
-from ..measuring.interruption import told
+from ..measuring.interruption import told as how
 from ..results.books import Balance
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import counted
-from .markup import NO_BREAK, Html, table
-from .target import marks_sentence, notes_sentence
+from .document import Block, Cell, Form, Kind, Look, Sentence, Table, told
+from .markup import NO_BREAK
 
-SIGNS = {True: "=", False: Html('<strong class="wrong">≠</strong>'), None: "?"}
+SIGNS = {True: "=", False: Cell("≠", Look.WRONG), None: "?"}
 
 NAMED = 3
 """So many wrong accounts have their names in the verdict; the table marks all."""
 
 
-def books(result: Result) -> str:
+def books(result: Result) -> Iterator[Block]:
     """Verdict, all accounts with all terms, and what belongs to none."""
     found = result.balance
-    names = {a.name for a in found.equations}
+    yield Sentence(_verdict(found))
+    yield Sentence(_agreement(result))
+    if rows := [*_rows(result)]:
+        yield Table("Accounts", ("account", "one side", "", "the other"), rows, Form.TEXT, whole=False)
+    notes = ", ".join(f"{name} {value}" for name, value in found.notes.items()) + "."
+    if any(count for name, count in found.notes.items() if name.startswith("glitches ")):
+        notes += " Glitches are counted from the reset until the last snapshot is sent, which is longer than the run."
+    yield Sentence(f"Counted besides: {notes}", Kind.NOTE)
+    yield from told([_link(result)])
+    if result.target_counts:
+        counts = [(c.what, c.target, SIGNS[c.target == c.instrument], c.instrument) for c in result.target_counts]
+        yield Table("Counted by both", ("counted", "by the target", "", "by the instrument"), counts)
+
+
+def _rows(result: Result) -> Iterator[Sequence[object]]:
+    """Each account, and below it how its extra responses split."""
+    names = {a.name for a in result.balance.equations}
     extra = {}
     for s in result.segments:
         if s.unmatched and s.classes.unmatched:
             unmasked = f"{s.name}, unmasked: responses"
             extra[unmasked if unmasked in names else f"{s.name}: responses"] = _extra(s)
-    rows: list[tuple[object, ...]] = []
-    for a in found.equations:
-        rows.append((a.name, _side(a.left), SIGNS[a.balanced], _side(a.right)))
+    for a in result.balance.equations:
+        yield a.name, _side(a.left), SIGNS[a.balanced], _side(a.right)
         if split := extra.get(a.name):
-            rows.append((split[0], _side(split[1]), "=", _side(split[2])))
-    notes = escape(", ".join(f"{name} {value}" for name, value in found.notes.items())) + "."
-    if any(count for name, count in found.notes.items() if name.startswith("glitches ")):
-        notes += " Glitches are counted from the reset until the last snapshot is sent, which is longer than the run."
-    accounts = table(("account", "one side", "", "the other"), rows, "text", whole=False) if rows else ""
-    check = result.cross_check
-    streamed = result.configuration.stream
-    missing = "events are missing" if streamed else "events were switched off"
-    apart = "could not be compared, because " + (missing if found.final else "the run broke off")
-    agrees = {True: "agree", False: "DISAGREE", None: apart}[check.agrees]
+            yield split[0], _side(split[1]), "=", _side(split[2])
+
+
+def _agreement(result: Result) -> str:
+    """Of the chip's statistics with the events."""
+    missing = "events are missing" if result.configuration.stream else "events were switched off"
+    apart = "could not be compared, because " + (missing if result.balance.final else "the run broke off")
+    agrees = {True: "agree", False: "DISAGREE", None: apart}[result.cross_check.agrees]
     first = ""
     if any(s.kind == "interval" and s.classes.unmatched for s in result.segments):
         first = " The first edge of an interval ends none: it is the extra response there."
-    return (
-        f"<p><strong>{escape(_verdict(found))}</strong> Statistics from the chip and from the events {agrees}."
-        f'{first}</p>{accounts}<p class="note">Counted besides: {notes}</p>{_link(result)}{_target(result)}'
-    )
+    return f"Statistics from the chip and from the events {agrees}.{first}"
 
 
-def _link(result: Result) -> str:
-    """How the link was interrupted."""
+def _link(result: Result) -> str | None:
+    """How the link was interrupted; None if it was not."""
     if not (gaps := result.interruptions):
-        return ""
+        return None
     lost = counted(result.balance.notes["blocks lost on the link"], "block")
     blocks = f"{lost} of the run lost on it" if result.complete else "what was sent from then on is not known"
-    how = told(gaps, result.tick.fraction)
-    return f"<p>The link {escape(how)}; {blocks}.</p>"
-
-
-def _target(result: Result) -> str:
-    """What the stub noted, whether it marked its toggles, and what it counted, beside the instrument's counts."""
-    said = "".join(f"<p>{escape(text)}</p>" for text in (notes_sentence(result), marks_sentence(result)) if text)
-    if not result.target_counts:
-        return said
-    rows = []
-    for c in result.target_counts:
-        rows.append((c.what, c.target, SIGNS[c.target == c.instrument], c.instrument))
-    return said + table(("counted", "by the target", "", "by the instrument"), rows)
+    return f"The link {how(gaps, result.tick.fraction)}; {blocks}."
 
 
 def _verdict(found: Balance) -> str:
@@ -86,9 +83,9 @@ def _verdict(found: Balance) -> str:
     return verdict
 
 
-def _side(terms: Mapping[str, int]) -> Html:
+def _side(terms: Mapping[str, int]) -> str:
     """The terms of one side; a line breaks only between them."""
-    return Html(" + ".join(escape(f"{n} {v}").replace(" ", NO_BREAK) for n, v in terms.items()))
+    return " + ".join(f"{n} {v}".replace(" ", NO_BREAK) for n, v in terms.items())
 
 
 def _extra(segment: SegmentResult) -> tuple[str, Mapping[str, int], Mapping[str, int]]:

@@ -1,21 +1,51 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Latency by the CPU that handled the interrupt, as a part of the page of its runs and as sentences.
+"""Latency by the CPU that handled the interrupt.
 
 The distributions over each other stand with the segments of the campaign.
 """
 
 from collections.abc import Iterator, Sequence
 
-from ..findings.campaignrecord import CampaignResult, CpuLatency
-from .document import Table
-from .findings import by_cpu
-from .markup import table
+from ..findings.campaignrecord import CampaignResult, CpuLatency, LatencyByCpu
+from .document import Block, Kind, Sentence, Table, told
 from .sentence import seconds_of
 
+COUNTED = (
+    "Handled there and elsewhere: how often the interrupt came on this CPU and on others during the measurement, by "
+    "the target's /proc/interrupts. All: interrupts of every kind on this CPU meanwhile. "
+)
+FEW = (
+    "A maximum of few samples says little, and of more samples more: lay runs beside each other with irqscope compare."
+)
 
-def sentences(result: CampaignResult) -> Iterator[str]:
+
+def by_cpu(result: CampaignResult) -> Iterator[Block]:
+    """What was measured on each CPU, without what the target did not tell of any; nothing of another series."""
+    found = result.findings
+    if not isinstance(found, LatencyByCpu) or not found.cpus:
+        return
+    yield from told(sentences(result, found), Kind.FINDING)
+    rows = [(f"CPU {each.cpu}", each.n, *_times(result, each), *_interrupts(each)) for each in found.cpus]
+    head = ["on", "n", "min", "mean", "median", "99.9 %", "max", "handled there", "elsewhere", "all, per second"]
+    note = COUNTED
+    if all(row[-3:] == (None, None, None) for row in rows):
+        head, rows, note = head[:-3], [row[:-3] for row in rows], ""
+    yield Table(f"{found.segment} by CPU", head, rows)
+    yield Sentence(note + FEW, Kind.NOTE)
+
+
+def _times(result: CampaignResult, each: CpuLatency) -> Iterator[str]:
+    for time in (each.min, each.mean, each.median, each.p99_9, each.max):
+        yield seconds_of(result, time)
+
+
+def _interrupts(each: CpuLatency) -> tuple[object, ...]:
+    came, rate = each.interrupts, each.all_per_second
+    return (came.here if came else None, came.elsewhere if came else None, None if rate is None else f"{rate:.0f}")
+
+
+def sentences(result: CampaignResult, found: LatencyByCpu) -> Iterator[str]:
     """Which CPU had the longest, and how long the others took."""
-    found = by_cpu(result)
     cpus = sorted(found.cpus, key=lambda each: -each.max)
     if len(cpus) < 2:
         return
@@ -34,31 +64,3 @@ def sentences(result: CampaignResult) -> Iterator[str]:
 def _means(result: CampaignResult, cpus: Sequence[CpuLatency]) -> str:
     low, high = (seconds_of(result, pick(each.mean for each in cpus)) for pick in (min, max))
     return low if low == high else f"{low} to {high}"
-
-
-def content(result: CampaignResult) -> Table:
-    """What was measured on each CPU; without what the target did not tell of any."""
-    rows: list[tuple[object, ...]] = []
-    for each in by_cpu(result).cpus:
-        came, rate = each.interrupts, each.all_per_second
-        times = (each.min, each.mean, each.median, each.p99_9, each.max)
-        rows.append((f"CPU {each.cpu}", each.n, *(seconds_of(result, time) for time in times),
-                     came.here if came else "-", came.elsewhere if came else "-",
-                     "-" if rate is None else f"{rate:.0f}"))  # fmt: skip
-    head = ["on", "n", "min", "mean", "median", "99.9 %", "max", "handled there", "elsewhere", "all, per second"]
-    if all(row[-3:] == ("-", "-", "-") for row in rows):
-        head, rows = head[:-3], [row[:-3] for row in rows]
-    return Table(f"{by_cpu(result).segment} by CPU", head, rows)
-
-
-def section(result: CampaignResult) -> str:
-    """The table."""
-    if not by_cpu(result).cpus:
-        return ""
-    found, note = content(result), ""
-    if "elsewhere" in found.head:
-        note = """Handled there and elsewhere: how often the interrupt came on this CPU and on others during the
-measurement, by the target's /proc/interrupts. All: interrupts of every kind on this CPU meanwhile. """
-    return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
-<p class="note">{note}A maximum of few samples says little, and of more samples more: lay runs beside each other with
-<code>irqscope compare</code>.</p>"""

@@ -1,140 +1,47 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a report begins with: the bound on rare latencies, what limits it, and what to do next."""
+"""What the report of a run begins with."""
 
-import math
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 
-from ..measuring.limits import BEYOND
-from ..measuring.wanted import HOUR
-from ..results.evidence import THRESHOLD, WORST
-from ..results.rarerecord import Exceedance, RequiredBound
-from ..results.rarity import bound_of, each_of, many, one_of
+from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
-from ..results.summary import known
-from ..units import counted
-from .bound import bounded
-from .sentence import duration_of
+from .bysegment import main_segment
+from .document import Block, Kind, Sentence, told
+from .judging import problems
+from .rarewords import next_steps
+from .sentence import duration_of, headline, lost_in_short, quantile_of
 
-TOGETHER = 0.8
-"""Extremal index below which late samples are said to come together."""
-
-
-def nearest_of(probability: float) -> str:
-    """Its reciprocal, rounded up to two digits: never more often than it is."""
-    whole = math.ceil(1 / probability)
-    step = 10 ** max(0, len(str(whole)) - 2)
-    return f"{-(-whole // step) * step:,}".replace(",", " ")
+TAILS = ("0.999", "0.9999")
 
 
-def long_time(hours: float) -> str:
-    """Hours in a unit that people use, rounded up to two digits."""
-    for least, per_hour, unit in (
-        (2 * 8760, 1 / 8760, "years"), (48, 1 / 24, "days"), (2, 1, "h"), (1 / 20, 60, "min")
-    ):  # fmt: skip
-        if hours >= least:
-            return f"{many(hours * per_hour)} {unit}"
-    return f"{many(max(hours * 3600, 0.1))} s"
+def answer(result: Result) -> Iterator[Block]:
+    """What comes first: what was found, what is wrong, when the longest sample came, and what to do next."""
+    yield Sentence(headline(result), Kind.LEAD)
+    yield from problems(result)
+    segment = main_segment(result)
+    if segment and segment.kind == "latency" and segment.worst and result.valid and not result.live:
+        yield Sentence(f"{_longest(result, segment, segment.worst[0])} {_tail(result, segment)}")
+    yield from told(next_steps(result), Kind.NEXT)
 
 
-def plain(result: Result) -> list[str]:
-    """Bound, what limits it, and what to do next, of the first latency; nothing of a run that cannot be believed."""
-    if not result.valid or result.live:
-        return []
-    segment = next((s for s in result.segments if s.exceedances and s.kind == "latency"), None)
-    if segment is None:
-        return []
-    known = bounded(segment)
-    if not known:
-        entry = segment.exceedances[0]
-        return [f"No bound is given on how often {segment.name} takes longer: {entry.withheld}."]
-    return [_bound(result, segment, known[0]), _limits(segment), *_next(segment, known[0])]
-
-
-def wanted(row: RequiredBound) -> str:
-    """A bound that may be wanted, in words."""
-    if row.per == HOUR:
-        return f"fewer than {row.bound:.3g} an hour"
-    whole = 1 / row.bound
-    return f"1 of {whole:,.0f}".replace(",", " ") if whole >= 100 else f"1 of {whole:.3g}"
-
-
-def time_of(result: Result, entry: Exceedance) -> str:
-    """What samples are beyond: the longest one as it was measured, a limit as it was written."""
-    return str(entry.time or duration_of(result, entry.ticks))
-
-
-def _beyond(result: Result, entry: Exceedance) -> str:
-    time = time_of(result, entry)
-    return f"the worst seen, {time}" if entry.of == WORST else time
-
-
-def _bound(result: Result, segment: SegmentResult, entry: Exceedance) -> str:
-    seen = counted(entry.disturbances, "disturbance") if entry.disturbances else "No disturbance"
-    withheld = entry.per_hour_withheld
+def _longest(result: Result, segment: SegmentResult, peak: Peak) -> str:
+    """When it came, by both clocks."""
+    passed = (peak.time - result.start_ticks) * float(result.tick.fraction)
+    clock = datetime.fromisoformat(result.start) + timedelta(seconds=passed)
     return (
-        f"{seen} took {segment.name} beyond {_beyond(result, entry)}, in {long_time(known(entry.hours))}. With 95 % "
-        f"confidence there is {bound_of(segment, entry)}. {_share(segment, entry)}"
-        + (f" No bound per hour is given: {withheld}." if withheld else "")
+        f"The longest {segment.name}, {duration_of(result, peak.latency)}, ended {passed:.6f} s after the start "
+        f"({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)."
     )
 
 
-def share_of(entry: Exceedance) -> str | None:
-    """The interval of the share of samples beyond, in words; None if it has none."""
-    share = entry.share
-    if not share:
-        return None
-    low, high = share.interval
-    if not low:
-        return f"fewer than 1 in {one_of(high)}"
-    return f"1 in {one_of(high)} to 1 in {nearest_of(low)}"
-
-
-def _share(segment: SegmentResult, entry: Exceedance) -> str:
-    each, share = each_of(segment), share_of(entry)
-    if share:
-        return f"Of the {each} {share} take that long, with clusters allowed for."
-    return f"The share of {each} is not bounded: {entry.share_withheld}."
-
-
-def _limits(segment: SegmentResult) -> str:
-    change, index = known(segment.change), known(segment.dependence).extremal_index
-    if change.stationary is False:
-        return change.sentence
-    if index is not None and index < TOGETHER:
-        return (
-            f"What limits this is that long latencies come together, about {many(1 / index)} at a time: the "
-            f"{segment.n} samples tell as much of them as {int(segment.n * index)} independent ones would."
-        )
-    unknown = change.withheld or (None if index is not None else "there are too few long latencies")
-    if unknown:
-        return f"What limits this is the length of the run; whether late samples depend on each other is not known: " \
-               f"{unknown}."
-    return "What limits this is the number of samples: nothing in this run says otherwise."
-
-
-def _next(segment: SegmentResult, entry: Exceedance) -> Iterator[str]:
-    if known(segment.change).stationary is False:
-        yield "Next: find out what changes (the figure of the largest over time), before measuring longer."
-        return
-    if entry.disturbances and not is_open(entry):
-        yield f"Next: {entry.of} is exceeded, and no longer run mends that: see below when the largest came."
-        return
-    if entry.groups:
-        yield f"Next: find out why disturbances come in {counted(entry.groups, 'group')}, before measuring longer."
-        return
-    for row in entry.required_bounds:
-        if not row.more and row.needed is not None:
-            yield f"What was wanted is shown: {wanted(row)}."
-            continue
-        if row.needed is None:
-            yield f"No longer run will show {wanted(row)}: {row.withheld}. Something has to be changed first."
-            return
-        yield (f"Next: to show {wanted(row)}, measure {long_time(known(row.hours))} more "
-               f"({row.more} samples) without a further disturbance, and each scenario that matters by itself.")
-        return
-
-
-def is_open(entry: Exceedance) -> bool:
-    """It is no limit that every sample was to keep."""
-    return entry.of in (WORST, THRESHOLD) or BEYOND in entry.of
+def _tail(result: Result, segment: SegmentResult) -> str:
+    """How far the tail reaches, and what is not in it."""
+    parts = []
+    for q in TAILS:
+        found = next((each for each in segment.quantiles if each.q == q), None)
+        if found:
+            how = "within " + " ".join(quantile_of(result, found)) if found.estimable else "cannot be told"
+            parts.append(f"{float(q) * 100:g} % {how}")
+    return f"{', '.join(parts)}; {lost_in_short(result, segment)}."

@@ -2,7 +2,7 @@
 """Mean beside median and SD beside IQR, as in Moryc's figures 7 and 8: a few late samples move the one and not the
 other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 from matplotlib import rc_context
@@ -10,7 +10,11 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from ..printable import printable
+from ..results.resultrecord import Result
+from ..results.summary import known, value_of
+from .document import Block, Drawing
 from .figures import BLUE, STYLE, scale_of
+from .sentence import conditions_in_short, state
 
 NAMES = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
 CAPTION = "A few late samples move mean and SD, and not median and IQR."
@@ -18,6 +22,18 @@ LETTER = 0.0115
 """Of the figure's width."""
 Row = tuple[str, Mapping[str, float]]
 """What was measured, and its `mean`, `median`, `sd` and `iqr` in seconds."""
+
+
+def bars(result: Result) -> Iterator[Block]:
+    """Mean beside median and SD beside IQR of the latencies of a run; nothing without any."""
+    tick = float(result.tick.fraction)
+    rows = [
+        (f"{s.name} (n = {s.n})", {name: known(value_of(s, name)) * tick for name in NAMES})
+        for s in result.segments if s.n and s.kind == "latency"
+    ]  # fmt: skip
+    if rows:
+        common = f"{conditions_in_short(result)}; {state(result)}."
+        yield Drawing("bars", f"{common} {CAPTION}", lambda: draw_bars(rows), [common, CAPTION])
 
 
 def draw_bars(rows: Sequence[Row]) -> Figure:

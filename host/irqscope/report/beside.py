@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The target's own figures beside those from outside, as a part of a run's page."""
+"""The target's own figures beside those from outside."""
 
 from collections.abc import Iterator
-from html import escape
 
 from matplotlib.figure import Figure
 
@@ -11,8 +10,8 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in
 from ..units import format_measured
-from .figures import Samples, to_svg
-from .markup import table
+from .document import Block, Drawing, Form, Kind, Sentence, Table, told
+from .figures import Samples
 from .overlay import Curve, draw_tails
 from .sentence import conditions_in_short, duration_of, figure_of, quantile_of, state
 
@@ -42,19 +41,18 @@ def _offset(entry: ReferenceTool) -> str:
     return f"{least} to {most} {'above' if high > 0 else 'below'}"
 
 
-def beside(result: Result) -> str:
-    """The section; empty if nothing was laid beside the run."""
+def beside(result: Result) -> Iterator[Block]:
+    """Both, and why they differ; nothing if nothing was laid beside the run."""
     if not result.reference_tools:
-        return ""
-    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+        return
+    yield from told(sentences(result))
+    yield Drawing("beside", caption(result), lambda: draw_beside(result), [*sentences(result), caption(result)])
+    yield _figures(result)
+    yield Sentence("Another quantity is measured from inside, so the medians differ:")
+    yield Table("Contained", ("contained in", "the target's own tool", "irqscope"), CONTAINED, Form.TEXT)
+    yield Sentence("A longer tail from outside is what the target's own clock did not see.", Kind.NOTE)
     notes = dict.fromkeys(f"{entry.file}: {note}" for entry in result.reference_tools for note in entry.notes)
-    contained = table(("contained in", "the target's own tool", "irqscope"), CONTAINED, "text")
-    return f"""<h2>Beside the target's own figures</h2>{told}
-<figure><div class="wide">{to_svg(draw_beside(result), "beside")}</div>
-<figcaption>{escape(caption(result))}</figcaption></figure>{_figures(result)}
-<p class="intro">Another quantity is measured from inside, so the medians differ:</p>{contained}
-<p class="note">A longer tail from outside is what the target's own clock did not see. {escape(". ".join(notes))}</p>
-"""
+    yield from told((f"{note}." for note in notes), Kind.NOTE)
 
 
 def caption(result: Result) -> str:
@@ -82,7 +80,7 @@ def draw_beside(result: Result) -> Figure:
     return draw_tails(curves, WHAT)
 
 
-def _figures(result: Result) -> str:
+def _figures(result: Result) -> Table:
     rows: list[tuple[object, ...]] = []
     for s in _sides(result):
         tail = quantile_in(s.quantiles, "0.999")
@@ -93,7 +91,7 @@ def _figures(result: Result) -> str:
         least, most = (format_measured(known(end) * entry.unit, entry.unit) for end in (entry.min, entry.max))
         median, late = (_range(bounds, entry.unit) for bounds in (entry.median, entry.p99_9))
         rows.append((entry.name, entry.n, least, median, late, most))
-    return table(("", "n", "min", "median", "99.9 %", "max"), rows)
+    return Table("Figures", ("", "n", "min", "median", "99.9 %", "max"), rows)
 
 
 def _range(bounds: tuple[float, float] | None, unit: float) -> str:

@@ -1,27 +1,55 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What operations of a target cost, as a part of the page of their runs and as sentences."""
+"""What operations of a target cost."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from ..findings.campaignrecord import CampaignResult, CostResult, OperationResult
+from ..findings.campaignrecord import BracketCosts, CampaignResult, CostResult, OperationResult
 from ..units import format_time
-from .document import Table
-from .figures import BLUE, ORANGE, STYLE, decades, scale_of, to_svg
-from .findings import costs_of
-from .markup import table
+from .document import Block, Drawing, Kind, Sentence, Table, told
+from .figures import BLUE, ORANGE, STYLE, decades, scale_of
 from .sentence import seconds_of
 
 WIDE = 20
 """With costs that are so many times each other, a linear axis would show but the largest."""
 
 
-def sentences(result: CampaignResult) -> Iterator[str]:
+HEAD = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
+NOTE = (
+    "Median, 99.9 % and worst are of the whole bracket, from the toggle of task to that of done. Minus calibration is "
+    "the median less that of the empty bracket. Its interval allows for chance in both and for both being known to a "
+    "tick; where stretches of a run differ by more than chance, it holds all of them (range). It does not hold what "
+    "differs from one start of the target to the next."
+)
+
+
+def operations(result: CampaignResult) -> Iterator[Block]:
+    """What each operation costs, in sentences, a table and a figure; nothing of another series."""
+    found = result.findings
+    if not isinstance(found, BracketCosts):
+        return
+    yield from told(sentences(result, found), Kind.FINDING)
+    if not found.operations:
+        return
+    yield Table("Operations", HEAD, [
+        (each.operation, each.n, *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
+         each.missing, *_cells(result, each.cost))
+        for each in found.operations
+    ])  # fmt: skip
+    yield Sentence(NOTE, Kind.NOTE)
+    if drawn := [each for each in found.operations if each.cost]:
+        counts = ", ".join(f"{each.operation} n = {each.n}" for each in found.operations)
+        caption = (
+            "What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow "
+            f"where it is not shown to take any time. {counts}; {result.qualification}."
+        )
+        yield Drawing("costs", caption, lambda: draw_costs(drawn))
+
+
+def sentences(result: CampaignResult, found: BracketCosts) -> Iterator[str]:
     """What each operation costs."""
-    found = costs_of(result)
     if found.calibration is None:
         yield "The empty bracket was not measured, so nothing can be subtracted."
     for each in found.operations:
@@ -57,47 +85,6 @@ def _cells(result: CampaignResult, known: CostResult | None) -> tuple[str, str, 
         return seconds_of(result, known.value), "-", grid
     value, low, high = _cost(result, known)
     return value, f"{low} to {high}{' (range)' if known.drifts else ''}", grid
-
-
-def content(result: CampaignResult) -> Table:
-    """What was measured of each operation."""
-    rows = [
-        (each.operation, each.n, *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
-         each.missing, *_cells(result, each.cost))
-        for each in costs_of(result).operations
-    ]  # fmt: skip
-    head = ("operation", "n", "median", "99.9 %", "worst", "missing", "minus calibration", "95 %", "of it clock's grid")
-    return Table("Operations", head, rows)
-
-
-def section(result: CampaignResult) -> str:
-    """Table and figure."""
-    if not costs_of(result).operations:
-        return ""
-    found = content(result)
-    return f"""<h2>{found.title}</h2>{table(found.head, found.rows)}
-<p class="note">Median, 99.9 % and worst are of the whole bracket, from the toggle of task to that of done. Minus
-calibration is the median less that of the empty bracket. Its interval allows for chance in both and for both being
-known to a tick; where stretches of a run differ by more than chance, it holds all of them (range). It does not hold
-what differs from one start of the target to the next.</p>{_figure(result)}"""
-
-
-def _figure(result: CampaignResult) -> str:
-    return "".join(
-        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
-        for name, figure, caption in plates(result)
-    )
-
-
-def plates(result: CampaignResult) -> Iterator[tuple[str, Figure, str]]:
-    """The figure, with its name and its caption, if there is one."""
-    found = costs_of(result).operations
-    if drawn := [each for each in found if each.cost]:
-        counts = ", ".join(f"{each.operation} n = {each.n}" for each in found)
-        yield "costs", draw_costs(drawn), (
-            "What each operation takes beyond an empty bracket: difference of the medians, with its interval; hollow "
-            f"where it is not shown to take any time. {counts}; {result.qualification}."
-        )
 
 
 def draw_costs(found: Sequence[OperationResult]) -> Figure:

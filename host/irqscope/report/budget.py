@@ -1,31 +1,28 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What the numbers include, how uncertain they are, and what they do not include, as a part of a run's page."""
+"""What the numbers include, how uncertain they are, and what they do not include."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from ..results.budget import Estimate, Uncertainty
 from ..results.correction import Component
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..units import format_measured, format_time, format_uncertain
-from .markup import table
+from .document import Block, Form, Kind, Section, Sentence, Table, told
 
 
-def included(result: Result) -> str:
-    """The last section of a page: a table of what samples are made of, and the budgets."""
+def included(result: Result) -> Iterator[Block]:
+    """A table of what samples are made of, and the budgets."""
     tick = format_time(result.tick.fraction)
     rows = [
         (s.name, s.includes,
          f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
         for s in result.segments
-    ]
-    measured = [segment for segment in result.segments if segment.n]
-    return (
-        table(("segment", "includes", "error of one sample by the clock's grid"), rows, "text")
-        + "".join(_budget(segment) for segment in measured)
-        + (_left_out(measured) if measured else "")
-    )
+    ]  # fmt: skip
+    yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
+    if measured := [segment for segment in result.segments if segment.n]:
+        yield from map(_budget, measured)
+        yield Section("not-included", "What this number does not include", [*told(_left_out(measured), Kind.ITEM)])
 
 
 def _time(seconds: float, standard: float) -> str:
@@ -51,19 +48,16 @@ def _lines(budget: Uncertainty) -> Iterator[tuple[object, ...]]:
         )  # fmt: skip
 
 
-def _budget(segment: SegmentResult) -> str:
+def _budget(segment: SegmentResult) -> Section:
     budget = segment.uncertainty
-    lines = table(
-        ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what"), _lines(budget), "text"
-    )
-    values = table(
-        (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
-        (_value(value) for value in budget.values),
-    )
-    return (
-        f'<section class="intro"><h3>Uncertainty budget: {escape(segment.name)}</h3></section>{lines}'
-        f'<p class="note">{escape(_explained(budget))}</p>{values}'
-    )
+    head = ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what")
+    lines = Table("Contributions", head, [*_lines(budget)], Form.TEXT)
+    values = Table(
+        "Values", (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
+        [_value(value) for value in budget.values],
+    )  # fmt: skip
+    blocks: list[Block] = [lines, Sentence(_explained(budget), Kind.NOTE), values]
+    return Section(f"uncertainty-{segment.name}", f"Uncertainty budget: {segment.name}", blocks)
 
 
 def _value(value: Estimate) -> tuple[str, ...]:
@@ -80,24 +74,22 @@ def _explained(budget: Uncertainty) -> str:
         "(JCGM 100, 3.2.4), about which U holds. Histograms, tables and sentences elsewhere have values as stamped; "
         "limits and comparisons judge corrected ones."
     )
-    if told := budget.toggle:
+    if own := budget.toggle:
         text += (
-            f" The stub's own toggle takes {_time(told.toggle, told.standard)} (an empty bracket, cited): who "
-            f"asks when the stub began to write has a value {_time(told.bias, told.standard)} shorter, with "
-            f"another standard uncertainty of {_time(told.standard, told.standard)}."
+            f" The stub's own toggle takes {_time(own.toggle, own.standard)} (an empty bracket, cited): who "
+            f"asks when the stub began to write has a value {_time(own.bias, own.standard)} shorter, with "
+            f"another standard uncertainty of {_time(own.standard, own.standard)}."
         )
     return text
 
 
-def _left_out(segments: Sequence[SegmentResult]) -> str:
+def _left_out(segments: Sequence[SegmentResult]) -> Iterator[str]:
     """Each sentence once, with the segments that it is true of."""
-    told: dict[str, list[str]] = {}
+    names: dict[str, list[str]] = {}
     for segment in segments:
         for sentence in segment.uncertainty.not_included:
-            told.setdefault(sentence, []).append(segment.name)
+            names.setdefault(sentence, []).append(segment.name)
     every = [segment.name for segment in segments]
-    items = ""
-    for sentence, names in told.items():
-        of_some = "" if names == every else f" ({', '.join(names)})"
-        items += f"<li>{escape(sentence + of_some)}.</li>"
-    return f"<h3>What this number does not include</h3><ul>{items}</ul>"
+    for sentence, mine in names.items():
+        of_some = "" if mine == every else f" ({', '.join(mine)})"
+        yield f"{sentence}{of_some}."

@@ -1,25 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The report of a campaign: report.html for people, one sentence for the terminal."""
+"""What a campaign measured: its headline, its scenarios, and the records of the target around them."""
 
 import shlex
-from collections.abc import Iterable, Mapping
-from html import escape
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..campaigns.campaigndir import CampaignDirectory
-from ..errors import ExitCode
-from ..files import replace
-from ..findings.campaignrecord import INVALID, VALID, CampaignResult, ScenarioRow
-from ..reading import reading
-from ..results.resultfile import read_result
+from ..findings.campaignrecord import INVALID, VALID, CampaignResult
 from ..results.summary import known
+from ..results.verdict import FAIL
 from ..units import counted, format_rate
-from .campaignsegment import measured, section
-from .frame import frame, problems_of, tell
-from .markup import Html, table
-from .page import page as page_of_run
+from .campaignsegment import measured
+from .document import Block, Cell, Form, Kind, Look, Sentence, Table
+from .markup import NO_BREAK
 from .sentence import duration_of, label, tick_of
-from .series import noun, sentences, series, title
+from .series import noun
 
 CONSTANTS = {
     "kernel": ("release", "version", "machine"), "command line": ("command_line",),
@@ -30,30 +24,6 @@ CONSTANTS = {
 }  # fmt: skip
 """Rows of the target's table, and the sections of its record that they show."""
 LINES = 5
-
-
-def conclude(directory: CampaignDirectory, result: CampaignResult, *, drawn: bool = True) -> int:
-    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
-    with reading(f"a file in {directory.path}"):
-        told, report = list(sentences(result)), page(result) if drawn else None
-    if report is not None:
-        _draw_runs(directory, result)
-        replace(directory.report_file, report.encode())
-    tell(headline(result), problems_of(result))
-    for text in told:
-        print(text)
-    print(directory.report_file if drawn else directory.result_file)
-    return result.exit_code
-
-
-def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
-    """The pages that the campaign's refers to, where they are not there yet."""
-    for row in result.scenarios:
-        run = directory.run(row.name)
-        if row.tick and not run.report_file.exists():
-            with reading(run.result_file):
-                drawn = page_of_run(read_result(run.path))
-            replace(run.report_file, drawn.encode())
 
 
 def headline(result: CampaignResult) -> str:
@@ -81,92 +51,66 @@ def _worst(result: CampaignResult) -> str | None:
     return f"{segment.name} was {duration_of(row, segment.max)}, in {row.name}"
 
 
-def page(result: CampaignResult) -> str:
-    """The whole page."""
-    names = list(dict.fromkeys(segment.name for _, segment in measured(result)))
-    body = f"""{series(result)}<h2>{"Runs" if result.series else "Scenarios"}</h2>{_scenarios(result)}
-{"".join(section(result, name) for name in names)}
-<section><h2>Interrupts and load of the target</h2>{_interrupts(result)}</section>
-<section><h2>The target</h2>{_target(result)}</section>
-<section><h2>Loads</h2>{_loads(result)}</section>"""
-    note = """. Each scenario is a run directory with a report of its own; the target's records before and after it
-are in its <code>scenario.json</code>. <code>irqscope report</code> makes this page again."""
-    return frame(
-        title(result), title(result), [headline(result), *sentences(result)], body,
-        note, label=result.qualification or "", tool=result.tool, problems=problems_of(result),
+def scenarios(result: CampaignResult) -> Iterator[Block]:
+    """How each went, with its report."""
+    head = ("scenario", "load", "state", "verdict", "exit code")
+    yield Table("Scenarios", head, [
+        (Cell(row.name, Look.LINK, to=f"{row.directory}/report.html") if row.tick else row.name, row.description,
+         row.state if row.state == VALID else Cell(row.state, Look.WRONG),
+         Cell(FAIL, Look.WRONG) if row.verdict == FAIL else row.verdict, row.exit_code)
+        for row in result.scenarios
+    ], Form.WORDS)  # fmt: skip
+
+
+def load(result: CampaignResult) -> Iterator[Block]:
+    """How busy the target was: all of it, each CPU, and the lines with the most interrupts."""
+    records = [(row.name, row.record) for row in result.scenarios if row.record]
+    if not records:
+        yield Sentence("Not recorded.")
+        return
+    yield Table("Load", ("scenario", "interrupts/s", "CPUs busy", "measured for"), [
+        (name, _number((record["interrupts"] or {}).get("per_second")), _share((record["busy"] or {}).get("cpu")),
+         _number(record["seconds"], " s"))
+        for name, record in records
+    ])  # fmt: skip
+    yield Sentence(
+        "Interrupts and time not idle, of all CPUs of the target together, between its records before and after the "
+        "measurement.", Kind.NOTE,
     )  # fmt: skip
+    if rows := [(name, record) for name, record in records if record["interrupts"]]:
+        cpus = list(dict.fromkeys(cpu for _, record in rows for cpu in record["interrupts"]["cpus"]))
+        yield Table("Interrupts", ("scenario", *cpus, "most of them"), [
+            (name, *_of_cpus(record, cpus)) for name, record in rows
+        ], Form.TEXT, whole=False)  # fmt: skip
+        yield Sentence("Interrupts per second of each CPU, and how much of its time it was not idle.", Kind.NOTE)
 
 
-def _verdict(row: ScenarioRow) -> str:
-    if row.verdict:
-        return f"valid, {row.verdict}"
-    return {ExitCode.OK: "valid", ExitCode.WARNING: "valid, warnings"}.get(
-        ExitCode(row.exit_code), f"exit code {row.exit_code}"
-    )
-
-
-def _link(row: ScenarioRow) -> Html:
-    return Html(f'<a href="{escape(row.directory)}/report.html">{escape(row.name)}</a>') if row.tick else Html(
-        escape(row.name)
-    )
-
-
-def _share(value: float | None) -> str:
-    return "-" if value is None else f"{100 * value:.0f} %"
-
-
-def _rate(row: ScenarioRow) -> str:
-    interrupts = (row.record or {}).get("interrupts")
-    return f"{interrupts['per_second']:.0f}" if interrupts else "-"
-
-
-def _scenarios(result: CampaignResult) -> str:
-    rows = []
-    for row in result.scenarios:
-        busy = ((row.record or {}).get("busy") or {}).get("cpu")
-        state = _verdict(row) if row.state == VALID else Html(f'<span class="wrong">{row.state}</span>')
-        rows.append((_link(row), row.description, state, _rate(row), _share(busy), _duration(row)))
-    return table(("scenario", "load", "verdict", "interrupts/s", "CPUs busy", "measured for"), rows, "words") + (
-        '<p class="note">Interrupts and time not idle, of all CPUs of the target together, between its records before '
-        "and after the measurement.</p>"
-    )
-
-
-def _duration(row: ScenarioRow) -> str:
-    seconds = (row.record or {}).get("seconds")
-    return "-" if seconds is None else f"{seconds:.0f} s"
-
-
-def _interrupts(result: CampaignResult) -> str:
+def _of_cpus(record: Mapping[str, Any], cpus: Iterable[str]) -> Iterator[str | None]:
     """Interrupts per second of each CPU, and the lines with the most."""
-    counts = [(row, row.record, row.record["interrupts"]) for row in result.scenarios
-              if row.record and row.record["interrupts"]]  # fmt: skip
-    if not counts:
-        return "<p>Not recorded.</p>"
-    cpus = list(dict.fromkeys(cpu for _, _, interrupts in counts for cpu in interrupts["cpus"]))
-    rows = []
-    for row, record, interrupts in counts:
-        lines = ", ".join(
-            f"{line['name'] or line['line']} {format_rate(line['count'] / interrupts['seconds'], 3)}"
-            for line in interrupts["lines"][:LINES]
-        )
-        busy = record["busy"] or {}
-        rates = (_of_cpu(interrupts["cpus"].get(cpu), busy.get(cpu.lower())) for cpu in cpus)
-        rows.append((row.name, *rates, lines))
-    return table(("scenario", *cpus, "most of them"), rows, "text", whole=False) + (
-        '<p class="note">Interrupts per second of each CPU, and how much of its time it was not idle.</p>'
+    interrupts, busy = record["interrupts"], record["busy"] or {}
+    for cpu in cpus:
+        rate, share = _number(interrupts["cpus"].get(cpu)), _share(busy.get(cpu.lower()))
+        yield f"{rate}{NO_BREAK}({share})" if rate and share else rate
+    yield ", ".join(
+        f"{line['name'] or line['line']} {format_rate(line['count'] / interrupts['seconds'], 3)}"
+        for line in interrupts["lines"][:LINES]
     )
 
 
-def _of_cpu(rate: float | None, busy: float | None) -> str:
-    return "-" if rate is None else f"{rate:.0f}" + ("" if busy is None else f" ({_share(busy)})")
+def _number(value: float | None, unit: str = "") -> str | None:
+    return None if value is None else f"{value:.0f}{unit}"
 
 
-def _target(result: CampaignResult) -> str:
-    """The target as its first record has it; what differs later is a warning above."""
+def _share(value: float | None) -> str | None:
+    return None if value is None else f"{100 * value:.0f}{NO_BREAK}%"
+
+
+def target(result: CampaignResult) -> Iterator[Block]:
+    """The target as its first record has it; what differs later is a warning."""
     row = next((row for row in result.scenarios if row.target and "error" not in row.target), None)
     if row is None:
-        return "<p>No record of it was taken.</p>"
+        yield Sentence("No record of it was taken.")
+        return
     record = row.target or {}
     rows: list[tuple[str, object]] = [("target", result.target)]
     rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
@@ -179,9 +123,9 @@ def _target(result: CampaignResult) -> str:
     clock = record["adjtimex"]
     rows.append(("clock's rate, ppm", _known([clock and f"{clock['frequency_ppm']:.3f}"])))
     rows.append(("changed by, ppm", _known(f"{name} {value:+.3f}" for name, value in drift if value is not None)))
-    return table((), rows, "text", whole=False) + (
-        f'<p class="note">As recorded before {escape(row.name)}. "Not readable" is what this target does not tell '
-        "this user.</p>"
+    yield Table("Target", (), rows, Form.TEXT, whole=False)
+    yield Sentence(
+        f'As recorded before {row.name}. "Not readable" is what this target does not tell this user.', Kind.NOTE
     )
 
 
@@ -206,13 +150,17 @@ def _affinity(affinity: Mapping[str, str] | None) -> str:
     return "; ".join(f"CPU {cpus}: {', '.join(sorted(irqs, key=int))}" for cpus, irqs in by_cpus.items())
 
 
-def _loads(result: CampaignResult) -> str:
-    rows = []
-    for row in result.scenarios:
-        for program in row.programs:
-            command = Html(f"<code>{escape(shlex.join(program['run']))}</code>")
-            identity = ", ".join(filter(None, (program["path"], f"sha256 {(program['sha256'] or '?')[:16]}")))
-            rows.append((row.name, program["on"], command, program["version"] or "-", identity))
-    if not rows:
-        return "<p>No scenario has a load.</p>"
-    return table(("scenario", "on", "command", "version", "program"), rows, "text", whole=False)
+def loads(result: CampaignResult) -> Iterator[Block]:
+    """The programs that made the load of each scenario."""
+    rows = [(row.name, *_program(each)) for row in result.scenarios for each in row.programs]
+    if rows:
+        yield Table("Loads", ("scenario", "on", "command", "version", "program"), rows, Form.TEXT, whole=False)
+    else:
+        yield Sentence("No scenario has a load.")
+
+
+def _program(program: Mapping[str, Any]) -> Iterator[object]:
+    yield program["on"]
+    yield Cell(shlex.join(program["run"]), Look.COMMAND, program["run"])
+    yield program["version"] or None
+    yield ", ".join(filter(None, (program["path"], f"sha256 {(program['sha256'] or '?')[:16]}")))

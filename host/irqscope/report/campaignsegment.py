@@ -1,22 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""One segment in all scenarios of a campaign, as a part of its page."""
+"""The segments that a campaign measured, over all its scenarios."""
 
-from collections.abc import Iterator, Sequence
-from html import escape
-
-from matplotlib.figure import Figure
+from collections.abc import Iterator
 
 from ..findings.campaignrecord import CampaignResult, CampaignSegment, ScenarioRow
 from ..results.summary import known, quantile_in, value_of
 from .bars import CAPTION as BARS
-from .bars import NAMES, Row, draw_bars
-from .figures import Samples, to_svg
-from .markup import table
+from .bars import NAMES, draw_bars
+from .document import Block, Drawing, Section, Table
+from .figures import Samples
 from .overlay import Curve, draw_distributions, draw_tails
-from .plates import captioned
-from .sentence import duration_of, figure_of, quantile_of, tick_of
+from .sentence import duration_of, figure_of, file_of, quantile_of, tick_of
 
 SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
+TAIL = "0.999"
 
 
 def measured(result: CampaignResult) -> list[tuple[ScenarioRow, CampaignSegment]]:
@@ -24,58 +21,90 @@ def measured(result: CampaignResult) -> list[tuple[ScenarioRow, CampaignSegment]
     return [(row, segment) for row in result.scenarios for segment in row.segments if segment.n]
 
 
-def section(result: CampaignResult, name: str) -> str:
-    """The figures of one segment in all scenarios."""
-    found = [(row, segment) for row, segment in measured(result) if segment.name == name]
-    first = found[0][1]
-    what = f"{first.kind} {name}"
-    rows = []
-    for row, segment in found:
-        tail = quantile_in(segment.quantiles, "0.999")
-        times = (duration_of(row, segment.min), figure_of(row, segment, "median"),
-                 quantile_of(row, tail)[0] if tail else "not estimable",
-                 duration_of(row, segment.max))  # fmt: skip
-        counts: tuple[object, object] = ("-", "-")  # the last edge of a run always waits for the end of an interval
-        if segment.kind != "interval":
-            counts = (segment.unanswered, segment.classes.coalesced)
-        rows.append((row.name, segment.n, *times, *counts))
+def segments(result: CampaignResult) -> Iterator[Block]:
+    """What was measured, a row each."""
+    head = ("scenario", "segment", "n", "lost", "min", "median", f"p{100 * float(TAIL):g}", "max")
+    yield Table("Figures", head, [
+        (row.name, s.name, s.n, s.unanswered if s.kind == "latency" else None, *_times(row, s))
+        for row, s in measured(result)
+    ])  # fmt: skip
+
+
+def _times(row: ScenarioRow, segment: CampaignSegment) -> tuple[str | None, ...]:
+    tail = quantile_in(segment.quantiles, TAIL)
+    return (duration_of(row, segment.min), figure_of(row, segment, "median"),
+            quantile_of(row, tail)[0] if tail else None, duration_of(row, segment.max))  # fmt: skip
+
+
+def _names(result: CampaignResult) -> list[str]:
+    return list(dict.fromkeys(segment.name for _, segment in measured(result)))
+
+
+def tails(result: CampaignResult) -> Iterator[Block]:
+    """The tails of the first segment over each other."""
+    yield from (_tails(result, name) for name in _names(result)[:1])
+
+
+def by_segment(result: CampaignResult) -> Iterator[Block]:
+    """A section for each segment."""
+    for name in _names(result):
+        first = _of(result, name)[0][1]
+        title = f"{name}: {first.from_} to {first.to}"
+        yield Section(name, title, [*_blocks(result, name)], sheet=True)
+
+
+def _blocks(result: CampaignResult, name: str) -> Iterator[Block]:
+    found = _of(result, name)
+    head = ("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced")
+    yield Table(name, head, [(row.name, s.n, *_times(row, s), *_losses(s)) for row, s in found])
+    if name != _names(result)[0]:
+        yield _tails(result, name)
+    what, lines = _captions(result, name)
+    rows = [(row.name, {key: known(value_of(s, key)) * float(tick_of(row)) for key in NAMES}) for row, s in found]
+    caption = f"{what}; n as in the table. {BARS}"
+    yield Drawing(f"bars-{file_of(name)}", caption, lambda: draw_bars(rows), [*lines, BARS])
+    title = f"Histograms and CDFs of {name}"
+    yield Section(f"distributions-{name}", title, [_distributions(result, name)], folded=True)
+
+
+def _distributions(result: CampaignResult, name: str) -> Drawing:
+    what, lines = _captions(result, name)
+    caption = (
+        f"{what}. Above: samples in each bin of the instrument, as a share of all. Below: share of the samples that "
+        "took as long or less."
+    )
     curves = _curves(result, name)
-    told = escape(conditions(result))
-    return f"""<section><h2>{escape(name)}: {escape(first.from_)} to {escape(first.to)}</h2>
-{table(("scenario", "n", "min", "median", "99.9 %", "max", "lost", "coalesced"), rows)}
-<figure><div class="wide">{to_svg(draw_tails(curves, what), f"tails of {what}")}</div>
-<figcaption>{escape(what.capitalize())}, share of samples that took as long or longer, on logarithmic axes; the mark is
-the maximum. Curves of valid scenarios only; {told}. Lost: missing, pending or unstamped causes, of which no latency is
-known and which no curve holds, and causes that were lost or merged into a later one's interrupt.</figcaption></figure>
-<figure><div class="wide">{to_svg(draw_bars(_pairs(found)), f"bars of {what}")}</div>
-<figcaption>{escape(what.capitalize())}; {told}; n as in the table. {BARS}</figcaption></figure>
-<details><summary>Histograms and CDFs of {escape(name)}</summary>
-<figure><div class="wide">{to_svg(draw_distributions(curves, what), f"distributions of {what}")}</div>
-<figcaption>{escape(what.capitalize())}; {told}. Above: samples in each bin of the instrument, as a share of all. Below:
-share of the samples that took as long or less.</figcaption></figure></details>
-</section>
-"""
+    return Drawing(f"distributions-{file_of(name)}", caption, lambda: draw_distributions(curves, name), lines)
+
+
+def _tails(result: CampaignResult, name: str) -> Drawing:
+    what, lines = _captions(result, name)
+    caption = (
+        f"{what}: share of samples that took as long or longer, on logarithmic axes; the mark is the maximum. Curves "
+        "of valid scenarios only. Lost: missing, pending or unstamped causes, of which no latency is known and which "
+        "no curve holds, and causes that were lost or merged into a later one's interrupt."
+    )
+    curves = _curves(result, name)
+    return Drawing(f"tails-{file_of(name)}", caption, lambda: draw_tails(curves, name), lines)
+
+
+def _of(result: CampaignResult, name: str) -> list[tuple[ScenarioRow, CampaignSegment]]:
+    return [(row, segment) for row, segment in measured(result) if segment.name == name]
+
+
+def _losses(segment: CampaignSegment) -> tuple[int | None, int | None]:
+    """None of an interval: the last edge of a run always waits for the end of one."""
+    return (None, None) if segment.kind == "interval" else (segment.unanswered, segment.classes.coalesced)
 
 
 def _curves(result: CampaignResult, name: str) -> list[Curve]:
-    return [(row.name, Samples.of(segment), float(tick_of(row))) for row, segment in measured(result)
-            if segment.name == name]  # fmt: skip
+    return [(row.name, Samples.of(segment), float(tick_of(row))) for row, segment in _of(result, name)]
 
 
-def _pairs(found: Sequence[tuple[ScenarioRow, CampaignSegment]]) -> list[Row]:
-    return [(row.name, {key: known(value_of(segment, key)) * float(tick_of(row)) for key in NAMES})
-            for row, segment in found]  # fmt: skip
-
-
-def plates(result: CampaignResult) -> Iterator[tuple[str, Figure]]:
-    """The figures of all segments, with names for files."""
-    for name in dict.fromkeys(segment.name for _, segment in measured(result)):
-        curves, file = _curves(result, name), name.replace(".", "-")
-        found = [each for each in measured(result) if each[1].name == name]
-        lines = [f"{name} in the valid scenarios of a campaign; {conditions(result)}."]
-        yield f"tails-{file}", captioned(draw_tails(curves, name), lines)
-        yield f"distributions-{file}", captioned(draw_distributions(curves, name), lines)
-        yield f"bars-{file}", captioned(draw_bars(_pairs(found)), [*lines, BARS])
+def _captions(result: CampaignResult, name: str) -> tuple[str, list[str]]:
+    """What a caption begins with, and what stands under the figure alone."""
+    kind, told = _of(result, name)[0][1].kind.capitalize(), conditions(result)
+    return f"{kind} {name}; {told}", [f"{name} in the valid scenarios of a campaign; {told}."]
 
 
 def conditions(result: CampaignResult) -> str:

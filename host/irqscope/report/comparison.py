@@ -1,26 +1,23 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The page of a comparison: verdicts, figures, and the distributions over each other."""
+"""What a comparison found: verdicts, figures, and the distributions over each other."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..base.records import to_json
-from ..findings.comparisonrecord import ComparisonResult
+from ..findings.comparison import FIGURES
+from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, Pair
 from ..printable import printable
 from ..results.summary import value_of
 from ..units import format_exact, format_interval, format_measured, format_uncertain
 from .bars import CAPTION as BARS
 from .bars import draw_bars
-from .figures import STYLE, decades, look, power, scale_of, to_svg
-from .frame import frame
-from .markup import table
+from .document import Block, Drawing, Form, Kind, Sentence, Table
+from .figures import STYLE, decades, look, power, scale_of
 from .sentence import label, seconds_of
-
-SHOWN = ("min", "median", "mean", "sd", "iqr", "max")
 
 
 def sentences(result: ComparisonResult) -> Iterator[str]:
@@ -33,25 +30,65 @@ def sentences(result: ComparisonResult) -> Iterator[str]:
     yield from dict.fromkeys(label(run.qualification, run.live.label if run.live else None) for run in result.runs)
 
 
-def page(result: ComparisonResult) -> str:
-    """The whole page."""
-    segment = f"{result.kind} {result.segment}"
+def distributions(result: ComparisonResult) -> Iterator[Block]:
+    """All runs over each other."""
     counts = ", ".join(f"{run.name} n = {run.figures.n}" for run in result.runs)
+    caption = (
+        f"{result.kind.capitalize()} {result.segment}; {counts}. Above: samples per bin of the instrument, as a share "
+        "of all. Below: share of the samples that took as long or longer."
+    )
+    yield Drawing("distributions", caption, lambda: draw_distributions(result), [*sentences(result)])
+
+
+def bars(result: ComparisonResult) -> Iterator[Block]:
+    """Means beside medians."""
     rows = [(run.name, to_json(run.figures)) for run in result.runs]
-    body = f"""<h2>Differences</h2>{_differences(result)}
-<p class="note">All intervals hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run:
-neighbouring latencies may have to do with each other. Equivalent: the interval lies
-within the margin of {format_exact(result.margin)}. {escape(judged(result))}</p>
-<figure><div class="wide">{to_svg(draw_distributions(result), "distributions")}</div>
-<figcaption>{escape(segment)}; {escape(counts)}. Above: samples per bin of the instrument, as a share of all. Below:
-share of the samples that took as long or longer.</figcaption></figure>
-<figure><div class="wide">{to_svg(draw_bars(rows), "bars")}</div>
-<figcaption>Mean beside median, SD beside IQR. {BARS}</figcaption>
-</figure>
-<h2>Runs</h2>{_runs(result)}"""
-    note = ". All figures are in <code>comparison.json</code>."
-    heading = f"Comparison of {segment}"
-    return frame(f"comparison of {segment}", heading, sentences(result), body, note, tool=result.tool)
+    caption = f"Mean beside median, SD beside IQR. {BARS}"
+    yield Drawing("bars", caption, lambda: draw_bars(rows), [*sentences(result), BARS])
+
+
+def runs(result: ComparisonResult) -> Iterator[Block]:
+    """The figures of each."""
+    yield Table("Runs", ("run", *FIGURES), [
+        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in FIGURES if name != "n"))
+        for run in result.runs
+    ])  # fmt: skip
+
+
+def runs_in_full(result: ComparisonResult) -> Iterator[Block]:
+    """What is lost in each, and where its figures come from."""
+    yield Table("Runs in full", ("run", "missing", "coalesced", "figures from", "port"), [
+        (run.name, *((run.classes.missing, run.classes.coalesced) if run.classes else (None, None)), run.source,
+         run.port)
+        for run in result.runs
+    ], Form.WORDS)  # fmt: skip
+
+
+def each_difference(result: ComparisonResult) -> Iterator[tuple[Pair, DifferenceResult]]:
+    """All, with the runs that they are of."""
+    for pair in result.comparisons:
+        for each in pair.differences:
+            yield pair, each
+
+
+def told(pair: Pair, each: DifferenceResult) -> str:
+    """A difference in words."""
+    value, interval = _figures(pair, each)
+    return f"{each.outcome}: {value} ({' to '.join(interval)})"
+
+
+def _figures(pair: Pair, each: DifferenceResult) -> tuple[str, tuple[str, ...]]:
+    """A difference, and the ends of its interval, or why it has none."""
+    if not each.interval:
+        return format_measured(each.value, pair.step), (each.reason,)
+    value, *ends = format_interval(each.value, each.interval, pair.step)
+    return value, tuple(ends)
+
+
+def differences(result: ComparisonResult) -> Iterator[Block]:
+    """A row for each quantile of each run."""
+    rows = [(pair.run, f"p{100 * each.q:g}", told(pair, each)) for pair, each in each_difference(result)]
+    yield Table("Differences", ("run", "quantile", "difference from the reference"), rows, Form.WORDS)
 
 
 def judged(result: ComparisonResult) -> str:
@@ -69,32 +106,25 @@ def judged(result: ComparisonResult) -> str:
     )
 
 
-def _differences(result: ComparisonResult) -> str:
+def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
+    """With exceedances, and what holds of all intervals."""
     rows: list[Sequence[object]] = []
     for pair in result.comparisons:
         for each in pair.differences:
-            value, interval = format_measured(each.value, pair.step), each.reason
-            if each.interval:
-                value, low, high = format_interval(each.value, each.interval, pair.step)
-                interval = f"{low} .. {high}"
-            q = f"{100 * each.q:.10g} %"
-            rows.append((pair.run, q, value, interval, each.outcome))
+            value, interval = _figures(pair, each)
+            rows.append((pair.run, f"{100 * each.q:.10g} %", value, " .. ".join(interval), each.outcome))
         if found := pair.exceedances:
             low, high = ("any" if end is None else f"{end:.3g}" for end in found.ratio)
             counts = f"{found.run} against {found.reference}"
             ratio = f"ratio {low} .. {high}, p = {found.p:.2g}"
             rows.append((pair.run, f"beyond {format_exact(result.exceed or 0)}", counts, ratio, found.outcome))
-    reference = result.runs[0].name
-    return table(("run", "quantile", f"more than {reference}", "95 % interval", "verdict"), rows, "text", whole=False)
-
-
-def _runs(result: ComparisonResult) -> str:
-    head = ("run", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "figures from", "port")
-    return table(head, (
-        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in SHOWN),
-         *((run.classes.missing, run.classes.coalesced) if run.classes else ("-", "-")), run.source, run.port)
-        for run in result.runs
-    ), "words")  # fmt: skip
+    head = ("run", "quantile", f"more than {result.runs[0].name}", "95 % interval", "verdict")
+    yield Table("Differences in full", head, rows, Form.TEXT, whole=False)
+    yield Sentence(
+        f"All intervals hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run: neighbouring "
+        "latencies may have to do with each other. Equivalent: the interval lies within the margin of "
+        f"{format_exact(result.margin)}. {judged(result)}", Kind.NOTE,
+    )  # fmt: skip
 
 
 def draw_distributions(result: ComparisonResult) -> Figure:
@@ -123,4 +153,3 @@ def draw_distributions(result: ComparisonResult) -> Figure:
         for text in legend.get_texts():  # directories, which may be called anything
             text.set_parse_math(False)
         return figure
-

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Under what conditions a run was measured, as a part of its page."""
+"""Under what conditions a run was measured."""
 
 import shlex
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from html import escape
 from typing import Any
 
 from ..device.settings_records import StimulusRecord
@@ -12,7 +11,7 @@ from ..measuring.qualification import on_record
 from ..measuring.runrecord import EndRecord
 from ..results.resultrecord import Result
 from ..units import counted, format_planned, format_rate, format_time
-from .markup import Html, table
+from .document import Block, Cell, Form, Look, Table
 from .sentence import conditions_in_short, planned_of
 
 REASONS = {
@@ -39,7 +38,7 @@ def _stimulus(plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, objec
     yield "pulse", f"{format_planned(plan.width * tick, tick)}, active {'low' if plan.active_low else 'high'}"
 
 
-def conditions(result: Result) -> str:
+def conditions(result: Result) -> Iterator[Block]:
     """All that a reader must know to measure it again."""
     tick = result.tick.fraction
     instrument, end = result.instrument, result.end
@@ -51,8 +50,6 @@ def conditions(result: Result) -> str:
                 if i.rise != i.fall]  # fmt: skip
     timeouts = sorted({s.timeout for s in result.segments if s.kind == "latency"})
     ended = f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"
-    # A shell takes the command as it stands, and a line breaks only between its words.
-    command = " ".join(f"<span>{escape(shlex.quote(word))}</span>" for word in result.command)
     glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))
     rows: list[tuple[str, object]] = [
         ("stimuli", conditions_in_short(result)),
@@ -68,7 +65,7 @@ def conditions(result: Result) -> str:
         ("start", f"{result.start}, by the host's clock"),
         ("end", ended),
         ("capture", _captured(end)),
-        ("command", Html(f"<code>{command}</code>")),
+        ("command", Cell(shlex.join(result.command), Look.COMMAND, result.command)),
     ]
     if one_edge:
         rows.insert(rows.index(glitch) + 1, ("edges that count", ", ".join(one_edge)))
@@ -77,7 +74,7 @@ def conditions(result: Result) -> str:
     if end:
         length = format_time((end.end_ticks - end.start_ticks) * tick)
         rows.insert(-1, ("length", f"{length}, by the instrument's clock"))
-    return table((), rows, "text")
+    yield Table("Conditions", (), rows, Form.TEXT)
 
 
 def _captured(end: EndRecord | None) -> str:

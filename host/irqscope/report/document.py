@@ -1,21 +1,91 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a report holds, whatever was measured: formats make files of it and know nothing of runs, sweeps and campaigns.
+"""What a report holds, whatever was measured: parts make sections of blocks, formats make files of these.
 
-The page is apart: what it shows beside tables and figures has a form of its own for each.
+A format knows nothing of runs, sweeps and campaigns, a part nothing of HTML, PDF and terminals.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
-
-from matplotlib.figure import Figure
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..base.records import Record
-from ..results.judged import KEPT, NOT_JUDGED, Judged
-from ..results.planned import Plan
-from .anyresult import Measured
-from .limits import bound
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+R = TypeVar("R")
+
+
+class Kind(StrEnum):
+    """What a sentence is for.
+
+    The one that comes first everywhere; what is wrong; what a person at the terminal is told, too; what to do next;
+    anything else; an entry of a list; what explains a table or figure, in small print.
+    """
+
+    LEAD, ERROR, WARNING = "lead", "error", "warning"
+    FINDING, NEXT, DETAIL, ITEM, NOTE = "finding", "next", "detail", "item", "note"
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """`text` ends with a full stop, but where it is an error, a warning or an entry of a list."""
+
+    text: str
+    kind: Kind = Kind.DETAIL
+
+
+class Look(StrEnum):
+    """Of a cell that is more than a text: something is wrong, a command, the report of something else."""
+
+    WRONG, COMMAND, LINK = "wrong", "command", "link"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A text with a look. A COMMAND's `words` are those of a shell; a LINK leads `to` a file beside the report."""
+
+    text: str
+    look: Look
+    words: Sequence[str] = ()
+    to: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Form(StrEnum):
+    """How a table is laid out: figures to the right, the same with lines in a cell, words on a line, running text."""
+
+    FIGURES, QUANTILES, WORDS, TEXT = "figures", "quantiles", "words", "text"
+
+
+@dataclass(frozen=True)
+class Table:
+    """`head` names the columns, and is empty where the first column names the rows.
+
+    A cell is a text, a number or a Cell; None if there is nothing to tell. A `whole` table stays on one sheet of paper.
+    """
+
+    title: str
+    head: Sequence[str]
+    rows: Sequence[Sequence[object]]
+    form: Form = Form.FIGURES
+    whole: bool = True
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A figure: `draw` makes it. `name` is that of its file, `caption` says in a report what it shows.
+
+    In a file of its own, `alone` stands under it: with what was measured, n, conditions and losses.
+    """
+
+    name: str
+    caption: str
+    draw: Callable[[], "Figure"]
+    alone: Sequence[str] = ()
 
 
 class Outcome(StrEnum):
@@ -34,13 +104,40 @@ class Check:
     sentence: str
 
 
-@dataclass(frozen=True)
-class Table:
-    """`head` names the columns; a cell is a text or a number, None if there is nothing to tell."""
+class Place(StrEnum):
+    """Where a section stands: what is read at once, what follows, what is folded away, the terminal, data files."""
 
+    FIRST, BODY, FOLDED, TERMINAL, DATA = "first", "body", "folded", "terminal", "data"
+
+
+@dataclass(frozen=True)
+class Section:
+    """Blocks in the order of reading. A section within another may be `folded`; `sheet` begins a sheet of paper."""
+
+    name: str
     title: str
-    head: Sequence[str]
-    rows: Sequence[Sequence[object]]
+    blocks: Sequence["Block"]
+    place: Place = Place.BODY
+    folded: bool = False
+    sheet: bool = False
+
+
+Block = Sentence | Table | Drawing | Check | Section
+
+
+@dataclass(frozen=True)
+class Part(Generic[R]):
+    """A section of the report of each result of a kind; one without blocks is left out."""
+
+    name: str
+    title: str
+    place: Place
+    blocks: Callable[[R], Iterable[Block]]
+
+    def sections(self, result: R) -> Iterator[Section]:
+        """The section, if it says something of this result."""
+        if blocks := tuple(self.blocks(result)):
+            yield Section(self.name, self.title, blocks, self.place)
 
 
 @dataclass(frozen=True)
@@ -59,44 +156,86 @@ class Document:
 
     Attributes
     ----------
-    content : Record
+    content : Record or dict
         What it is made of, and nothing else.
-    title, headline, foot : str
-        What was done, what was found, and on which conditions, by what.
-    problems : sequence of (str, str)
-        `error` or `warning`, and its sentence.
-    sentences : sequence of str
-        What else was found.
-    tables : sequence of Table
-        Figures for people, with their units.
-    sheets : mapping of str to Table
-        Figures for programs, by name: plain numbers.
-    checks : sequence of Check
-        What a farm counts.
+    title, foot : str
+        What was done; on which conditions, by what.
+    sections : sequence of Section
+        All of it, in order.
+    verdict, label : str
+        PASS, WARN, FAIL, INVALID or INCOMPLETE; what must stand beside every figure. Empty if there is none.
+    again : str
+        What else lies beside the report, and how it is made again.
     time, host : str
         When it was measured, from which machine.
     properties : mapping of str to str
         What a farm files it under.
-    plates : function
-        Figures that stand alone, by name.
-    page : function
-        The page, as HTML.
     """
 
-    content: Record
+    content: Record | dict[str, Any]
     title: str
-    headline: str
     foot: str
-    problems: Sequence[tuple[str, str]]
-    sentences: Sequence[str]
-    tables: Sequence[Table]
-    sheets: Mapping[str, Table]
-    checks: Sequence[Check]
+    sections: Sequence[Section]
     time: str
     host: str
-    properties: Mapping[str, str]
-    plates: Callable[[], Iterator[tuple[str, Figure]]]
-    page: Callable[[], str]
+    verdict: str = ""
+    label: str = ""
+    again: str = ""
+    properties: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def headline(self) -> str:
+        """What was found, in the sentences that come first."""
+        return " ".join(each.text for each in self.sentences(Kind.LEAD))
+
+    def at(self, *places: Place) -> Iterator[Section]:
+        """The sections that stand there."""
+        return (section for section in self.sections if section.place in places)
+
+    def sentences(self, *kinds: Kind) -> Iterator[Sentence]:
+        """Those of some kinds, in order; all without any."""
+        every = (each for each in blocks_of(self.sections) if isinstance(each, Sentence))
+        return (each for each in every if each.kind in (kinds or Kind))
+
+    @property
+    def tables(self) -> list[Table]:
+        """Those that are read at once."""
+        return [each for each in blocks_of(self.at(Place.FIRST)) if isinstance(each, Table)]
+
+    @property
+    def sheets(self) -> dict[str, Table]:
+        """Figures for programs, by name: plain numbers."""
+        return {each.title: each for each in blocks_of(self.at(Place.DATA)) if isinstance(each, Table)}
+
+    @property
+    def checks(self) -> list[Check]:
+        """What a farm counts."""
+        return [each for each in blocks_of(self.sections) if isinstance(each, Check)]
+
+    @property
+    def drawings(self) -> list[Drawing]:
+        """All figures; their names differ."""
+        return [each for each in blocks_of(self.sections) if isinstance(each, Drawing)]
+
+
+def blocks_of(sections: Iterable[Section]) -> Iterator[Block]:
+    """Everything in them but sections, in order."""
+    for section in sections:
+        for block in section.blocks:
+            if isinstance(block, Section):
+                yield from blocks_of([block])
+            else:
+                yield block
+
+
+def sections_of(parts: Iterable[Part[R]], result: R) -> list[Section]:
+    """What a result has to say, part by part."""
+    return [section for part in parts for section in part.sections(result)]
+
+
+def told(texts: Iterable[str | None], kind: Kind = Kind.DETAIL) -> Iterator[Sentence]:
+    """Sentences of these texts, but of those that say nothing."""
+    return (Sentence(text, kind) for text in texts if text)
 
 
 def measurements(document: Document) -> Iterator[Measurement]:
@@ -108,38 +247,3 @@ def measurements(document: Document) -> Iterator[Measurement]:
         if value is not None:
             labels: dict[str, str] = {name: str(row[name]) for name in ("scenario", "segment") if name in row}
             yield Measurement(labels, str(row["figure"]), float(value), unit)
-
-
-def soundness(result: Measured, headline: str, group: str) -> Check:
-    """Valid and complete: without this check, what is invalid and has no limits would look well."""
-    sound = result.valid and result.complete
-    why = "; ".join(result.errors) or "it broke off"
-    sentence = "\n".join([headline, *result.warnings]) if sound else f"{why}\n{headline}"
-    return Check(group, "valid and complete", Outcome.PASSED if sound else Outcome.ERROR, sentence)
-
-
-def judged(entry: Judged, group: str) -> Check:
-    """A limit."""
-    outcome = Outcome.PASSED
-    if entry.outcome == NOT_JUDGED:
-        outcome = Outcome.ERROR
-    elif entry.outcome != KEPT:
-        outcome = Outcome.FAILED if entry.hard else Outcome.WARNED
-    return Check(group, entry.name + ("" if entry.hard else " (warn)"), outcome, entry.sentence)
-
-
-def judgement(limits: Sequence[Judged], plan: Plan | None, group: str) -> Iterator[Check]:
-    """What a result with limits is judged by: whether it is as long as it was planned, and each limit."""
-    if limits and plan:
-        outcome = Outcome.WARNED if plan.is_broken else Outcome.PASSED
-        yield Check(group, "as long as planned", outcome, plan.sentence or "the plan came to its end")
-    for entry in limits:
-        yield judged(entry, group)
-
-
-def limit_tables(limits: Sequence[Judged]) -> Iterator[Table]:
-    """The limits, if there are any."""
-    rows = [(e.name, bound(e), "limit" if e.hard else "warn", e.outcome, e.sentence)
-            for e in limits]  # fmt: skip
-    if rows:
-        yield Table("Limits", ("figure", "allowed", "", "outcome", "found"), rows)

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The figures of all segments at the terminal, a row each: with them a run ends, and a viewer begins."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
+from .document import Block, Table
 from .segments import ALWAYS, CLASSES
 from .sentence import figure_of, quantile_of
 
@@ -12,10 +13,10 @@ TAILS = ("0.999", "0.9999")
 """Quantiles beside the median: how far the tail reaches, where there are samples enough to say so."""
 
 
-def end_table(result: Result) -> Iterator[str]:
-    """The lines of the table; none of a run without segments."""
+def end_table(result: Result) -> Iterator[Block]:
+    """The table; nothing of a run without segments."""
     if result.segments:
-        yield from columns(*figures(result))
+        yield Table("Segments", *figures(result))
 
 
 def figures(result: Result) -> tuple[list[str], list[list[str]]]:
@@ -36,11 +37,3 @@ def figures(result: Result) -> tuple[list[str], list[list[str]]]:
 def _quantile(result: Result, segment: SegmentResult, tail: str) -> str:
     found = next((q for q in segment.quantiles if q.q == tail), None)
     return quantile_of(result, found)[0] if found and found.estimable else "-"
-
-
-def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The lines of a table, the first column to the left, the others to the right."""
-    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
-    for row in (head, *rows):
-        cells = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
-        yield "  ".join((row[0].ljust(widths[0]), *cells))

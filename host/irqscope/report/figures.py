@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 import numpy as np
 from matplotlib import rc_context
+from matplotlib.axes import Axes
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from numpy.typing import NDArray
 
@@ -29,6 +31,10 @@ SEEN = 500
 DASHES = ("-", "--", "-.", ":")
 MARKS = "os^Dv<>"
 
+NAMED = 3
+"""Marks in a row of a legend."""
+FAR, NEAR = 1000, 20
+"""A mark beyond so many maxima would flatten what is drawn, on a logarithmic axis and over time: it is not drawn."""
 SKEWED = 8
 """With a maximum beyond so many medians, a linear axis would show little but its tail."""
 
@@ -113,32 +119,40 @@ def tail(samples: Samples, tick: float) -> tuple[NDArray[np.float64], NDArray[np
     return np.append(edges[:-1], last), share
 
 
-def histogram(segment: SegmentResult, tick: float) -> str:
-    """`draw_histogram` for a page."""
-    return to_svg(draw_histogram(segment, tick), f"histogram {segment.name}")
+@dataclass(frozen=True)
+class Mark:
+    """A time in seconds that samples are held against, and its line: known by colour or dashes."""
+
+    label: str
+    seconds: float
+    colour: str = ORANGE
+    dashes: Literal["-", "--", "-.", ":"] = "--"
 
 
-def worst_over_time(segment: SegmentResult, tick: float, start: int) -> str:
-    """`draw_worst_over_time` for a page."""
-    return to_svg(draw_worst_over_time(segment, tick, start), f"worst {segment.name}")
+def within(marks: Sequence[Mark], end: float) -> list[Mark]:
+    """Those up to a time."""
+    return [mark for mark in marks if mark.seconds <= end]
 
 
-def draw_histogram(segment: SegmentResult, tick: float) -> Figure:
-    """Counts per bin (logarithmic) above the share of samples that took longer, down to the last sample."""
+def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = ()) -> Figure:
+    """Counts per bin (logarithmic) above the share of samples that took longer, to the last sample; with `marks`."""
     edges = np.array(segment.histogram.edges, dtype=float) * tick
     counts = np.array(segment.histogram.counts, dtype=float)
     median, most = known(segment.median), known(segment.max)
-    skewed = known(segment.min) > 0 and most > SKEWED * median
-    size, unit = scale_of(float(median if skewed else most) * tick)
+    longest = most * tick
+    every = [*within(marks, FAR * longest), Mark(f"max {format_measured(longest, tick)}", longest)]
+    farthest = max(mark.seconds for mark in every)
+    skewed = known(segment.min) > 0 and farthest > SKEWED * median * tick
+    size, unit = scale_of(median * tick if skewed else farthest)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 4.6))
-        figure.subplots_adjust(left=0.13, right=0.98, top=0.98, bottom=0.1, hspace=0.1)  # fitting costs time
+        figure = Figure(figsize=(7.2, 4.8))
+        figure.subplots_adjust(left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1,
+                               hspace=0.1)  # fitting costs time
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
         top.set_yscale("log")
         top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
         top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
-        longest = most * tick
         ends, share = tail(Samples.of(segment), tick)
         bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set_yscale("log")
@@ -150,19 +164,28 @@ def draw_histogram(segment: SegmentResult, tick: float) -> Figure:
             decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)
-            axes.axvline(longest / size, color=ORANGE, linewidth=1, linestyle="--")
-        where = top.transAxes.inverted().transform(top.transData.transform((longest / size, 1)))[0]
-        side = 1 if where < 0.5 else -1
-        name = f"max {format_measured(longest, tick)}"
-        top.annotate(name, (longest / size, 1), xycoords=("data", "axes fraction"),
-                     xytext=(4 * side, -12), textcoords="offset points", ha="left" if side > 0 else "right",
-                     bbox={"fc": "white", "ec": "none", "pad": 1})
+            for mark in every:
+                axes.axvline(mark.seconds / size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
+        _legend(top, every)
         return figure
 
 
-def draw_worst_over_time(segment: SegmentResult, tick: float, start: int) -> Figure:
-    """The largest sample of each snapshot against the time at which it happened."""
-    size, unit = scale_of(float(known(segment.max)) * tick)
+def _legend(axes: Axes, marks: Sequence[Mark]) -> None:
+    """Above the samples, and on the left, where a narrow screen begins."""
+    lines = [Line2D([], [], color=mark.colour, linestyle=mark.dashes, linewidth=1.2) for mark in marks]
+    legend = axes.legend(lines, [mark.label for mark in marks], loc="lower left", bbox_to_anchor=(-0.02, 0.99),
+                         ncols=NAMED, fontsize=8, frameon=False, columnspacing=1.2)  # fmt: skip
+    for text in legend.get_texts():
+        text.set_parse_math(False)
+
+
+def draw_worst_over_time(
+    segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()
+) -> Figure:
+    """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
+    most = max(known(segment.max), 1) * tick
+    near = within(marks, NEAR * most)
+    size, unit = scale_of(most)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 2.5))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.88, bottom=0.18)
@@ -176,8 +199,10 @@ def draw_worst_over_time(segment: SegmentResult, tick: float, start: int) -> Fig
                           linestyle="none", clip_on=False, label=f"{label} response")
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {unit}")
-        axes.set_ylim(0, 1.1 * max(known(segment.max), 1) * tick / size)
+        for mark in near:
+            axes.axhline(mark.seconds / size, color=mark.colour, linewidth=1, linestyle=mark.dashes, label=mark.label)
+        axes.set_ylim(0, 1.1 * max([most, *(mark.seconds for mark in near)]) / size)
         axes.set_xlim(left=0)
         # Above all samples; on the left, where a narrow screen begins.
-        axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, fontsize=8, frameon=False)
+        axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=4, fontsize=8, frameon=False)
         return figure

@@ -1,23 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What an experiment found in a run or a series, by what its report shows."""
+"""What an experiment found in a run, by what its report shows."""
 
 from collections.abc import Sequence
 
-from ..findings.campaignrecord import BracketCosts, CampaignResult, LatencyByCpu
 from ..results.findingrecords import MultiFinding, PeriodicFinding, Pin, TaskResult
 from ..results.resultrecord import Result
-
-
-def costs_of(result: CampaignResult) -> BracketCosts:
-    """What operations cost; of a series of brackets."""
-    assert isinstance(result.findings, BracketCosts)
-    return result.findings
-
-
-def by_cpu(result: CampaignResult) -> LatencyByCpu:
-    """The latency by CPU; of such a series."""
-    assert isinstance(result.findings, LatencyByCpu)
-    return result.findings
 
 
 def pins_of(result: Result) -> Sequence[Pin]:

@@ -1,43 +1,42 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Segments that the chip did not measure, and what intervals alone would have shown, as parts of a run's page."""
+"""Segments that the chip did not measure, and what intervals alone would have shown."""
 
 from collections.abc import Iterator
-from html import escape
 
 from ..results.intervalmethod import IntervalMethod
 from ..results.resultrecord import Result
 from ..results.segmentrecord import counts_of
 from ..results.summary import known
 from ..units import counted
-from .markup import table
+from .document import Block, Kind, Sentence, Table, told
 from .sentence import duration_of, figure_of
 
 FIGURES = ("min", "median", "mean", "sd", "iqr", "max")
 
 
-def from_events(result: Result) -> str:
-    """The table of the segments from events; empty without any."""
+def from_events(result: Result) -> Iterator[Block]:
+    """The table of the segments from events; nothing without any."""
     rows = [
-        (s.name, s.n, *(figure_of(result, s, name) if s.n else "-" for name in FIGURES),
-         *(counts_of(s)[name] if s.kind == "latency" else "-" for name in ("missing", "coalesced", "extra")),
+        (s.name, s.n, *(figure_of(result, s, name) if s.n else None for name in FIGURES),
+         *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "extra")),
          f"from {s.source.figures}")
         for s in result.from_events
     ]  # fmt: skip
-    if not rows:
-        return ""
-    head = ("segment", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "extra", "source")
-    return (
-        '<p class="intro">Not measured on the chip, but from the events; where the link lost some, fewer causes are '
-        f"told of than there were:</p>{table(head, rows)}"
-    )
+    if rows:
+        head = ("segment", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "extra", "source")
+        yield Sentence(
+            "Not measured on the chip, but from the events; where the link lost some, fewer causes are told of than "
+            "there were:"
+        )
+        yield Table("From events", head, rows)
 
 
-def interval_methods(result: Result) -> str:
-    """The section on Niedermeyer's method; empty if nothing was there to apply it to."""
+def interval_methods(result: Result) -> Iterator[Block]:
+    """Niedermeyer's method; nothing if nothing was there to apply it to."""
     shown = [s for s in (*result.segments, *result.from_events) if s.interval_method]
     if not shown:
-        return ""
-    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
+        return
+    yield from told(sentences(result))
     rows = []
     for s in shown:
         found = known(s.interval_method)
@@ -45,13 +44,13 @@ def interval_methods(result: Result) -> str:
             for name, spread in ((s.name, found.intervals), (found.latency, found.latencies)):
                 times = (duration_of(result, each) for each in (spread.min, spread.mean, spread.sd, spread.max))
                 rows.append((name, spread.n, *times, duration_of(result, spread.max - spread.min)))
-    figures = table(("", "n", "min", "mean", "SD", "max", "range"), rows) if rows else ""
-    return (
-        f"<h2>By intervals alone</h2>{told}{figures}"
-        '<p class="note">Niedermeyer saw no stimuli and took intervals between responses: each is off its schedule by '
-        "this latency less the one before. The scheduled interval, with its dither, is subtracted. A late response "
-        "that stands alone makes a long interval and then one that is short by as much.</p>"
-    )
+    if rows:
+        yield Table("By intervals alone", ("", "n", "min", "mean", "SD", "max", "range"), rows)
+    yield Sentence(
+        "Niedermeyer saw no stimuli and took intervals between responses: each is off its schedule by this latency "
+        "less the one before. The scheduled interval, with its dither, is subtracted. A late response that stands "
+        "alone makes a long interval and then one that is short by as much.", Kind.NOTE,
+    )  # fmt: skip
 
 
 def sentences(result: Result) -> Iterator[str]:

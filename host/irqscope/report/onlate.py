@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What was done about what was late, while it was measured, as sentences and as a part of a run's page."""
+"""What was done about what was late, while it was measured, in sentences and a table."""
 
 from collections.abc import Iterator
-from html import escape
 
 from ..measuring.latewatch import PULSE, SAMPLE
 from ..results.known import SIMULATED
@@ -10,7 +9,7 @@ from ..results.onlate import NoticedResult, StartedResult
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_interval, format_time
-from .markup import table
+from .document import Block, Form, Kind, Table, told
 from .sentence import duration_of
 
 LISTED = 100
@@ -51,8 +50,8 @@ def _not_run(result: Result, name: str | None) -> str:
     if entry.n or (trigger and trigger.fired):
         return "Something was late; what was done about it is on record at the end of a run only."
     missing = {s.name: s.classes.missing for s in result.segments if s.kind == "latency"}
-    told = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
-    but = f" Missing responses have no record: {told}." if told else ""
+    counts = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
+    but = f" Missing responses have no record: {counts}." if counts else ""
     nothing = "No pulse of the trigger came, and no record of a late sample" if trigger else "No late sample came"
     return f"{nothing}: {what}.{but}"
 
@@ -90,19 +89,20 @@ def _together(result: Result, each: NoticedResult) -> str:
     return f", at most {format_time(float(most * result.tick.fraction) + seconds, 3)} after {after}"
 
 
-def on_late(result: Result) -> str:
-    """The section; empty if nothing was wanted."""
+def on_late(result: Result) -> Iterator[Block]:
+    """What was done, and each occasion where there are several; nothing if nothing was wanted."""
     entry = result.on_late
     if not entry:
-        return ""
-    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
-    rows = (
-        (f"{OCCASIONS[each.occasion]} {each.number}", *_sample(result, each), _delay(result, each),
-         _ended(each.command) if each.command else "-")
-        for each in entry.noticed[:LISTED]
-    )  # fmt: skip
-    head = ("occasion", "segment", "latency", "cause at", "known to the host after", "command")
-    return f"<h2>On late responses</h2>{told}{table(head, rows, 'words') if len(entry.noticed) > 1 else ''}"
+        return
+    yield from told(sentences(result), Kind.FINDING)
+    if len(entry.noticed) > 1:
+        rows = [
+            (f"{OCCASIONS[each.occasion]} {each.number}", *_sample(result, each), _delay(result, each),
+             _ended(each.command) if each.command else None)
+            for each in entry.noticed[:LISTED]
+        ]  # fmt: skip
+        head = ("occasion", "segment", "latency", "cause at", "known to the host after", "command")
+        yield Table("Occasions", head, rows, Form.WORDS)
 
 
 def _sample(result: Result, each: NoticedResult) -> tuple[str, str, str]:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Whether rare late samples come with a period, as a part of a run's page, as sentences and as a figure."""
+"""Whether rare late samples come with a period, in sentences and a figure."""
 
 from collections.abc import Iterator
-from html import escape
 
 import numpy as np
 from matplotlib import rc_context
@@ -11,8 +10,8 @@ from matplotlib.figure import Figure
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import format_rate, format_time
-from .figures import BLUE, ORANGE, STYLE, scale_of, to_svg
-from .markup import table
+from .document import Block, Drawing, Kind, Section, Table, told
+from .figures import BLUE, ORANGE, STYLE, scale_of
 from .sentence import conditions_in_short, planned_of, state
 
 COLUMNS = 60
@@ -46,39 +45,32 @@ def coverage_sentence(result: Result) -> str | None:
     found = result.outlier_periodicity
     if not found or not found.coverage:
         return None
-    told = (
+    phases = (
         f"{one.phases} of a {format_rate(one.activity_hz)} tick, {format_time(one.gap)} apart"
         for one in found.coverage
     )
     return (
         f"The stimuli were not dithered. If the target's clock kept step with the instrument's, they met these phases "
-        f"only: {'; '.join(told)}. What is shorter and recurs with the tick may have been missed by all of them."
+        f"only: {'; '.join(phases)}. What is shorter and recurs with the tick may have been missed by all of them."
     )
 
 
-def recurrence(result: Result) -> str:
-    """The section; empty if there is nothing to say."""
+def recurrence(result: Result) -> Iterator[Block]:
+    """What late samples tell of a period, with the samples folded at it and activities that would look like it."""
     found = result.outlier_periodicity
-    told = [*sentences(result), *([text] if (text := coverage_sentence(result)) else [])]
-    if not told:
-        return ""
-    text = f"<h2>Rare late samples</h2>{''.join(f'<p>{escape(each)}</p>' for each in told)}"
+    yield from told(sentences(result), Kind.FINDING)
+    yield from told([coverage_sentence(result)])
     if found and found.segment and found.period:
-        text += (
-            f'<figure><div class="wide">{to_svg(draw_folding(result), "folding")}</div>\n'
-            f"<figcaption>{escape(caption(result))}</figcaption></figure>"
-        )
+        lines = [*sentences(result), caption(result)]
+        yield Drawing("folding", caption(result), lambda: draw_folding(result), lines)
     if found and found.segment and found.beats:
-        rows = (
+        rows = [
             (f"{beat.p}/{beat.q}", *(format_rate(rate, DIGITS) for rate in (beat.low, beat.high)))
             for beat in found.beats
-        )
-        head = ("times the stimuli's rate", "slower", "faster")
-        text += (
-            "<details><summary>Activities that would look like it by a beat with the stimuli</summary>"
-            f"{table(head, rows)}</details>"
-        )
-    return text
+        ]
+        title = "Activities that would look like it by a beat with the stimuli"
+        beats = Table(title, ("times the stimuli's rate", "slower", "faster"), rows)
+        yield Section("beats", title, [beats], folded=True)
 
 
 def caption(result: Result) -> str:

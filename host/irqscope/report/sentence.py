@@ -140,6 +140,11 @@ def state(result: Result) -> str:
     return ", ".join(words)
 
 
+def file_of(segment: str) -> str:
+    """What stands for a segment in the name of a file."""
+    return segment.replace(".", "-")
+
+
 def facts(result: Result, segment: SegmentResult) -> str:
     """What every figure of the segment must say: n, conditions and losses, and what it is worth."""
     return f"n = {segment.n}; {conditions_in_short(result)}; {lost_in_short(result, segment)}; {state(result)}."

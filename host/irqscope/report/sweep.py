@@ -1,30 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The report of a sweep: report.html for people, one sentence for the terminal."""
+"""What a sweep found, in sentences, a figure and tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 from typing import Any
 
 from ..analysis.knee import PRECISE
-from ..files import replace
-from ..sweeps.sweepdir import SweepDirectory
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import counted, format_rate, format_time
 from .curves import draw_saturation
-from .figures import to_svg
-from .frame import frame, problems_of, tell
-from .limits import limits
-from .markup import table
+from .document import Block, Drawing, Table
 from .sentence import caveat, duration_of, label, planned_of, verdict_sentence
 
-
-def conclude(directory: SweepDirectory, result: SweepResult, *, drawn: bool = True) -> int:
-    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
-    if drawn:
-        replace(directory.report_file, page(result).encode())
-    tell(headline(result), problems_of(result), result.limits)
-    print(directory.report_file if drawn else directory.result_file)
-    return result.exit_code
+CLASSES = ("missing", "coalesced")
 
 
 def headline(result: SweepResult) -> str:
@@ -94,22 +81,16 @@ def _never_free(steps: Sequence[StepResult]) -> Iterator[str]:
         )
 
 
-def page(result: SweepResult) -> str:
-    """The whole page."""
-    segment = result.steps[0].interval.segment
-    settings = result.settings
-    body = f"""<figure><div class="wide">{to_svg(draw_saturation(result), "saturation")}</div>
-<figcaption>Steps of {_length(settings)} in slots of equal length, each stimulus up to
-{100 * settings["dither_share"]:g} % of its period after its time in the schedule. Above: answers per stimulus, where an
-answer that served many counts once. Below: time between answers ({escape(segment)}), n = {_least_n(result)} and more
-in each step.
-</figcaption></figure>
-{limits(result)}<section><h2>Steps</h2>{_steps(result)}</section>"""
-    note = f""", contract {escape(result.contract.digest[:12])}. Each step is a run directory in
-<code>steps</code>: <code>irqscope report</code> makes its page, and of this directory this page again."""
-    return frame(
-        "saturation", "Saturation", [headline(result)], body, note, label=result.qualification, tool=result.tool,
-        problems=problems_of(result),
+def saturation(result: SweepResult) -> Iterator[Block]:
+    """What is answered of what is offered, and the time between answers."""
+    settings, segment = result.settings, result.steps[0].interval.segment
+    yield Drawing(
+        "saturation",
+        f"Steps of {_length(settings)} in slots of equal length, each stimulus up to "
+        f"{100 * settings['dither_share']:g} % of its period after its time in the schedule. Above: answers per "
+        "stimulus, where an answer that served many counts once. Below: time between answers "
+        f"({segment}), n = {min(row.interval.n for row in result.steps)} and more in each step.",
+        lambda: draw_saturation(result), [headline(result)],
     )  # fmt: skip
 
 
@@ -118,25 +99,43 @@ def _length(settings: Mapping[str, Any]) -> str:
     return counted(settings["count"], "stimulus", "stimuli") if settings["count"] else format_time(settings["step"])
 
 
-def _least_n(result: SweepResult) -> int:
-    return min(row.interval.n for row in result.steps)
+def steps(result: SweepResult) -> Iterator[Block]:
+    """A row each, with what matters."""
+    head = ("step", "rate", "stimuli", "answers", *CLASSES, "least interval", "median", "median latency", "longest")
+    yield Table("Steps", head, [
+        (*_offered(row), row.stimuli, row.answers, *counts(row, CLASSES),
+         *(duration_of(result, ticks) for ticks in (row.interval.min, row.interval.median, *latency(row))))
+        for row in result.steps
+    ])  # fmt: skip
 
 
-def _steps(result: SweepResult) -> str:
-    tick = result.tick.fraction
+def in_full(result: SweepResult) -> Iterator[Block]:
+    """The same with all that was counted."""
     head = (
-        "step", "rate", "period", "stimuli", "answers", "%", "missing", "coalesced", "masked", "intervals", "least",
-        "0.1 %", "median", "longest", "latency, median", "longest",
+        "step", "rate", "period", "stimuli", "answers", "%", *CLASSES, "masked", "intervals", "least", "0.1 %",
+        "median", "longest", "latency, median", "longest",
     )  # fmt: skip
-    return table(head, (_cells(result, row, tick) for row in result.steps), whole=False)
+    yield Table("Steps in full", head, [_cells(result, row) for row in result.steps], whole=False)
 
 
-def _cells(result: SweepResult, row: StepResult, tick: Any) -> tuple[object, ...]:
-    interval, latency, classes = row.interval, row.latency, row.classes
+def _cells(result: SweepResult, row: StepResult) -> Sequence[object]:
+    each, share = row.interval, f"{100 * row.answers / row.stimuli:.1f}" if row.stimuli else None
+    times = (each.min, each.low, each.median, each.max, *latency(row))
     return (
-        f"{row.number} {row.direction}", format_rate(row.offered_hz, 4), planned_of(result, row.period),
-        row.stimuli, row.answers, f"{100 * row.answers / row.stimuli:.1f}" if row.stimuli else "-",
-        classes.missing if classes else "-", classes.coalesced if classes else "-", row.masked or "-", interval.n,
-        *(duration_of(result, ticks) for ticks in (interval.min, interval.low, interval.median, interval.max)),
-        *(duration_of(result, ticks) for ticks in ((latency.median, latency.max) if latency else (None, None))),
+        *_offered(row), planned_of(result, row.period), row.stimuli, row.answers, share, *counts(row, CLASSES),
+        row.masked or None, each.n, *(duration_of(result, ticks) for ticks in times),
     )  # fmt: skip
+
+
+def _offered(row: StepResult) -> tuple[str, str]:
+    return f"{row.number} {row.direction}", format_rate(row.offered_hz, 4)
+
+
+def counts(row: StepResult, names: Sequence[str]) -> list[int | None]:
+    """Of these classes; None of a step whose statistics did not follow."""
+    return [int(getattr(row.classes, name)) if row.classes else None for name in names]
+
+
+def latency(row: StepResult) -> tuple[float | None, float | None]:
+    """Median and maximum."""
+    return (row.latency.median, row.latency.max) if row.latency else (None, None)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from ..results.endline import noun
 from ..results.resultrecord import Result
 from ..targets.target import Target
+from .document import Block, Kind, told
 
 
 def notes_sentence(result: Result) -> str | None:
@@ -35,6 +36,6 @@ def counts_sentence(result: Result) -> str | None:
     return f"The stub counted the same: {same}."
 
 
-def sentences(result: Result) -> Iterator[str]:
+def target(result: Result) -> Iterator[Block]:
     """All of it."""
-    yield from filter(None, (notes_sentence(result), marks_sentence(result), counts_sentence(result)))
+    yield from told([notes_sentence(result), marks_sentence(result), counts_sentence(result)], Kind.FINDING)

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Tasks against their deadlines: rt-exec's table and figures, of one run and of a rotation."""
+"""Tasks against their deadlines: rt-exec's table and a figure, of one run and of a rotation."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 import numpy as np
 from matplotlib import rc_context
@@ -13,22 +12,68 @@ from ..results.findingrecords import TaskResult
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_exact, format_time
-from .document import Table
-from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of, to_svg
+from .document import Block, Drawing, Kind, Sentence, Table, told
+from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of
 from .findings import tasks_of
-from .markup import table
 from .sentence import Timed, seconds_of
 
 HEAD = ("task", "count", "late", "of these not at all", "spare", "current", "best", "worst", "determ", "deadline")
 NOT_SEEN = "not seen"
-NOTE = """Late: started after the deadline, or not at all. Determ: worst less best (dholm). Spare, the time that a task
-has left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the
-earliest start of its window: what delays all starts alike is not seen, and late ones are then too few."""
+NOTE = (
+    "Late: started after the deadline, or not at all. Determ: worst less best (dholm). Spare, the time that a task has "
+    "left when it is done, is not observable from outside. Where the release is a fitted grid, times count from the "
+    "earliest start of its window: what delays all starts alike is not seen, and late ones are then too few."
+)
 LINES = ("-", "--", "-.", ":")
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE)
 
 
-def _seconds(result: Result) -> list[RotatedTask]:
+def of_run(result: Result) -> Iterator[Block]:
+    """The tasks of one run; nothing of another experiment."""
+    if (found := tasks_of(result)) is None:
+        return
+    tasks, said = _seconds(result, found), [*sentences(result)]
+    yield from told(said, Kind.FINDING)
+    yield from _table(result, tasks)
+    if drawn := [task for task in found if task.worst is not None]:
+        settings, released = result.experiment or {}, "the stimulus"
+        if settings["release"] != "stimulus":
+            released = f"the earliest start in windows of {format_time(settings['window'])}"
+        counts = ", ".join(f"{task.task} n = {task.count}" for task in found)
+        caption = (
+            f"Share of starts as late or later, from the release on; {counts}; {result.qualification}. The release "
+            f"is {released}. Upright lines: deadlines."
+        )
+        tick = float(result.tick.fraction)
+        yield Drawing("tasks", caption, lambda: draw_survival(drawn, tick), [*said, caption])
+
+
+def of_rotation(result: CampaignResult) -> Iterator[Block]:
+    """The tasks of a rotation, each under test in its own run; nothing of another series."""
+    if not isinstance(found := result.findings, Rotation):
+        return
+    yield from told(rotation_sentences(result, found.tasks), Kind.FINDING)
+    yield from _table(result, found.tasks)
+    if drawn := [task for task in found.tasks if task.worst is not None]:
+        counts = ", ".join(f"{_name(task)} n = {task.count}" for task in drawn)
+        caption = (
+            "Best to worst of each task, each under test in its own run with the others as load; |: its deadline; "
+            f"{counts}; {result.qualification}."
+        )
+        yield Drawing("tasks", caption, lambda: draw_ranges(drawn))
+
+
+def _table(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[Block]:
+    """rt-exec's table, of tasks with times in seconds."""
+    yield Table("Tasks", HEAD, [
+        (_name(task), task.count, task.late, task.missing, NOT_SEEN,
+         *(seconds_of(result, time) for time in (task.current, task.best, task.worst, task.range)), _deadline(task))
+        for task in tasks
+    ])  # fmt: skip
+    yield Sentence(" ".join([NOTE, *(f"{_name(task)}: {task.why}." for task in tasks if task.why)]), Kind.NOTE)
+
+
+def _seconds(result: Result, tasks: Sequence[TaskResult]) -> list[RotatedTask]:
     """The tasks of one run with times in seconds."""
     tick = float(result.tick.fraction)
 
@@ -41,13 +86,8 @@ def _seconds(result: Result) -> list[RotatedTask]:
             missing=task.missing, current=seconds(task.current), best=seconds(task.best), worst=seconds(task.worst),
             range=seconds(task.range),
         )
-        for task in tasks_of(result) or ()
+        for task in tasks
     ]  # fmt: skip
-
-
-def _rotated(result: CampaignResult) -> Sequence[RotatedTask]:
-    """The tasks of a rotation."""
-    return result.findings.tasks if isinstance(result.findings, Rotation) else ()
 
 
 def _name(task: RotatedTask) -> str:
@@ -67,12 +107,11 @@ def _told(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[str]:
 
 def sentences(result: Result) -> Iterator[str]:
     """How each task did in one run."""
-    yield from _told(result, _seconds(result))
+    yield from _told(result, _seconds(result, tasks_of(result) or ()))
 
 
-def rotation_sentences(result: CampaignResult) -> Iterator[str]:
+def rotation_sentences(result: CampaignResult, every: Sequence[RotatedTask]) -> Iterator[str]:
     """How the tasks of a rotation did: how many were judged, those that were late, and the worst."""
-    every = _rotated(result)
     tasks = [task for task in every if task.worst is not None]
     yield _judged(every, len(tasks))
     late = [task for task in tasks if task.late]
@@ -97,75 +136,6 @@ def _judged(tasks: Sequence[RotatedTask], number: int) -> str:
 
 def _deadline(task: RotatedTask) -> str:
     return "-" if task.deadline is None else format_exact(task.deadline)
-
-
-def content(result: Timed, tasks: Sequence[RotatedTask]) -> Table:
-    """rt-exec's table, of tasks with times in seconds."""
-    return Table("Tasks", HEAD, [
-        (_name(task), *("-" if number is None else number for number in (task.count, task.late, task.missing)),
-         NOT_SEEN,
-         *(seconds_of(result, time) for time in (task.current, task.best, task.worst, task.range)), _deadline(task))
-        for task in tasks
-    ])  # fmt: skip
-
-
-def table_of(result: Result) -> Table:
-    """That of one run."""
-    return content(result, _seconds(result))
-
-
-def rotation_table(result: CampaignResult) -> Table:
-    """That of a rotation."""
-    return content(result, _rotated(result))
-
-
-def _page(
-    result: Timed, tasks: Sequence[RotatedTask], figures: Iterator[tuple[str, Figure, str]]
-) -> str:
-    """Table and figures."""
-    if not tasks:
-        return ""
-    found = content(result, tasks)
-    reasons = "".join(f" {escape(_name(task))}: {escape(task.why)}." for task in tasks if task.why)
-    drawn = "".join(
-        f'<figure><div class="wide">{to_svg(figure, name)}</div><figcaption>{escape(caption)}</figcaption></figure>'
-        for name, figure, caption in figures
-    )
-    return f'<h2>{found.title}</h2>{table(found.head, found.rows)}<p class="note">{NOTE}{reasons}</p>{drawn}'
-
-
-def section(result: Result) -> str:
-    """Table and figure of one run."""
-    return _page(result, _seconds(result), plates(result))
-
-
-def rotation_section(result: CampaignResult) -> str:
-    """Table and figure of a rotation."""
-    return _page(result, _rotated(result), rotation_plates(result))
-
-
-def plates(result: Result) -> Iterator[tuple[str, Figure, str]]:
-    """The figure of one run, with its name and its caption, if there is one."""
-    tasks, settings = tasks_of(result) or (), result.experiment or {}
-    if drawn := [task for task in tasks if task.worst is not None]:
-        released = "the stimulus"
-        if settings["release"] != "stimulus":
-            released = f"the earliest start in windows of {format_time(settings['window'])}"
-        counts = ", ".join(f"{task.task} n = {task.count}" for task in tasks)
-        yield "tasks", draw_survival(drawn, float(result.tick.fraction)), (
-            f"Share of starts as late or later, from the release on; {counts}; {result.qualification}. The release "
-            f"is {released}. Upright lines: deadlines."
-        )
-
-
-def rotation_plates(result: CampaignResult) -> Iterator[tuple[str, Figure, str]]:
-    """The figure of a rotation, with its name and its caption, if there is one."""
-    if drawn := [task for task in _rotated(result) if task.worst is not None]:
-        counts = ", ".join(f"{_name(task)} n = {task.count}" for task in drawn)
-        yield "tasks", draw_ranges(drawn), (
-            "Best to worst of each task, each under test in its own run with the others as load; |: its deadline; "
-            f"{counts}; {result.qualification}."
-        )
 
 
 def draw_survival(tasks: Sequence[TaskResult], tick: float) -> Figure:

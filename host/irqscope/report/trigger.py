@@ -2,11 +2,11 @@
 """What the trigger did, in sentences."""
 
 from collections.abc import Iterator
-from html import escape
 
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_time
+from .document import Block, Kind, told
 from .sentence import duration_of, planned_of
 
 WHEN = {
@@ -40,7 +40,6 @@ def sentences(result: Result) -> Iterator[str]:
         yield f"Its first pulse came {time} into the run{since}."
 
 
-def trigger(result: Result) -> str:
-    """The part of a run's page; empty without a trigger."""
-    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
-    return f"<h2>Trigger</h2>{told}" if told else ""
+def trigger(result: Result) -> Iterator[Block]:
+    """The same, for a report."""
+    yield from told(sentences(result), Kind.FINDING)

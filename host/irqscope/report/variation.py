@@ -1,33 +1,33 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How much successive times of a run vary, each measure by its standard's name, as a part of a run's page."""
+"""How much successive times of a run vary, each measure by its standard's name."""
 
 from collections.abc import Iterator
 
 from ..results.resultrecord import Result
 from ..results.variation import Variation
+from .document import Block, Form, Kind, Sentence, Table
 from .findings import pins_of
-from .markup import table
 from .sentence import duration_of
 
 Row = tuple[object, ...]
 HEAD = ("", "measure", "n", "least", "largest", "typical")
 
 
-def variation(result: Result) -> str:
-    """The table; empty without samples."""
+def variation(result: Result) -> Iterator[Block]:
+    """The table; nothing without samples."""
     rows = [row for s in (*result.segments, *result.from_events) if s.variation
             for row in rows_of(result, s.name, s.variation)]  # fmt: skip
     for pin in pins_of(result):
         if pin.variation:
             rows += rows_of(result, f"delay of {pin.input}", pin.variation)
-    if not rows:
-        return ""
-    return "<h3>How much they vary</h3>" + table(HEAD, rows, "words") + (
-        '<p class="note">Period jitter: a cycle less the mean one. Cycle-to-cycle jitter: a cycle less the one before '
-        "it, without its sign. IPDV: a latency less that of the one answered before it. PDV: a latency less the least "
-        "one. Interarrival jitter: the running mean of IPDV without its sign, by 1/16 for each. Neighbours are those "
-        "of the events; none are across a gap.</p>"
-    )
+    if rows:
+        yield Table("How much they vary", HEAD, rows, Form.WORDS)
+        yield Sentence(
+            "Period jitter: a cycle less the mean one. Cycle-to-cycle jitter: a cycle less the one before it, "
+            "without its sign. IPDV: a latency less that of the one answered before it. PDV: a latency less the "
+            "least one. Interarrival jitter: the running mean of IPDV without its sign, by 1/16 for each. Neighbours "
+            "are those of the events; none are across a gap.", Kind.NOTE,
+        )  # fmt: skip
 
 
 def rows_of(result: Result, name: str, found: Variation) -> Iterator[Row]:

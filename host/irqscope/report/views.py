@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Other views of a segment's samples, as the papers and test farms draw them; made from its `charts` in result.json."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,9 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import format_time
+from .document import Drawing
 from .figures import BLUE, STYLE, decades, power, scale_of
+from .sentence import facts, file_of
 
 FINISHING = "work"
 """The segment that is Moryc's finishing time."""
@@ -27,16 +29,21 @@ COURSE = (
 )
 
 
-def views(result: Result, segment: SegmentResult) -> Iterator[tuple[str, Figure, str]]:
-    """Name, figure and caption of each view that can be had of `segment`, which has samples."""
+def views(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iterator[Drawing]:
+    """Each view that can be had of `segment`, which has samples; `lines` tell what was measured."""
     tick, start, charts = float(result.tick.fraction), result.start_ticks, known(segment.charts)
-    yield "equal-bins", draw_equal_bins(segment, tick), equal_bins_caption(segment)
+
+    def view(what: str, draw: Callable[[], Figure], text: str) -> Drawing:
+        caption = f"{segment.name}: {facts(result, segment)} {text}"
+        return Drawing(f"{what}-{file_of(segment.name)}", caption, draw, [*lines, text])
+
+    yield view("equal-bins", lambda: draw_equal_bins(segment, tick), equal_bins_caption(segment))
     if charts.course:
-        yield "course", draw_course(segment, tick, start), COURSE
+        yield view("course", lambda: draw_course(segment, tick, start), COURSE)
     if charts.envelope:
         plans = result.configuration.stimuli.values()
         dithered = any(plan.dither != "none" for plan in plans)
-        yield "envelope", draw_envelope(segment, tick, start), envelope_caption(segment, dithered)
+        yield view("envelope", lambda: draw_envelope(segment, tick, start), envelope_caption(segment, dithered))
 
 
 def equal_bins_caption(segment: SegmentResult) -> str:

@@ -78,12 +78,17 @@ class Lookout:
 
     def _draw(self, glance: Glance, segment: SegmentResult) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
-        from ..report.figures import histogram, worst_over_time  # Matplotlib takes its time
+        from ..report import figures  # Matplotlib takes its time
+        from ..report.marks import marks_of
 
         name = segment.name
         if name not in self._pictures:
             tick = float(glance.result.tick.fraction)
             start = glance.result.start_ticks
-            drawn = [histogram(segment, tick), worst_over_time(segment, tick, start)] if segment.n else []
-            self._pictures[name] = drawn
+            marks = marks_of(glance.result, segment)
+            drawn = {
+                "histogram": figures.draw_histogram(segment, tick, marks),
+                "worst": figures.draw_worst_over_time(segment, tick, start, marks),
+            } if segment.n else {}  # fmt: skip
+            self._pictures[name] = [figures.to_svg(each, f"{what} {name}") for what, each in drawn.items()]
         return self._pictures[name]

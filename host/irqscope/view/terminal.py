@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 
 from ..printable import printable
-from ..report.endtable import columns
 from ..report.sentence import duration_of
+from ..report.terminal import columns
 from ..results.segmentrecord import SegmentResult
 from ..units import format_time
 from .glance import STALE, Glance

@@ -1,50 +1,52 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The document of a campaign. In its sheet, times are ticks of the run beside seconds."""
+"""The report of a campaign, part by part. In its sheet, times are ticks of the run beside seconds."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 from ...findings.campaignrecord import VALID, CampaignResult
-from ...results.summary import quantile_in
-from .. import series
-from ..campaign import headline, page
-from ..campaignsegment import plates
-from ..document import Check, Document, Outcome, Table, judgement, soundness
-from ..frame import problems_of
-from ..sentence import duration_of, figure_of, quantile_of, tick_of
+from ...results.verdict import FAIL, PASS, WARN
+from ..affinity import by_cpu
+from ..brackets import operations
+from ..campaign import headline, load, loads, scenarios, target
+from ..campaignsegment import by_segment, segments, tails
+from ..document import Block, Check, Document, Kind, Outcome, Part, Place, Sentence, Table, sections_of
+from ..judging import judgement, problems, soundness, verdict_of
+from ..sentence import tick_of
+from ..series import title
+from ..tasks import of_rotation
 from .run import FIGURE_COLUMNS, figures
-
-TAIL = "0.999"
 
 
 def document(result: CampaignResult) -> Document:
     """Of a campaign's result.json."""
-    lead = headline(result)
-    rows = [(row.name, *each) for row in result.scenarios for segment in row.segments
-            for each in figures(segment, tick_of(row))]  # fmt: skip
+    verdicts = {row.verdict for row in result.scenarios}
     return Document(
         content=result,
-        title=series.title(result),
-        headline=lead,
+        title=title(result),
         foot=f"{result.qualification or 'nothing measured'}; {result.tool}.",
-        problems=problems_of(result),
-        sentences=[*series.sentences(result)],
-        tables=[*series.tables(result), _scenarios(result), _segments(result)],
-        sheets={"figures": Table("Figures", ("scenario", *FIGURE_COLUMNS), rows)},
-        checks=[soundness(result, lead, "irqscope.campaign"), *_checks(result)],
+        sections=sections_of(PARTS, result),
         time=result.start,
         host=result.target or "",
+        verdict=verdict_of(result, next((each for each in (FAIL, WARN, PASS) if each in verdicts), None)),
+        label=result.qualification or "",
+        again="Each scenario is a run directory with a report of its own; the target's records before and after it are "
+        "in its scenario.json. irqscope report makes this page again.",
         properties={
             "tool": result.tool, "qualification": result.qualification or "none",
             "file": result.file or "none", "exit_code": str(result.exit_code),
         },
-        plates=lambda: chain(series.plates(result), plates(result)),
-        page=lambda: page(result),
     )  # fmt: skip
 
 
-def _checks(result: CampaignResult) -> Iterator[Check]:
-    """One of each scenario, and each of its limits."""
+def _answer(result: CampaignResult) -> Iterator[Block]:
+    """What was found, and what is wrong with it."""
+    yield Sentence(headline(result), Kind.LEAD)
+    yield from problems(result)
+
+
+def _checks(result: CampaignResult) -> Iterator[Block]:
+    """What a farm counts: the whole, each scenario, and each of its limits."""
+    yield soundness(result, headline(result), "irqscope.campaign")
     for row in result.scenarios:
         group = f"irqscope.campaign.{row.name}"
         sound = row.state == VALID
@@ -53,23 +55,27 @@ def _checks(result: CampaignResult) -> Iterator[Check]:
         yield from judgement(row.limits, row.plan, group)
 
 
-def _scenarios(result: CampaignResult) -> Table:
-    rows = [(row.name, row.description, row.state, row.verdict, row.exit_code)
-            for row in result.scenarios]  # fmt: skip
-    return Table("Scenarios", ("scenario", "load", "state", "verdict", "exit code"), rows)
+def _sheets(result: CampaignResult) -> Iterator[Block]:
+    """Figures for programs."""
+    yield Table("figures", ("scenario", *FIGURE_COLUMNS), [
+        (row.name, *each) for row in result.scenarios for segment in row.segments
+        for each in figures(segment, tick_of(row))
+    ])  # fmt: skip
 
 
-def _segments(result: CampaignResult) -> Table:
-    rows: list[tuple[object, ...]] = []
-    for row in result.scenarios:
-        for s in row.segments:
-            if not s.n:
-                continue
-            tail = quantile_in(s.quantiles, TAIL)
-            rows.append((
-                row.name, s.name, s.n, s.unanswered if s.kind == "latency" else None,
-                duration_of(row, s.min), figure_of(row, s, "median"),
-                quantile_of(row, tail)[0] if tail else None, duration_of(row, s.max),
-            ))  # fmt: skip
-    head = ("scenario", "segment", "n", "lost", "min", "median", f"p{100 * float(TAIL):g}", "max")
-    return Table("Figures", head, rows)
+PARTS: tuple[Part[CampaignResult], ...] = (
+    Part("answer", "", Place.FIRST, _answer),
+    Part("cpus", "", Place.FIRST, by_cpu),
+    Part("operations", "", Place.FIRST, operations),
+    Part("tasks", "", Place.FIRST, of_rotation),
+    Part("tails", "", Place.FIRST, tails),
+    Part("scenarios", "Scenarios", Place.FIRST, scenarios),
+    Part("segments", "Segments", Place.FIRST, segments),
+    Part("by-segment", "Segments in full", Place.BODY, by_segment),
+    Part("load", "Interrupts and load of the target", Place.BODY, load),
+    Part("target", "The target", Place.FOLDED, target),
+    Part("loads", "Loads", Place.FOLDED, loads),
+    Part("checks", "", Place.DATA, _checks),
+    Part("sheets", "", Place.DATA, _sheets),
+)
+"""In the order of reading."""

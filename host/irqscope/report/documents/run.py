@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The document of one run.
+"""The report of one run, part by part.
 
 In its sheets, times are whole or fractional ticks beside seconds; `low` and `high` are the ends of a quantile's
 interval, or bounds of what only bins tell. A bin holds values from `from` up to, but without, `to`.
@@ -15,89 +15,107 @@ from ...measuring.limits import TIMES
 from ...results.resultrecord import Result
 from ...results.segmentrecord import SegmentResult
 from ...results.summary import bounds_of, value_of
-from ..answer import plain
-from ..document import Document, Table, judgement, limit_tables, soundness
-from ..experiment import sentences, tables, title
-from ..frame import problems_of
-from ..offchip import sentences as intervals
-from ..onlate import sentences as late_samples
-from ..page import page
-from ..plates import plates
-from ..recurrence import coverage_sentence
-from ..recurrence import sentences as recurrences
-from ..sentence import conditions_in_short, figure_of, headline, quantile_of, segment_sentence, state
-from ..trigger import sentences as triggers
+from ..accounts import books
+from ..answer import answer
+from ..bars import bars
+from ..beside import beside
+from ..budget import included
+from ..bysegment import by_segment, distribution
+from ..conditions import conditions
+from ..document import Block, Document, Part, Place, Table, sections_of
+from ..endtable import end_table
+from ..judging import judgement, limits, soundness, verdict_of
+from ..live import live
+from ..offchip import interval_methods
+from ..onlate import on_late
+from ..rarewords import bound
+from ..recurrence import recurrence
+from ..segments import in_full, segments
+from ..sentence import conditions_in_short, headline, state
+from ..starts import in_full as starts_in_full
+from ..starts import starts
+from ..target import target
+from ..tasks import of_run
+from ..trigger import trigger
+from ..variation import variation
 
-FIGURES = ("min", "median", "mean", "max")
-TAILS = ("0.99", "0.999", "0.9999")
+TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
+          "multi": "Tasks and their deadlines"}
 FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds",
                   "source")  # fmt: skip
 
 
 def document(result: Result) -> Document:
     """Of a run's result.json."""
-    lead, tick = headline(result), result.tick.fraction
     return Document(
         content=result,
         title=title(result),
-        headline=lead,
         foot=f"{conditions_in_short(result)}; {state(result)}; {result.tool}.",
-        problems=problems_of(result),
-        sentences=list(_sentences(result)),
-        tables=[*limit_tables(result.limits), *tables(result), segments(result)],
-        sheets={
-            "figures": Table(
-                "Figures", FIGURE_COLUMNS,
-                [row for s in (*result.segments, *result.from_events) for row in figures(s, tick)],
-            ),
-            "histogram": Table(
-                "Histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"),
-                [row for s in result.segments for row in _bins(s, tick)],
-            ),
-        },
-        checks=[soundness(result, lead, "irqscope.run"), *judgement(result.limits, result.plan, "irqscope.limits")],
+        sections=sections_of(PARTS, result),
         time=result.start,
         host=result.host.name,
+        verdict=verdict_of(result, result.verdict),
+        label=result.live.label if result.live else result.qualification,
+        again=f"Contract {result.contract.digest[:12]}. All figures are in result.json, all blocks in capture.irq; "
+        "irqscope report makes this page again.",
         properties={
             "tool": result.tool, "qualification": result.qualification, "port": result.port,
             "board": result.instrument.board, "verdict": result.verdict or "none",
             "exit_code": str(result.exit_code),
         },
-        plates=lambda: plates(result),
-        page=lambda: page(result),
     )  # fmt: skip
 
 
-def _sentences(result: Result) -> Iterator[str]:
-    """What an experiment found, what to expect and to do next, what each segment says, what was made of late ones."""
-    yield from sentences(result)
-    yield from plain(result)
-    for s in result.segments:
-        yield f"{s.name}: {segment_sentence(result, s)}."
-    for s in result.from_events:
-        yield f"{s.name} (from {s.source.figures}): {segment_sentence(result, s)}."
-    yield from intervals(result)
-    yield from recurrences(result)
-    yield from late_samples(result)
-    if phases := coverage_sentence(result):
-        yield phases
-    yield from triggers(result)
+def title(result: Result) -> str:
+    """Of the page."""
+    return TITLES[(result.experiment or {}).get("name")]
 
 
-def segments(result: Result) -> Table:
-    """What was measured, a row each."""
-    rows: list[tuple[object, ...]] = []
-    for s in result.segments:
-        if not s.n:
-            rows.append((s.name, 0, *[None] * (len(FIGURES) + 1 + len(TAILS))))
-            continue
-        estimates = {quantile.q: quantile for quantile in s.quantiles}
-        tails = [" ".join(quantile_of(result, estimates[q])) if estimates[q].estimable else None
-                 for q in TAILS]  # fmt: skip
-        missing = s.classes.missing if s.kind == "latency" else None
-        rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in FIGURES), *tails))
-    head = ("segment", "n", "missing", *FIGURES, *(f"p{100 * float(q):g}" for q in TAILS))
-    return Table("Segments", head, rows)
+def _checks(result: Result) -> Iterator[Block]:
+    """What a farm counts."""
+    yield soundness(result, headline(result), "irqscope.run")
+    yield from judgement(result.limits, result.plan, "irqscope.limits")
+
+
+def _sheets(result: Result) -> Iterator[Block]:
+    """Figures for programs."""
+    tick = result.tick.fraction
+    yield Table("figures", FIGURE_COLUMNS, [
+        row for s in (*result.segments, *result.from_events) for row in figures(s, tick)
+    ])  # fmt: skip
+    yield Table("histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"), [
+        row for s in result.segments for row in _bins(s, tick)
+    ])  # fmt: skip
+
+
+PARTS: tuple[Part[Result], ...] = (
+    Part("answer", "", Place.FIRST, answer),
+    Part("starts", "", Place.FIRST, starts),
+    Part("distribution", "", Place.FIRST, distribution),
+    Part("bound", "", Place.FIRST, bound),
+    Part("limits", "Limits", Place.FIRST, limits),
+    Part("tasks", "Tasks", Place.FIRST, of_run),
+    Part("segments", "Segments", Place.FIRST, segments),
+    Part("starts-in-full", "Starts in full", Place.BODY, starts_in_full),
+    Part("recurrence", "Rare late samples", Place.BODY, recurrence),
+    Part("on-late", "On late responses", Place.BODY, on_late),
+    Part("trigger", "Trigger", Place.BODY, trigger),
+    Part("target", "The target's stub", Place.BODY, target),
+    Part("live", "Live", Place.BODY, live),
+    Part("end", "", Place.TERMINAL, end_table),
+    Part("beside", "Beside the target's own figures", Place.BODY, beside),
+    Part("in-full", "Segments in full", Place.BODY, in_full),
+    Part("by-segment", "", Place.BODY, by_segment),
+    Part("variation", "How much they vary", Place.BODY, variation),
+    Part("intervals", "By intervals alone", Place.BODY, interval_methods),
+    Part("conditions", "Conditions", Place.FOLDED, conditions),
+    Part("books", "Books", Place.FOLDED, books),
+    Part("uncertainty", "What the numbers include", Place.FOLDED, included),
+    Part("bars", "Mean and median, SD and IQR", Place.FOLDED, bars),
+    Part("checks", "", Place.DATA, _checks),
+    Part("sheets", "", Place.DATA, _sheets),
+)
+"""In the order of reading."""
 
 
 def figures(segment: SegmentResult | CampaignSegment, tick: Fraction) -> Iterator[tuple[object, ...]]:

@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The document of a sweep."""
+"""The report of a sweep, part by part."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from ...results.summary import value_of
 from ...sweeps.sweeprecord import StepResult, SweepResult
-from ...units import format_rate
-from ..curves import draw_saturation
-from ..document import Document, Table, judgement, limit_tables, soundness
-from ..frame import problems_of
-from ..plates import captioned
-from ..sentence import duration_of
-from ..sweep import headline, page
+from ..document import Block, Document, Kind, Part, Place, Sentence, Table, sections_of
+from ..judging import judgement, limits, problems, soundness, verdict_of
+from ..sweep import counts, headline, in_full, latency, saturation, steps
 
 CLASSES = ("missing", "coalesced", "pending", "unstamped")
 TIMES = ("min", "low", "median", "max")
@@ -20,31 +16,55 @@ TIMES = ("min", "low", "median", "max")
 
 def document(result: SweepResult) -> Document:
     """Of a sweep's result.json."""
-    lead, tick = headline(result), result.tick.fraction
-    head = ("step", "direction", "offered_hz", "answered_hz", "stimuli", "answers", *CLASSES, "intervals",
-            *(f"interval_{name}_seconds" for name in TIMES), "latency_median_seconds", "latency_max_seconds")
     return Document(
         content=result,
         title="Saturation",
-        headline=lead,
         foot=f"{result.qualification}; {result.tool}.",
-        problems=problems_of(result),
-        sentences=[],
-        tables=[*limit_tables(result.limits), _steps(result)],
-        sheets={
-            "figures": Table("Figures", ("figure", "unit", "value", "low", "high"), list(_found(result))),
-            "steps": Table("Steps", head, [tuple(_numbers(row, tick)) for row in result.steps]),
-        },
-        checks=[soundness(result, lead, "irqscope.sweep"), *judgement(result.limits, result.plan, "irqscope.limits")],
+        sections=sections_of(PARTS, result),
         time=result.start,
         host=result.host.name,
+        verdict=verdict_of(result, result.verdict),
+        label=result.live.label if result.live else result.qualification,
+        again=f"Contract {result.contract.digest[:12]}. Each step is a run directory in steps: irqscope report makes "
+        "its page, and of this directory this page again.",
         properties={
             "tool": result.tool, "qualification": result.qualification, "port": result.port,
             "board": result.instrument.board, "exit_code": str(result.exit_code),
         },
-        plates=lambda: iter([("saturation", captioned(draw_saturation(result), [lead]))]),
-        page=lambda: page(result),
     )  # fmt: skip
+
+
+def _answer(result: SweepResult) -> Iterator[Block]:
+    """What was found, and what is wrong with it."""
+    yield Sentence(headline(result), Kind.LEAD)
+    yield from problems(result)
+
+
+def _checks(result: SweepResult) -> Iterator[Block]:
+    """What a farm counts."""
+    yield soundness(result, headline(result), "irqscope.sweep")
+    yield from judgement(result.limits, result.plan, "irqscope.limits")
+
+
+def _sheets(result: SweepResult) -> Iterator[Block]:
+    """Figures for programs."""
+    tick = result.tick.fraction
+    head = ("step", "direction", "offered_hz", "answered_hz", "stimuli", "answers", *CLASSES, "intervals",
+            *(f"interval_{name}_seconds" for name in TIMES), "latency_median_seconds", "latency_max_seconds")
+    yield Table("figures", ("figure", "unit", "value", "low", "high"), [*_found(result)])
+    yield Table("steps", head, [tuple(_numbers(row, tick)) for row in result.steps])
+
+
+PARTS: tuple[Part[SweepResult], ...] = (
+    Part("answer", "", Place.FIRST, _answer),
+    Part("saturation", "", Place.FIRST, saturation),
+    Part("limits", "Limits", Place.FIRST, limits),
+    Part("steps", "Steps", Place.FIRST, steps),
+    Part("in-full", "Steps in full", Place.BODY, in_full),
+    Part("checks", "", Place.DATA, _checks),
+    Part("sheets", "", Place.DATA, _sheets),
+)
+"""In the order of reading."""
 
 
 def _found(result: SweepResult) -> Iterator[tuple[object, ...]]:
@@ -58,31 +78,9 @@ def _found(result: SweepResult) -> Iterator[tuple[object, ...]]:
         yield "service", "s", found.service, None, None
 
 
-def _steps(result: SweepResult) -> Table:
-    rows = [
-        (f"{row.number} {row.direction}", format_rate(row.offered_hz, 4), row.stimuli, row.answers,
-         *_counts(row, CLASSES[:2]),
-         *(duration_of(result, ticks) for ticks in (row.interval.min, row.interval.median)),
-         *(duration_of(result, ticks) for ticks in _latency(row)))
-        for row in result.steps
-    ]  # fmt: skip
-    head = ("step", "rate", "stimuli", "answers", *CLASSES[:2], "least interval", "median", "median latency", "longest")
-    return Table("Steps", head, rows)
-
-
 def _numbers(row: StepResult, tick: Fraction) -> Iterator[object]:
     yield from (row.number, row.direction, row.offered_hz, row.answered_hz, row.stimuli, row.answers)
-    yield from _counts(row, CLASSES)
+    yield from counts(row, CLASSES)
     yield row.interval.n
-    times = [*(value_of(row.interval, name) for name in TIMES), *_latency(row)]
+    times = [*(value_of(row.interval, name) for name in TIMES), *latency(row)]
     yield from (None if ticks is None else float(Fraction(ticks) * tick) for ticks in times)
-
-
-def _counts(row: StepResult, names: Sequence[str]) -> list[int | None]:
-    """Of these classes; None of a step whose statistics did not follow."""
-    return [int(getattr(row.classes, name)) if row.classes else None for name in names]
-
-
-def _latency(row: StepResult) -> tuple[float | None, float | None]:
-    """Median and maximum."""
-    return (row.latency.median, row.latency.max) if row.latency else (None, None)

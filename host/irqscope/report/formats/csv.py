@@ -3,6 +3,7 @@
 
 import csv
 import io
+from collections.abc import Sequence
 
 from ..document import Document, Table
 
@@ -20,8 +21,11 @@ def _inert(cell: object) -> object:
 
 
 def _csv(table: Table) -> bytes:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(table.head)
-    writer.writerows([_inert(cell) for cell in row] for row in table.rows)
-    return text.getvalue().encode()
+    return "".join(_line(row) for row in (table.head, *([_inert(cell) for cell in row] for row in table.rows))).encode()
+
+
+def _line(cells: Sequence[object]) -> str:
+    """A row. What holds any end of a line is quoted: a writer looks but for those of the end that it writes itself."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\r\n").writerow(cells)
+    return text.getvalue().removesuffix("\r\n") + "\n"

@@ -1,9 +1,150 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page for people: one file, readable offline and in print."""
 
+import re
+import shlex
+from collections.abc import Iterable, Iterator
+from html import escape
+from itertools import groupby
+
 from ...printable import in_order
-from ..document import Document
+from ..document import Block, Cell, Check, Document, Drawing, Form, Kind, Look, Place, Section, Sentence, Table
+from ..figures import to_svg
+from ..markup import NO_BREAK, STYLE
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+"""What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
+MARKS = {
+    "PASS": "\N{CHECK MARK}", "WARN": "\N{BLACK UP-POINTING TRIANGLE}",
+    "INCOMPLETE": "\N{WHITE UP-POINTING TRIANGLE}",
+}  # fmt: skip
+CROSS = "\N{HEAVY BALLOT X}"
+"""A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
+CLASSES = {Kind.LEAD: "lead", Kind.ERROR: "error", Kind.WARNING: "warning", Kind.NEXT: "next", Kind.NOTE: "note"}
 
 
 def files(document: Document) -> dict[str, bytes]:
-    return {"report.html": in_order(document.page()).encode()}
+    return {"report.html": in_order(page(document)).encode()}
+
+
+def page(document: Document) -> str:
+    """The whole page: what is read at once, a list of what follows, that, and what is folded away."""
+    first, body, folded = ([*document.at(place)] for place in (Place.FIRST, Place.BODY, Place.FOLDED))
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<title>irqscope: {escape(document.title)}</title>
+<style>{STYLE}</style></head><body>
+<h1>{escape(document.title)}</h1>
+{_stamps(document)}{"".join(_section(each, 2) for each in first)}
+{_contents([*body, *folded])}{"".join(_section(each, 2) for each in body)}
+{"".join(_folded(each, 2) for each in folded)}
+<p class="note">{escape(document.foot)} {escape(document.again)}</p>
+</body></html>
+"""
+
+
+def _stamps(document: Document) -> str:
+    """Verdict and label, side by side."""
+    verdict, label, stamps = document.verdict, document.label, ""
+    if verdict:
+        stamps = f'<strong class="verdict {verdict.lower()}">{MARKS.get(verdict, CROSS)} {verdict}</strong> '
+    stamps += f'<strong class="label">{escape(label)}</strong>' if label else ""
+    return f"<p>{stamps}</p>\n" if stamps else ""
+
+
+def _contents(sections: Iterable[Section]) -> str:
+    """Links to the sections, and to those within them that begin a sheet; a single one needs no list."""
+    links = []
+    for section in sections:
+        links += [(section.name, section.title)] if section.title else []
+        links += [(each.name, each.title) for each in section.blocks if isinstance(each, Section) and each.sheet]
+    items = "".join(f'<a href="#{_anchor(name)}">{escape(title)}</a> ' for name, title in links)
+    return f'<nav aria-label="Contents">{items}</nav>\n' if len(links) > 1 else ""
+
+
+def _anchor(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def _section(section: Section, level: int) -> str:
+    if section.folded:
+        return _folded(section, level)
+    head = f"<h{level}>{escape(section.title)}</h{level}>" if section.title else ""
+    kind = ' class="sheet"' if section.sheet else ""
+    return f'<section id="{_anchor(section.name)}"{kind}>{head}{_blocks(section.blocks, level + 1)}</section>\n'
+
+
+def _folded(section: Section, level: int) -> str:
+    inner = _blocks(section.blocks, level + 1)
+    return f'<details id="{_anchor(section.name)}"><summary>{escape(section.title)}</summary>{inner}</details>\n'
+
+
+def _blocks(blocks: Iterable[Block], level: int) -> str:
+    return "".join(_each(blocks, level))
+
+
+def _each(blocks: Iterable[Block], level: int) -> Iterator[str]:
+    """Entries of lists that follow each other make one list."""
+    for is_list, group in groupby(blocks, lambda block: isinstance(block, Sentence) and block.kind == Kind.ITEM):
+        if is_list:
+            yield f"<ul>{''.join(f'<li>{_told(each)}</li>' for each in group if isinstance(each, Sentence))}</ul>"
+            continue
+        for block in group:
+            match block:
+                case Sentence():
+                    yield _paragraph(block)
+                case Table():
+                    yield table(block)
+                case Drawing():
+                    yield _figure(block)
+                case Section():
+                    yield _section(block, level)
+                case Check():
+                    pass  # what it says stands in sentences and tables
+
+
+def _told(sentence: Sentence) -> str:
+    """What a sentence of this program has between asterisks is emphasised."""
+    return escape(sentence.text).replace("*simulated*", "<em>simulated</em>")
+
+
+def _paragraph(sentence: Sentence) -> str:
+    kind, text = sentence.kind, _told(sentence)
+    if kind in (Kind.ERROR, Kind.WARNING):
+        text = f"{kind.capitalize()}: {text}."
+    return f'<p class="{CLASSES[kind]}">{text}</p>\n' if kind in CLASSES else f"<p>{text}</p>\n"
+
+
+def _figure(drawing: Drawing) -> str:
+    return (
+        f'<figure><div class="wide">{to_svg(drawing.draw(), drawing.name)}</div>\n'
+        f"<figcaption>{escape(drawing.caption)}</figcaption></figure>"
+    )
+
+
+def table(content: Table) -> str:
+    """A table; wide ones scroll by themselves."""
+    body = "".join(_row(row, "td", content.form) for row in content.rows)
+    head = f"<thead>{_row(content.head, 'th', content.form)}</thead>" if content.head else ""
+    place = "wide whole" if content.whole else "wide"
+    return f'<div class="{place}"><table class="{content.form}">{head}<tbody>{body}</tbody></table></div>'
+
+
+def _row(cells: Iterable[object], tag: str, form: Form) -> str:
+    return "<tr>" + "".join(f"<{tag}>{_cell(cell, form)}</{tag}>" for cell in cells) + "</tr>"
+
+
+def _cell(cell: object, form: Form) -> str:
+    if cell is None:
+        return "-"
+    text = escape(str(cell))
+    if not isinstance(cell, Cell):
+        return text.replace(" ", NO_BREAK).replace("\n", "<br>") if form == Form.QUANTILES else text
+    match cell.look:
+        case Look.WRONG:
+            return f'<strong class="wrong">{text}</strong>'
+        case Look.LINK:
+            return f'<a href="{escape(cell.to)}">{text}</a>'
+    # A shell takes the command as it stands, and a line breaks only between its words.
+    return f"<code>{' '.join(f'<span>{escape(shlex.quote(word))}</span>' for word in cell.words)}</code>"

@@ -6,4 +6,5 @@ from ..document import Document
 
 
 def files(document: Document) -> dict[str, bytes]:
-    return {"result.json": json_text(to_json(document.content)).encode()}
+    content = document.content
+    return {"result.json": json_text(content if isinstance(content, dict) else to_json(content)).encode()}

@@ -4,14 +4,14 @@
 from collections.abc import Iterable
 
 from ...printable import in_order
-from ..document import Document, Table
+from ..document import Document, Kind, Table
 
 MARKUP = "\\|<>`_#*[]!&~"
 
 
 def files(document: Document) -> dict[str, bytes]:
     parts = [_escape(document.headline)]
-    parts += [f"- **{kind}**: {_escape(text)}" for kind, text in document.problems]
+    parts += [f"- **{each.kind}**: {_escape(each.text)}" for each in document.sentences(Kind.ERROR, Kind.WARNING)]
     parts += [_table(table) for table in document.tables]
     parts.append(_escape(document.foot))
     return {"report.md": in_order("\n\n".join(parts) + "\n").encode()}

@@ -13,7 +13,8 @@ from matplotlib import rc_context
 from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
 
-from ..document import Document, Table
+from ..alone import alone
+from ..document import Block, Document, Kind, Place, Section, Sentence, Table
 from ..figures import STYLE
 
 PAPER = (8.27, 11.69)
@@ -27,6 +28,8 @@ CHARACTER = 0.602 / 72
 LARGEST, LEAST = 8.0, 5.0
 """Sizes of the font of tables."""
 Style = dict[str, Any]
+PLAIN: Style = {"fontsize": 10}
+BOLD: Style = {**PLAIN, "fontweight": "bold"}
 
 
 def files(document: Document) -> dict[str, bytes]:
@@ -35,8 +38,8 @@ def files(document: Document) -> dict[str, bytes]:
     with rc_context(embedded), PdfPages(content, metadata={"CreationDate": None}) as pages:
         for sheet in _text_sheets(document):
             pages.savefig(sheet)
-        for _, figure in document.plates():
-            pages.savefig(figure)
+        for drawing in document.drawings:
+            pages.savefig(alone(drawing))
     return {"report.pdf": content.getvalue()}
 
 
@@ -53,18 +56,31 @@ def _text_sheets(document: Document) -> Iterator[Figure]:
 
 def _lines(document: Document) -> Iterator[tuple[str, Style]]:
     """Lines of text, each with its style."""
-    plain: Style = {"fontsize": 10}
-    bold: Style = {**plain, "fontweight": "bold"}
     yield from _paragraph(document.title, {"fontsize": 14, "fontweight": "bold"})
-    yield from _paragraph(document.headline, plain)
-    for kind, text in document.problems:
-        yield from _paragraph(f"{kind.capitalize()}: {text}.", bold)
-    for table in document.tables:
-        yield table.title, bold
-        yield from _table(table)
-    for text in document.sentences:
-        yield from _paragraph(text, plain)
-    yield from _paragraph(document.foot, plain)
+    for section in document.at(Place.FIRST, Place.BODY):
+        yield from _section(section)
+    yield from _paragraph(document.foot, PLAIN)
+
+
+def _section(section: Section) -> Iterator[tuple[str, Style]]:
+    """Its sentences and tables; figures follow on sheets of their own, and what explains them stands there."""
+    shown = [each for each in section.blocks if isinstance(each, Section | Table) or _is_said(each)]
+    if shown and section.title:
+        yield section.title, BOLD
+    for block in shown:
+        match block:
+            case Section():
+                yield from _section(block)
+            case Table():
+                yield from _table(block)
+            case Sentence(kind=Kind.ERROR | Kind.WARNING):
+                yield from _paragraph(f"{block.kind.capitalize()}: {block.text}.", BOLD)
+            case Sentence():
+                yield from _paragraph(block.text, PLAIN)
+
+
+def _is_said(block: Block) -> bool:
+    return isinstance(block, Sentence) and block.kind != Kind.NOTE
 
 
 def _paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
@@ -75,7 +91,7 @@ def _paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
 
 def _table(table: Table) -> Iterator[tuple[str, Style]]:
     """As large as the sheet is wide. Of a table that is too wide even so, rows go on in the next line."""
-    texts = [list(table.head), *(["-" if cell is None else str(cell) for cell in row] for row in table.rows)]
+    texts = [list(table.head), *([_text(cell) for cell in row] for row in table.rows)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     room = PAPER[0] * (1 - 2 * MARGIN) / CHARACTER
     size = max(LEAST, min(LARGEST, room / (sum(widths) + 2 * len(widths))))
@@ -86,3 +102,7 @@ def _table(table: Table) -> Iterator[tuple[str, Style]]:
         for line in textwrap.wrap("  ".join(cells), int(room / size), drop_whitespace=False, subsequent_indent="    "):
             yield line.rstrip(), style
     yield "", style
+
+
+def _text(cell: object) -> str:
+    return "-" if cell is None else str(cell).replace("\n", " ")

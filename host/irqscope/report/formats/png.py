@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Each figure as an image."""
 
+from ..alone import alone, saved
 from ..document import Document
-from ..plates import saved
 
 
 def files(document: Document) -> dict[str, bytes]:
-    return {f"{name}.png": saved(figure, "png") for name, figure in document.plates()}
+    return {f"{each.name}.png": saved(alone(each), "png") for each in document.drawings}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Each figure as a drawing."""
 
+from ..alone import alone, saved
 from ..document import Document
-from ..plates import saved
 
 
 def files(document: Document) -> dict[str, bytes]:
-    return {f"{name}.svg": saved(figure, "svg") for name, figure in document.plates()}
+    return {f"{each.name}.svg": saved(alone(each), "svg") for each in document.drawings}

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What an experiment found in a run, as a part of its page and as sentences."""
+"""What an experiment found in a run."""
 
 from collections.abc import Iterator
-from html import escape
 
 import numpy as np
 from matplotlib import rc_context
@@ -12,12 +11,10 @@ from ..results.findingrecords import Pin
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_rate, format_time
-from . import tasks
-from .document import Table
-from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen, to_svg
-from .findings import pins_of, tasks_of
-from .markup import table
-from .sentence import duration_of
+from .document import Block, Drawing, Form, Kind, Table, told
+from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen
+from .findings import pins_of
+from .sentence import conditions_in_short, duration_of, state
 
 TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
           "multi": "Tasks and their deadlines"}
@@ -32,8 +29,6 @@ def title(result: Result) -> str:
 
 def sentences(result: Result) -> Iterator[str]:
     """What was found, for each pin."""
-    if tasks_of(result) is not None:
-        yield from tasks.sentences(result)
     for pin in pins_of(result):
         if not pin.n:
             yield f"{pin.input} was not measured: {pin.doubt}."
@@ -51,35 +46,33 @@ def sentences(result: Result) -> Iterator[str]:
             yield f"Its worst delay {fits} the {allowed} that its budget allows; it bears {rate} at most."
 
 
-def tables(result: Result) -> list[Table]:
-    """What was found, for formats that hold tables."""
-    return [tasks.table_of(result)] if tasks_of(result) is not None else []
-
-
-def experiment(result: Result) -> str:
-    """The section of a page; empty for a plain measurement."""
-    if tasks_of(result) is not None:
-        return tasks.section(result)
-    if not (pins := pins_of(result)):
-        return ""
-    told = "".join(f"<p>{escape(text)}</p>" for text in sentences(result))
-    window = format_time((result.experiment or {})["window"])
-    rows = [
-        (pin.input, pin.starts, duration_of(result, pin.period), *_delays(result, pin), pin.overruns,
-         pin.unmatched, duration_of(result, pin.fit_error), len(pin.steps), pin.nonlinear_windows, pin.gaps)
-        for pin in pins
-    ]  # fmt: skip
-    head = (
-        "input", "starts", "period", "median delay", "99.9 %", "worst", "not started", "extra", "grid off by",
-        "clock steps", "crooked windows", "gaps",
-    )  # fmt: skip
-    figure = ""
+def starts(result: Result) -> Iterator[Block]:
+    """How late tasks with clocks of their own started; nothing of another experiment."""
+    pins, found = pins_of(result), [*sentences(result)]
+    yield from told(found, Kind.FINDING)
     if any(pin.n for pin in pins):
+        window = format_time((result.experiment or {})["window"])
         counts = ", ".join(f"{pin.input} n = {pin.n}" for pin in pins)
-        figure = f"""<figure><div class="wide">{to_svg(draw_delays(result), "delays")}</div>
-<figcaption>Delay of starts beyond the earliest in windows of {window}; {escape(counts)}. Above: the largest of each
-stretch of time. Below: share of the starts that were as late or later.</figcaption></figure>"""
-    return f"<h2>Starts</h2>{told}{table(head, rows, 'words')}{figure}"
+        caption = (
+            f"Delay of starts beyond the earliest in windows of {window}; {counts}. Above: the largest of each stretch "
+            "of time. Below: share of the starts that were as late or later."
+        )
+        lines = [*found, f"{conditions_in_short(result)}; {state(result)}."]
+        yield Drawing("delays", caption, lambda: draw_delays(result), lines)
+
+
+def in_full(result: Result) -> Iterator[Block]:
+    """All that is known of the starts; nothing of another experiment."""
+    if pins := pins_of(result):
+        head = (
+            "input", "starts", "period", "median delay", "99.9 %", "worst", "not started", "extra", "grid off by",
+            "clock steps", "crooked windows", "gaps",
+        )  # fmt: skip
+        yield Table("Starts", head, [
+            (pin.input, pin.starts, duration_of(result, pin.period), *_delays(result, pin), pin.overruns,
+             pin.unmatched, duration_of(result, pin.fit_error), len(pin.steps), pin.nonlinear_windows, pin.gaps)
+            for pin in pins
+        ], Form.WORDS)  # fmt: skip
 
 
 def _delays(result: Result, pin: Pin) -> Iterator[str]:

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Figures that stand alone, in files of their own: with what was measured, n, conditions and losses written under them.
+
+In a page the captions say this.
+"""
+
+import io
+import textwrap
+from collections.abc import Iterable
+from typing import Any
+
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from .document import Drawing
+from .figures import STYLE
+
+DPI = 150
+LINE = 0.15
+"""Inches of a line below a figure, which has `WIDE` characters."""
+WIDE = 112
+
+
+def alone(drawing: Drawing) -> Figure:
+    """The figure with its text."""
+    return captioned(drawing.draw(), drawing.alone or [drawing.caption])
+
+
+def captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
+    """The figure with room below for its text; panels and the distances between them stay as they are."""
+    plain = (sentence.replace("*simulated*", "simulated") for sentence in sentences)  # no page marks it up here
+    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in plain)
+    foot = LINE * (text.count("\n") + 1)
+    width, height = figure.get_size_inches()
+    figure.set_size_inches(width, height + foot)
+    pars = figure.subplotpars
+    old, new = height / (height + foot), foot / (height + foot)
+    figure.subplots_adjust(bottom=pars.bottom * old + new, top=pars.top * old + new)
+    with rc_context(STYLE):
+        figure.text(0.02, 0.01, text, fontsize=8, va="bottom", parse_math=False)
+    return figure
+
+
+def saved(figure: Figure, kind: str) -> bytes:
+    """The figure as `svg` or `png`, the same bytes each time."""
+    metadata: dict[str, Any] = {"svg": {"Date": None, "Creator": None}, "png": {"Software": None}}
+    content = io.BytesIO()
+    with rc_context({**STYLE, "svg.hashsalt": "irqscope"}):
+        figure.savefig(content, format=kind, dpi=DPI, metadata=metadata[kind])
+    return content.getvalue()

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""One segment of a run: its distribution, its largest samples, what it shows of rare ones, and other views."""
+
+from collections.abc import Iterator, Sequence
+
+from ..results.judged import KEPT
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..units import counted
+from .document import Block, Drawing, Section, Sentence, Table
+from .evidence import rare
+from .figures import draw_histogram, draw_worst_over_time
+from .findings import pins_of, tasks_of
+from .marks import figure_of_limit, marks_of
+from .markup import NO_BREAK
+from .sentence import conditions_in_short, duration_of, facts, file_of, planned_of, segment_sentence, state
+from .views import views
+
+EDGES = ("falling", "rising")
+LISTED = 10
+
+
+def main_segment(result: Result) -> SegmentResult | None:
+    """The one that is drawn first: that of a limit, of one that is not kept if there is any, else the first; None if
+    nothing was measured."""
+    measured = [s for s in result.segments if s.n]
+    judged = sorted(result.limits, key=lambda entry: entry.outcome == KEPT)
+    asked = (s for entry in judged for s in measured if figure_of_limit(entry, s))
+    return next(asked, measured[0] if measured else None)
+
+
+def _drawn_first(result: Result) -> SegmentResult | None:
+    """The main segment of a run whose experiment has no figure of its own that says more."""
+    return None if pins_of(result) or tasks_of(result) else main_segment(result)
+
+
+def distribution(result: Result) -> Iterator[Block]:
+    """The distribution of the main segment."""
+    if segment := _drawn_first(result):
+        yield _histogram(result, segment)
+
+
+def by_segment(result: Result) -> Iterator[Block]:
+    """A section for each segment that has samples."""
+    for segment in result.segments:
+        if segment.n:
+            title = f"{segment.name}: {segment.from_} to {segment.to}"
+            yield Section(segment.name, title, [*_blocks(result, segment)], sheet=True)
+
+
+def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
+    if segment is not result.segments[0]:  # of which the first sentence of all speaks
+        yield Sentence(f"{segment.name}: {segment_sentence(result, segment)}.")
+    if segment is not _drawn_first(result):
+        yield _histogram(result, segment)
+    lines = _lines(result, segment)
+    tick, start, peaks = float(result.tick.fraction), result.start_ticks, segment.worst[:LISTED]
+    every = planned_of(result, result.configuration.snapshot)
+    yield Drawing(
+        f"worst-{file_of(segment.name)}",
+        f"The largest sample of each polarity of the response in each snapshot (one every {every}), at the time of the "
+        f"response. {'The largest of these' if len(peaks) > 1 else 'This one'}:",
+        lambda: draw_worst_over_time(segment, tick, start, marks_of(result, segment)), lines,
+    )  # fmt: skip
+    yield Table("Largest", ("largest", segment.kind, "at, s since the start", "response"), [
+        (number, duration_of(result, p.latency), f"{(p.time - start) * tick:.6f}", EDGES[p.edge])
+        for number, p in enumerate(peaks, 1)
+    ])  # fmt: skip
+    yield from rare(result, segment, lines)
+    name = f"views-{segment.name}"
+    yield Section(name, f"Other views of {segment.name}", [*views(result, segment, lines)], folded=True)
+
+
+def _lines(result: Result, segment: SegmentResult) -> Sequence[str]:
+    """What stands under each figure of the segment that stands alone."""
+    return [f"{segment.name}: {segment_sentence(result, segment)}.", facts(result, segment)]
+
+
+def _histogram(result: Result, segment: SegmentResult) -> Drawing:
+    later = segment.histogram.later
+    more = f" and {counted(later, 'sample')} that came after the last snapshot" if later else ""
+    width = 100 / (1 << segment.histogram.sub_bits)
+    caption = (
+        f"{segment.kind.capitalize()} {segment.name} ({segment.from_} to {segment.to}), n = {segment.n}{more}; "
+        f"{conditions_in_short(result)}; {state(result)}. Above: samples in each bin, a bin being one tick or at most "
+        f"{width:.1f}{NO_BREAK}% wide. Below: share of the samples that took as long or longer. The width of bins "
+        "doubles at powers of two ticks: counts step there."
+    )
+    tick = float(result.tick.fraction)
+    return Drawing(
+        f"histogram-{file_of(segment.name)}", caption,
+        lambda: draw_histogram(segment, tick, marks_of(result, segment)), _lines(result, segment),
+    )  # fmt: skip

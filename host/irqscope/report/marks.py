@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a latency is held against: lines in every figure of it."""
+
+from collections.abc import Iterator
+
+from ..measuring.limits import SECONDS
+from ..measuring.pairing import LONGEST
+from ..results.judged import KEPT, Judged
+from ..results.resultrecord import Result
+from ..results.segmentrecord import SegmentResult
+from ..units import format_exact
+from .figures import BLACK, GREEN, PURPLE, Mark
+from .findings import tasks_of
+from .sentence import planned_of
+
+
+def marks_of(result: Result, segment: SegmentResult) -> list[Mark]:
+    """Limits on times of the segment, its threshold, and deadlines; in the order of time."""
+    return sorted(_found(result, segment), key=lambda mark: mark.seconds)
+
+
+def figure_of_limit(entry: Judged, segment: SegmentResult) -> str | None:
+    """Which figure of the segment a limit is on, such as `max`; None of that of another segment, or of the run."""
+    figure = entry.name.removeprefix(f"{segment.name}.")
+    return None if figure == entry.name or figure.startswith("interval.") else figure
+
+
+def _found(result: Result, segment: SegmentResult) -> Iterator[Mark]:
+    for entry in result.limits:
+        figure = figure_of_limit(entry, segment)
+        if figure and entry.unit == SECONDS and entry.bound > 0:
+            kind = "limit" if entry.hard else "warn"
+            kept = "" if entry.outcome == KEPT else f", {entry.outcome}"
+            yield Mark(f"{kind} {figure} {entry.wanted}{kept}", float(entry.bound), PURPLE, "-")
+    tick = float(result.tick.fraction)
+    if segment.threshold < LONGEST:
+        yield Mark(f"threshold {planned_of(result, segment.threshold)}", segment.threshold * tick, BLACK, ":")
+    trigger = result.configuration.trigger
+    if result.trigger and trigger and result.trigger.segment == segment.name:
+        yield Mark(f"trigger {planned_of(result, trigger.limit)}", trigger.limit * tick, GREEN, "-.")
+    for task in tasks_of(result) or ():
+        if task.deadline and task.task == segment.to and segment.from_ == "stimulus":
+            yield Mark(f"deadline {format_exact(task.deadline)}", float(task.deadline), GREEN, "-.")

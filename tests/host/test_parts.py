@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Parts of reports: what a part says is in every format that has room for it, and a page is read from its first screen.
+
+All of it is made of golden runs; nothing is measured.
+"""
+
+import re
+import shutil
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import goldens
+import pytest
+from browser import Browser, needs_browser
+
+from irqscope.report.anyresult import AnyResult
+from irqscope.report.document import (
+    Document,
+    Drawing,
+    Kind,
+    Part,
+    Place,
+    Section,
+    Sentence,
+    Table,
+    blocks_of,
+    sections_of,
+)
+from irqscope.report.documents import document
+from irqscope.report.formats import html, markdown, pdf
+from irqscope.report.marks import marks_of
+from irqscope.results.resultrecord import Result
+
+FOLDERS = (
+    "affinity", "bracket", "judged", "killed", "live", "masked", "multi", "periodic", "recurrence", "sweep", "tasks",
+)  # fmt: skip
+SCREEN = (1280, 900)
+
+
+def result_of(name: str, place: Path) -> AnyResult:
+    shutil.copytree(goldens.RECORDED / name, place / name)
+    return goldens._evaluated(place / name)
+
+
+@pytest.fixture(scope="module", params=FOLDERS)
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Document:
+    return document(result_of(request.param, tmp_path_factory.mktemp("parts")))
+
+
+def plain(text: str) -> str:
+    """Without markup, and with one blank between words."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", text)).replace("*", "").split())
+
+
+def bare(text: str) -> str:
+    """As a sentence is compared: without the marks that emphasise."""
+    return " ".join(text.replace("*", "").split())
+
+
+def words(page: str) -> str:
+    return re.sub(r"\s+", "", plain(page))
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_page_has_every_sentence_caption_and_cell(made):
+    page = words(html.page(made))
+    shown = [*made.at(Place.FIRST, Place.BODY, Place.FOLDED)]
+    for block in blocks_of(shown):
+        match block:
+            case Sentence(text=text):
+                assert words(text) in page
+            case Drawing(caption=text):
+                assert words(text) in page
+            case Table():
+                for row in (block.head, *block.rows):
+                    assert all(words(str(cell)) in page for cell in row if cell is not None)
+
+
+def test_paper_has_every_sentence_but_those_that_explain_and_fold(made):
+    lines = "".join(re.sub(r"\s+", "", text) for text, _ in pdf._lines(made))
+    for block in blocks_of(made.at(Place.FIRST, Place.BODY)):
+        if isinstance(block, Sentence) and block.kind != Kind.NOTE:
+            assert re.sub(r"\s+", "", block.text) in lines
+
+
+def test_a_summary_has_what_comes_first_what_is_wrong_and_the_first_tables(made):
+    text = markdown.files(made)["report.md"].decode().replace("\\", "")
+    for sentence in made.sentences(Kind.LEAD, Kind.ERROR, Kind.WARNING):
+        assert sentence.text in text
+    assert text.count("| --- |") + text.count("| ---\n") >= len(made.tables) > 0
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_names_are_of_one_section_and_of_one_figure(made):
+    page = re.sub(r"<svg.*?</svg>", "", html.page(made), flags=re.DOTALL)
+    anchors, links = re.findall(r' id="([^"]+)"', page), re.findall(r'href="#([^"]+)">([^<]+)', page)
+    assert len(anchors) == len(set(anchors)) and {anchor for anchor, _ in links} <= set(anchors)
+    names = [drawing.name for drawing in made.drawings]
+    assert len(names) == len(set(names))
+
+
+def test_a_part_that_says_nothing_is_left_out():
+    said = Part("said", "Said", Place.BODY, lambda result: [Sentence("A sentence.")])
+    silent = Part[Any]("silent", "Silent", Place.BODY, lambda result: [])
+    assert sections_of([silent, said], None) == [Section("said", "Said", (Sentence("A sentence."),), Place.BODY)]
+
+
+def test_what_a_latency_is_held_against_is_a_line_in_its_figures(tmp_path):
+    limited, killed = (result_of(name, tmp_path) for name in ("limits", "killed"))
+    assert isinstance(limited, Result) and isinstance(killed, Result)
+    marks = [mark.label for mark in marks_of(limited, limited.segments[0])]
+    assert marks == [
+        "threshold 20 us", "trigger 20 us", "limit max 30us, exceeded", "limit p90 60us", "limit p99 60us, not shown",
+    ]  # fmt: skip
+    assert marks_of(killed, killed.segments[0]) == [], "no threshold was set"
+
+
+@needs_browser
+def test_the_first_screen_has_the_verdict_the_worst_what_next_and_the_figure(tmp_path):
+    made = document(result_of("judged", tmp_path))
+    (tmp_path / "report.html").write_bytes(html.files(made)["report.html"])
+    with Browser(tmp_path / "profile") as browser:
+        page = browser.open((tmp_path / "report.html").as_uri())
+        page.resize(*SCREEN)
+        page.wait(lambda page: page.evaluate("document.readyState") == "complete")
+        bottom = page.evaluate("document.querySelector('figure svg').getBoundingClientRect().bottom")
+        width = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        verdict = page.evaluate("document.querySelector('.verdict').innerText")
+    assert bottom <= SCREEN[1] and width <= 0 and verdict.endswith(made.verdict)
+    (first,) = [section for section in made.sections if section.name == "answer"]
+    said = " ".join(block.text for block in first.blocks if isinstance(block, Sentence))
+    assert "The longest isr" in said and "Next: " in said
