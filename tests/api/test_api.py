@@ -186,12 +186,14 @@ def test_each_direction_of_a_mistake(tmp_path, monkeypatch):
     monkeypatch.setenv("IRQSCOPE_PORT", URL)
     scope = irqscope.connect()
     assert scope.port == URL and scope.identity.samples > 0 and all(loop.passed for loop in scope.selftest())
-    for given, sentence in (({"rate": "5"}, "rate: '5' is not a rate"), ({"rates": 5}, "latency takes no rates"),
+    for given, sentence in (({"rate": "5"}, "rate: '5' is not a rate"),
                             ({"segments": "lunch"}, "no segment is called 'lunch'"),
                             ({"count": 1, "duration": 1}, "count and duration both say"),
                             ({"width": "1h"}, "width 1h is too long")):
         with pytest.raises(irqscope.BadInput, match=sentence):
             scope.latency(out=tmp_path / "x", **given)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'rates'"):
+        scope.latency(rates=5)
     with pytest.raises(irqscope.BadInput, match="cannot open the port"):
         irqscope.connect(str(tmp_path / "nothing"))
     with pytest.raises(irqscope.BadInput, match="no run"):

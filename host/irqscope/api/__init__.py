@@ -11,7 +11,8 @@ from ..measuring.stopping import StopRequest as Stop
 from ..qualifying.oscillator import Oscillator
 from ..qualifying.selftest import Loop
 from .frame import Frame
-from .instrument import Instrument, Port, Progress, Running, connect, devices
+from .instrument import Instrument, Port, Running, connect, devices
+from .progress import Progress
 from .run import Events, Run
 from .segment import Segment
 from .several import Campaign, Comparison, Sweep, campaign, compare, read

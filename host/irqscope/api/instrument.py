@@ -4,28 +4,20 @@
 import datetime
 import os
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from ..base.options import RATE, TIME, in_python, take
 from ..contract.identity import Identity
 from ..contract.roles import source
-from ..device.configuration import Configuration
 from ..device.ports import known as ports
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
-from ..experiments.bracket import Bracket
-from ..experiments.multi import Multi
-from ..experiments.periodic import Periodic
-from ..experiments.saturate import Saturate
-from ..measuring.observation import Observation
-from ..measuring.requests import Connection, Latency, Request
+from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
 from ..qualifying.oscillator import Oscillator
@@ -34,14 +26,11 @@ from ..qualifying.selftest import Loop, selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target
+from .experiments import Experiments, File, Hertz, Seconds, Tell
+from .progress import Progress, Status
 from .run import Run
 from .several import Sweep
-from .values import Time
 
-TOLD_S = 0.2
-"""Seconds of the host between two reports of progress."""
-CONDUCT = ("out", "progress", "stop")
-"""Arguments of `measure` beside the request."""
 PORT = "IRQSCOPE_PORT"
 """The variable of the environment that names the instrument where nobody else does."""
 
@@ -54,59 +43,7 @@ class Port:
     serial_number: str | None
 
 
-@dataclass(frozen=True)
-class Progress:
-    """How far a measurement is.
-
-    `share` of its plan, None if it has no end of its own; `heading` says which step of a sweep it is.
-    """
-
-    heading: str
-    share: float | None
-    passed: Time
-    """Since the start, by the instrument."""
-    segments: dict[str, tuple[int, Time | None]]
-    """Of each segment on the chip the samples and the longest of them until now."""
-
-    @property
-    def samples(self) -> int:
-        """Of the first segment."""
-        return next(iter(self.segments.values()))[0]
-
-    @property
-    def worst(self) -> Time | None:
-        """Of the first segment; None before the first sample."""
-        return next(iter(self.segments.values()))[1]
-
-
-class _Status:
-    """Tells somebody of the progress of a run, every now and then."""
-
-    def __init__(
-        self, tell: Callable[[Progress], None] | None, identity: Identity, configuration: Configuration, heading: str
-    ) -> None:
-        self._tell, self._identity, self._configuration, self._heading = tell, identity, configuration, heading
-        self._due = 0.0
-
-    def __call__(self, observation: Observation, elapsed: int) -> None:
-        if self._tell and time.monotonic() >= self._due:
-            self._due = time.monotonic() + TOLD_S
-            self._tell(self._progress(observation, elapsed))
-
-    def _progress(self, observation: Observation, elapsed: int) -> Progress:
-        tick, whole = self._identity.tick, self._configuration.length
-        pairs = zip(self._configuration.segments, observation.totals.segments, strict=True)
-        longest = {settings.name: (totals.n, totals.both.maximum) for settings, totals in pairs}
-        return Progress(
-            self._heading.rstrip(": "), min(1.0, elapsed / whole) if whole else None, Time(elapsed, tick),
-            {name: (n, None if most is None else Time(most, tick)) for name, (n, most) in longest.items()},
-        )  # fmt: skip
-
-    def finish(self) -> None:
-        """Nothing to leave."""
-
-
-class Instrument:
+class Instrument(Experiments):
     """An instrument, and the target that it is wired to.
 
     It is for one thread at a time: a second measurement while one runs raises Busy. The port is open from `connect` to
@@ -166,9 +103,9 @@ class Instrument:
         return self._session.target
 
     def measure(
-        self, request: Request, *, out: Path | str | None = None, progress: Callable[[Progress], None] | None = None,
+        self, request: Request, *, out: File | None = None, progress: Tell | None = None,
         stop: StopRequest | None = None,
-    ) -> "Run | Sweep":  # fmt: skip
+    ) -> Run | Sweep:  # fmt: skip
         """Measure what is requested into the directory `out`, by default ./irqscope-DATE-TIME; a Sweep of `Saturate`,
         else a Run.
 
@@ -183,7 +120,7 @@ class Instrument:
         command = experiment.command(self._connection, request, path)
         with self._held(used=True) as session:
             mine = replace(
-                session, command=command, stop=stop or StopRequest(), status=lambda *run: _Status(progress, *run)
+                session, command=command, stop=stop or StopRequest(), status=lambda *run: Status(progress, *run)
             )
             try:
                 evaluation = experiment.measure(mine, request, path)
@@ -193,38 +130,6 @@ class Instrument:
         if isinstance(result, SweepResult):
             return Sweep(path, result)
         return Run(path, result if isinstance(result, Result) else None)
-
-    def _measure(self, kind: type[Request], given: dict[str, Any]) -> "Run | Sweep":
-        run = {key: given.pop(key) for key in CONDUCT if key in given}
-        return self.measure(take(kind, given, CONDUCT), **run)
-
-    def _run(self, kind: type[Request], given: dict[str, Any]) -> Run:
-        found = self._measure(kind, given)
-        assert isinstance(found, Run)
-        return found
-
-    def latency(self, **given: Any) -> Run:
-        """Drive stimuli and time the answers; fields are those of `Latency`, `out`, `progress` and `stop` those of
-        `measure`: `latency(rate="1kHz", duration="60s", limits=["isr.max=50us"], out="first")`."""
-        return self._run(Latency, given)
-
-    def periodic(self, **given: Any) -> Run:
-        """Measure tasks that run by a clock of their own (docs/periodic.md)."""
-        return self._run(Periodic, given)
-
-    def multi(self, **given: Any) -> Run:
-        """Measure tasks against their `deadline` (docs/multi.md)."""
-        return self._run(Multi, given)
-
-    def bracket(self, **given: Any) -> Run:
-        """Measure what an operation of the target takes between two toggles (docs/bracket.md)."""
-        return self._run(Bracket, given)
-
-    def saturate(self, **given: Any) -> Sweep:
-        """Find the rate at which the target is saturated, below `fastest` (docs/saturation.md)."""
-        found = self._measure(Saturate, given)
-        assert isinstance(found, Sweep)
-        return found
 
     def start(self, request: Request, *, out: Path | str | None = None) -> "Running":
         """Measure in a thread of its own; see `Running`."""
@@ -236,8 +141,8 @@ class Instrument:
             return selftest(session.instrument)
 
     def calibrate(
-        self, reference: float | str | Fraction = "1Hz", *, input: str = "aux",
-        duration: float | str | Fraction | None = None, progress: Callable[[int, int], None] | None = None,
+        self, reference: Hertz = "1Hz", *, input: str = "aux",
+        duration: Seconds | None = None, progress: Callable[[int, int], None] | None = None,
     ) -> Oscillator:  # fmt: skip
         """Measure the oscillator's error against a reference on an input, and put it on record (docs/calibration.md).
 

@@ -53,7 +53,8 @@ class Irqscope:
 
     def latency(self, **options: object) -> "Run":
         """A measurement, as `irqscope.Instrument.latency` makes it."""
-        from ..api import Instrument, Latency
+        from ..api import Instrument, Latency, Run
+        from ..base.options import take
         from ..cli import parse
         from ..cli._requests import given, request_of
         from ..measuring.requests import Connection
@@ -61,8 +62,11 @@ class Irqscope:
 
         common = parse(["latency", "--port", self._port, "--out", "x", *self._options])
         self.directory = fresh(self._place)
+        request = take(Latency, {**given(Latency, common), **options})
         with Instrument(request_of(Connection, common)) as instrument:
-            return instrument.latency(out=self.directory, **{**given(Latency, common), **options})
+            found = instrument.measure(request, out=self.directory)
+        assert isinstance(found, Run)
+        return found
 
     def assert_latency(self, *limits: str, **options: object) -> "Run":
         """Measure; AssertionError unless every limit is shown to be kept (docs/verdict.md), by a valid run that is as
