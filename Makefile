@@ -72,6 +72,7 @@ lint: $(VENV)/dev
 ## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins
 generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render
+	$(BIN)/python -m irqscope.analysis.render
 	$(BIN)/python -m irqscope.measuring.render
 	$(BIN)/python -m irqscope.lab.render
 	$(BIN)/python -m irqscope_gateware.simulation
@@ -85,6 +86,7 @@ figures: $(VENV)/base
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
+	$(BIN)/python -m irqscope.analysis.render --check
 	$(BIN)/python -m irqscope.measuring.render --check
 	$(BIN)/python -m irqscope.lab.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check

@@ -31,6 +31,7 @@ from irqscope.analysis import (
     enough,
     exceedance,
     extremal,
+    figures,
     grid,
     histogram,
     intervals,
@@ -46,6 +47,7 @@ from irqscope.analysis import (
     tail,
     variation,
 )  # fmt: skip
+from irqscope.base.records import Record, to_json
 from irqscope.errors import BadInput
 
 SUB_BITS = 5
@@ -189,8 +191,8 @@ def index_of(samples: Ints) -> Any:
 def moments_of(samples: Ints) -> Any:
     found = distribution(samples)
     return (
-        moments.moments(found, int(samples.min()), int(samples.max()), int(samples.sum())),
-        moments.mean_bounds(found), moments.sd_bounds(found, None),
+        figures.moments(found, int(samples.min()), int(samples.max()), int(samples.sum())),
+        moments.mean_bounds(found), moments.sd_bounds(found, None), moments.sd_of_middles(found),
     )  # fmt: skip
 
 
@@ -261,7 +263,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     ),
     "startbudget.budget": budgeted,
     "knee.divide knee.fit": knees,
-    "moments.moments moments.mean_bounds moments.sd_bounds": moments_of,
+    "figures.moments moments.mean_bounds moments.sd_bounds moments.sd_of_middles": moments_of,
     "period.h_test period.search period.judge period.beats period.fooled": period_of,
     "phase.fold": lambda samples: phase.fold(samples * 1.0, 7.0),
     "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
@@ -276,7 +278,13 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "variation.running_means": lambda samples: variation.running_means(samples, 0.0),
 }  # fmt: skip
 """By the functions that are called."""
-ELSEWHERE = {"saturation.difference": "of two knees, tested in test_saturation.py"}
+ELSEWHERE = {
+    "saturation.difference": "of two knees, tested in test_saturation.py",
+    **dict.fromkeys(
+        ("figures.shown", "figures.heads", "figures.with_figures", "render.page", "render.products", "render.main"),
+        "of no samples",
+    ),
+}
 
 
 def test_every_public_function_is_here():
@@ -310,6 +318,8 @@ def floats(found: Any) -> Iterable[float]:
     if is_dataclass(found):
         for field in fields(found):
             yield from floats(getattr(found, field.name))
+    elif isinstance(found, Record):
+        yield from floats(list(to_json(found).values()))
     elif isinstance(found, np.ndarray):
         yield from found.ravel().tolist()
     elif isinstance(found, (list, tuple)):

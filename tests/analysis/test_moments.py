@@ -14,8 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from irqscope.analysis.figures import moments
 from irqscope.analysis.histogram import Distribution, ExactCounts
-from irqscope.analysis.moments import mean_bounds, moments, sd_bounds
+from irqscope.analysis.moments import mean_bounds, sd_bounds
 
 DATA = json.loads((Path(__file__).parents[1] / "data" / "niedermeyer.json").read_text())
 FIGURES = DATA["figures"]

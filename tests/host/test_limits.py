@@ -7,18 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from irqscope.analysis.figures import FIGURES
 from irqscope.contract.segments import SEGMENTS
 from irqscope.errors import BadInput
-from irqscope.measuring.limits import COUNTS, TIMES, Limit, check_measured, collect, read_limits
+from irqscope.measuring.limits import COUNTS, Limit, check_measured, collect, read_limits
 
 NAMES = st.sampled_from([s.name for s in SEGMENTS])
+UNITS = {"ns": 10**9, "us": 10**6, "ms": 1000, "s": 1}
 
 
-@given(NAMES, st.sampled_from(TIMES), st.integers(0, 10**6), st.sampled_from(["ns", "us", "ms", "s"]), st.booleans())
+@given(NAMES, st.sampled_from([*FIGURES]), st.integers(0, 10**6), st.sampled_from([*UNITS]), st.booleans())
 def test_a_time(segment, figure, number, unit, hard):
     limit = Limit.parse(f"{segment}.{figure} = {number}{unit}", hard=hard)
     assert (limit.segment, limit.figure, limit.hard, limit.is_count) == (segment, figure, hard, False)
-    assert limit.bound == number * Fraction(1, {"ns": 10**9, "us": 10**6, "ms": 1000, "s": 1}[unit])
+    assert limit.bound == number * Fraction(1, UNITS[unit])
     assert Limit.of(limit.record) == limit
 
 

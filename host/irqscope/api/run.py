@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..analysis.figures import Detail, shown
 from ..base.options import TIME
 from ..base.records import changed
 from ..contract.roles import Source
@@ -195,8 +196,8 @@ class Run(Kept[Result]):
     def _segments(self) -> Frame:
         found = [self[name] for name in self.segments]
         numbers = {
-            f"{name}_s": np.array([np.nan if (x := getattr(each, name)) is None else x for each in found], dtype=float)
-            for name in ("min", "median", "mean", "sd", "max")
+            f"{name}_s": np.array([np.nan if (x := each.time(name)) is None else x for each in found], dtype=float)
+            for name in shown(Detail.FULL)
         }
         return Frame({
             "segment": np.array([each.name for each in found]), "n": np.array([each.n for each in found]),

@@ -37,29 +37,30 @@ class Segment:
         self.n: int = result.n
         self.missing: int = result.classes.missing
 
-    def _time(self, name: str) -> Time | None:
+    def time(self, name: str) -> Time | None:
+        """One of its figures by name, as a limit has it: `iqr`; None without samples."""
         value = value_of(self.result, name)
         return None if value is None else Time(value, self._run.tick)
 
     @property
     def min(self) -> Time | None:
         """The shortest sample; None without samples."""
-        return self._time("min")
+        return self.time("min")
 
     @property
     def median(self) -> Time | None:
         """The middle one."""
-        return self._time("median")
+        return self.time("median")
 
     @property
     def mean(self) -> Time | None:
         """The mean of all."""
-        return self._time("mean")
+        return self.time("mean")
 
     @property
     def sd(self) -> Time | None:
         """Their standard deviation."""
-        return self._time("sd")
+        return self.time("sd")
 
     @property
     def max(self) -> Peak | None:

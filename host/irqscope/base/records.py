@@ -12,9 +12,10 @@ import inspect
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -152,6 +153,29 @@ def enlarged(record: Record, kind: type[R], /, **more: Any) -> R:
 def reduced(record: Record, kind: type[R], /, **more: Any) -> R:
     """A record of a kind that has some fields of another one, and more."""
     return kind(**{name: getattr(record, name) for name in kind.__struct_fields__ if name not in more} | more)
+
+
+@dataclass(frozen=True)
+class Key:
+    """Of a record, with what it means."""
+
+    kind: Any
+    meaning: str
+
+
+def completed(kind: type[R], keys: Mapping[str, Key]) -> type[R]:
+    """A kind of record with all of these keys: those that it has keep their type, others may be missing in files."""
+    own = get_type_hints(kind, include_extras=True)
+    fields: list[Any] = []
+    for name, key in keys.items():
+        described: Any = Annotated[own.get(name, key.kind), Meta(description=key.meaning)]
+        fields.append((name, described) if name in own else (name, described, None))
+    space = {"__doc__": kind.__doc__, "__qualname__": kind.__qualname__}
+    whole: Any = msgspec.defstruct(
+        kind.__name__, fields, bases=(kind,), module=kind.__module__, namespace=space, frozen=True, kw_only=True
+    )
+    found: type[R] = whole
+    return found
 
 
 def write(path: Path, record: Record) -> None:
@@ -390,6 +414,8 @@ def _units(kind: types.Type) -> list[str]:
     match kind:
         case types.Metadata(extra_json_schema={"x-unit": str(unit)}):
             return [unit]
+        case types.Metadata(type=inner):
+            return _units(inner)
         case types.UnionType(types=choices):
             return sorted({unit for choice in choices for unit in _units(choice)})
         case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner) | types.DictType(value_type=inner):
@@ -428,5 +454,11 @@ def _meanings(kind: type[Record]) -> dict[str, str]:
             match field, below:
                 case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                     found[name] = " ".join(text.split())
+    information = types.type_info(kind)
+    assert isinstance(information, types.StructType)
+    for key in information.fields:
+        match key.type:
+            case types.Metadata(extra_json_schema={"description": str(text)}):
+                found[key.name] = text
     names = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
     return {names[name]: text for name, text in found.items()}

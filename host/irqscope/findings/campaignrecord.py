@@ -3,6 +3,7 @@
 
 from typing import Annotated, Any
 
+from ..analysis.figures import Detail, with_figures
 from ..analysis.quantiles import Quantile
 from ..base.records import Count, Exact, PartTicks, Record, Seconds, SignedTicks, among, filled
 from ..results.judged import Judged
@@ -14,6 +15,7 @@ SCHEMA = "irqscope.campaign-result/1"
 VALID, INVALID, MISSING = "valid", "invalid", "not measured"
 
 
+@with_figures(Detail.FULL)
 class CampaignSegment(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
     """The figures of a segment in one run, as of its own result."""
 
@@ -28,17 +30,11 @@ class CampaignSegment(Record, frozen=True, kw_only=True, rename={"from_": "from"
     n: Count
     """Samples."""
     min: SignedTicks | None
-    """The least."""
     median: PartTicks | None
-    """Of all."""
     mean: PartTicks | None
-    """Of all."""
     sd: PartTicks | None
-    """Standard deviation."""
     iqr: PartTicks | None
-    """Interquartile range."""
     max: SignedTicks | None
-    """The largest."""
     exact: bool
     """Each sample is known to the tick."""
     quantiles: list[Quantile]

@@ -21,7 +21,7 @@ from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
 from ..foreign.numbers import Series
 from ..results.beside import histogram
-from .comparison import BLOCKS, FIGURES, assembled, names_of
+from .comparison import BLOCKS, assembled, names_of
 from .comparisonrecord import ComparedCdf, ComparedFigures, ComparedHistogram, ComparedRun, ComparisonResult
 
 BINS = 51
@@ -109,11 +109,10 @@ def _row(
     tops = blocks.values if blocks.tops is None else blocks.tops
     tick = SECONDS[foreign.unit]
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-    figures = {key: getattr(moments, key) * size for key in FIGURES if key != "n"}
     return ComparedRun(
         name=name, path=str(path), qualification="not irqscope", live=None, start=written, stimuli={},
         tick=Exact.of(tick), median=None, port=foreign.tool, context=None, warnings=list(foreign.notes),
-        source="samples in order" if ordered else "histogram", figures=ComparedFigures(n=moments.n, **figures),
+        source="samples in order" if ordered else "histogram", figures=ComparedFigures.of(moments, size),
         cdf=ComparedCdf(seconds=tops.tolist(), share=(np.cumsum(counts) / counts.sum()).tolist()), histogram=shown,
         classes=None,
     )  # fmt: skip

@@ -20,7 +20,6 @@ from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.samples import BlockedSamples, in_blocks
 from ..results.segmentrecord import SegmentResult
-from ..results.summary import known, value_of
 from .comparisonrecord import (
     ComparedCdf,
     ComparedFigures,
@@ -34,7 +33,6 @@ from .comparisonrecord import (
 )  # fmt: skip
 
 BLOCKS = 100
-FIGURES = ("n", "min", "median", "mean", "sd", "iqr", "max")
 
 
 def compare(
@@ -170,7 +168,6 @@ def _row(
 ) -> ComparedRun:
     """What the page shows of one run: its figures in seconds, and its distribution, thinned to what an eye can tell."""
     share = np.cumsum(samples.counts.sum(axis=0)) / max(1, samples.counts.sum())
-    figures = {key: known(value_of(segment, key)) * tick for key in FIGURES if key != "n"}
     bins = segment.histogram
     return ComparedRun(
         name=name, path=str(path), qualification=result.qualification,
@@ -179,7 +176,7 @@ def _row(
         median=next((each for each in segment.uncertainty.values if each.of == "median"), None),
         stimuli=result.stimuli, port=result.port, context=segment.context.to,
         warnings=result.warnings, source=samples.source,
-        figures=ComparedFigures(n=segment.n, **figures),
+        figures=ComparedFigures.of(segment, tick),
         cdf=ComparedCdf(seconds=(samples.tops * tick).tolist(), share=share.tolist()),
         histogram=ComparedHistogram(edges=[edge * tick for edge in bins.edges], counts=bins.counts),
         classes=segment.classes,

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """comparison.json, typed; see docs/compare.md. Times are in seconds."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
 from ..analysis.comparison import Outcome
+from ..analysis.figures import Detail, Moments, shown, with_figures
 from ..base.records import Count, Exact, Number, Record, Seconds, among
 from ..results.budget import Estimate
 from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes
+from ..results.summary import known, value_of
 
 SCHEMA = "irqscope.comparison/1"
 
@@ -19,23 +21,23 @@ class LiveLabel(Record, frozen=True, kw_only=True):
     """What must stand beside every figure."""
 
 
+@with_figures(Detail.FULL, seconds=True)
 class ComparedFigures(Record, frozen=True, kw_only=True):
     """Of the samples of one run."""
 
     n: Count
     """Samples."""
     min: Seconds
-    """The least."""
     median: Seconds
-    """Of all."""
     mean: Seconds
-    """Of all."""
     sd: Seconds
-    """Standard deviation."""
     iqr: Seconds
-    """Interquartile range."""
     max: Seconds
-    """The largest."""
+
+    @classmethod
+    def of(cls, figures: Moments, size: float) -> Self:
+        """Those of samples that are there, which are counted in units of so many seconds."""
+        return cls(n=figures.n, **{name: known(value_of(figures, name)) * size for name in shown(Detail.FULL)})
 
 
 class ComparedCdf(Record, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
-from ..analysis.moments import Moments, moments
 from ..analysis.quantiles import CONFIDENCE, Quantile, quantile
 from ..base.records import to_json
 from ..units import counted
@@ -24,6 +24,8 @@ SECONDS = {
     "s": Fraction(1), "ms": Fraction(1, 10**3), "us": Fraction(1, 10**6), "ns": Fraction(1, 10**9),
     "ps": Fraction(1, 10**12),
 }  # fmt: skip
+TOLD = ("min", "mean", "max")
+"""What the tools themselves give."""
 QUANTILES = ("0.5", "0.99", "0.999", "0.9999", "0.99999")
 
 
@@ -180,14 +182,15 @@ def _told(row: Row, scale: Fraction) -> str:
     figures = (("min", row.minimum), ("avg", row.average), ("max", row.maximum))
     parts = [", ".join([*(f"{name} {_or_dash(value, scale)}" for name, value in figures), *row.extras()])]
     if found := row.moments():
-        named = (("range", found.range, None), ("SD", found.sd, found.sd_bounds),
-                 ("median", found.median, found.median_bounds), ("IQR", found.iqr, found.iqr_bounds))  # fmt: skip
-        parts.append(", ".join(
-            f"{name} {_or_dash(value, scale)}" + (_bounds(bounds, scale) if bounds and not found.exact else "")
-            for name, value, bounds in named
-        ))  # fmt: skip
+        parts.append(", ".join(_figure(found, name, scale) for name in FIGURES if name not in TOLD))
     parts += [_tail(q, scale) for q in row.quantiles() if q.estimable]
     return f"{count}{over}: {'; '.join(parts)}"
+
+
+def _figure(found: Moments, name: str, scale: Fraction) -> str:
+    """One that the file does not tell, with what bins leave open."""
+    bounds = None if found.exact else getattr(found, FIGURES[name].bounds or "", None)
+    return f"{FIGURES[name].head} {_or_dash(getattr(found, name), scale)}" + (_bounds(bounds, scale) if bounds else "")
 
 
 def _or_dash(value: float | Fraction | None, scale: Fraction) -> str:

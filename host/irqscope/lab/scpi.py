@@ -13,11 +13,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
+from ..analysis.figures import FIGURES
 from ..api import Run
 from ..base.options import in_python
 from ..base.records import to_json
 from ..errors import BadInput, ExitCode, Invalid, IrqscopeError
-from ..measuring.limits import TIMES
 from ..measuring.requests import Latency
 from ..printable import printable
 from .numbered import fresh
@@ -229,7 +229,7 @@ class Scpi:
         if figure in counts:
             return str(counts[figure])
         known = {each.q: each.high for each in segment.result.quantiles}
-        known |= {key: getattr(segment.result, key) for key in TIMES}
+        known |= {key: getattr(segment.result, key) for key in FIGURES}
         if figure not in known:
             raise Fault(RANGE, f"{name} has no figure {figure}")
         ticks = known[figure]

@@ -22,6 +22,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Self
 
+from ..analysis.figures import FIGURES
 from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
@@ -30,7 +31,6 @@ from .decision import SIMPLE, Decision
 from .runrecord import LimitRecord
 from .wanted import STIMULUS, Wanted
 
-TIMES = ("min", "max", "range", "mean", "sd", "median", "iqr")
 COUNTS = (
     *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.SERVING)), "masked",
     "masked_responses",
@@ -71,7 +71,7 @@ class Limit:
 
     @property
     def figure(self) -> str:
-        """Which figure of the segment, one of `TIMES` or `COUNTS`, a quantile as p99.9, beyond(TIME), or `LOSS`."""
+        """Which figure of the segment, one of `FIGURES` or `COUNTS`, a quantile as p99.9, beyond(TIME), or `LOSS`."""
         return LOSS if self.name == LOSS else self._split()[1]
 
     @property
@@ -94,8 +94,8 @@ class Limit:
     @property
     def quantile(self) -> str | None:
         """A quantile as a decimal fraction (p99.9 is 0.999, the median 0.5); None for other figures."""
-        if self.figure == "median":
-            return "0.5"
+        if figure := FIGURES.get(self.figure):
+            return figure.quantile
         match = _QUANTILE.fullmatch(self.figure)
         return format((Decimal(match.group(1)) / 100).normalize(), "f") if match else None
 
@@ -134,10 +134,10 @@ class Limit:
         segment = max(fitting, key=len)
         figure = self.name[len(segment) + 1 :]
         match = _QUANTILE.fullmatch(figure)
-        other = figure in (*TIMES, *COUNTS) or _BEYOND.fullmatch(figure)
+        other = figure in (*FIGURES, *COUNTS) or _BEYOND.fullmatch(figure)
         if not other and not (match and float(match.group(1))):
             raise BadInput(
-                f"the limit {self.name!r} names no figure of {segment}: use one of {', '.join(TIMES)}, a quantile as "
+                f"the limit {self.name!r} names no figure of {segment}: use one of {', '.join(FIGURES)}, a quantile as "
                 f"p99.9, beyond(100us), or a class: {', '.join(COUNTS)}"
             )
         return segment, figure

@@ -3,12 +3,14 @@
 other."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from ..analysis.figures import FIGURES
 from ..printable import printable
 from ..results.resultrecord import Result
 from ..results.summary import known, value_of
@@ -16,7 +18,8 @@ from .document import Block, Drawing
 from .figures import BLUE, STYLE, scale_of
 from .sentence import conditions_in_short, state
 
-NAMES = {"mean": "mean", "median": "median", "sd": "SD", "iqr": "IQR"}
+PAIRS = ("mean", "median"), ("sd", "iqr")
+NAMES = tuple(chain(*PAIRS))
 CAPTION = "A few late samples move mean and SD, and not median and IQR."
 LETTER = 0.0115
 """Of the figure's width."""
@@ -43,7 +46,7 @@ def draw_bars(rows: Sequence[Row]) -> Figure:
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, height))
         figure.subplots_adjust(left=left, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
-        for axes, names in zip(figure.subplots(1, 2, sharey=True), (("mean", "median"), ("sd", "iqr")), strict=True):
+        for axes, names in zip(figure.subplots(1, 2, sharey=True), PAIRS, strict=True):
             _pairs(axes, rows, names)
         return figure
 
@@ -53,7 +56,7 @@ def _pairs(axes: Axes, rows: Sequence[Row], names: tuple[str, str]) -> None:
     places = np.arange(len(rows))
     for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):
         widths = [figures[name] / size for _, figures in rows]
-        axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=NAMES[name])
+        axes.barh(places + shift, widths, 0.36, color=colour, edgecolor=BLUE, hatch=hatch, label=FIGURES[name].head)
     axes.set_yticks(places, [printable(name) for name, _ in rows], parse_math=False)
     axes.set_ylim(len(rows) - 0.5, -0.5)
     axes.set_xlabel(unit)

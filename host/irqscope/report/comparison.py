@@ -7,8 +7,8 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..analysis.figures import Detail, shown
 from ..base.records import to_json
-from ..findings.comparison import FIGURES
 from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, Pair
 from ..printable import printable
 from ..results.summary import value_of
@@ -49,8 +49,8 @@ def bars(result: ComparisonResult) -> Iterator[Block]:
 
 def runs(result: ComparisonResult) -> Iterator[Block]:
     """The figures of each."""
-    yield Table("Runs", ("run", *FIGURES), [
-        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in FIGURES if name != "n"))
+    yield Table("Runs", ("run", "n", *shown(Detail.FULL)), [
+        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in shown(Detail.FULL)))
         for run in result.runs
     ])  # fmt: skip
 

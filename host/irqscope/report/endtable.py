@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 
+from ..analysis.figures import FIGURES, Detail, shown
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
 from .document import Block, Table
@@ -24,10 +25,12 @@ def figures(result: Result) -> tuple[list[str], list[list[str]]]:
     every = result.segments
     latencies = [s for s in every if s.kind == "latency"]
     classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
-    head = ["segment", "n", "min", "median", *(f"{float(tail) * 100:g} %" for tail in TAILS), "max", *classes]
+    *lower, largest = shown(Detail.BRIEF)
+    tails = (f"{float(tail) * 100:g} %" for tail in TAILS)
+    head = ["segment", "n", *(FIGURES[name].head for name in lower), *tails, FIGURES[largest].head, *classes]
     rows = [
-        [s.name, str(s.n), *(figure_of(result, s, name) for name in ("min", "median")),
-         *(_quantile(result, s, tail) for tail in TAILS), figure_of(result, s, "max"),
+        [s.name, str(s.n), *(figure_of(result, s, name) for name in lower),
+         *(_quantile(result, s, tail) for tail in TAILS), figure_of(result, s, largest),
          *(str(counts_of(s)[name]) if s in latencies else "-" for name in classes)]
         for s in every
     ]  # fmt: skip

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 
+from ..analysis.figures import Detail, heads, shown
 from ..results.intervalmethod import IntervalMethod
 from ..results.resultrecord import Result
 from ..results.segmentrecord import counts_of
@@ -11,19 +12,17 @@ from ..units import counted
 from .document import Block, Kind, Sentence, Table, told
 from .sentence import duration_of, figure_of
 
-FIGURES = ("min", "median", "mean", "sd", "iqr", "max")
-
 
 def from_events(result: Result) -> Iterator[Block]:
     """The table of the segments from events; nothing without any."""
     rows = [
-        (s.name, s.n, *(figure_of(result, s, name) if s.n else None for name in FIGURES),
+        (s.name, s.n, *(figure_of(result, s, name) if s.n else None for name in shown(Detail.FULL)),
          *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "extra")),
          f"from {s.source.figures}")
         for s in result.from_events
     ]  # fmt: skip
     if rows:
-        head = ("segment", "n", "min", "median", "mean", "SD", "IQR", "max", "missing", "coalesced", "extra", "source")
+        head = ("segment", "n", *heads(Detail.FULL), "missing", "coalesced", "extra", "source")
         yield Sentence(
             "Not measured on the chip, but from the events; where the link lost some, fewer causes are told of than "
             "there were:"
@@ -33,12 +32,12 @@ def from_events(result: Result) -> Iterator[Block]:
 
 def interval_methods(result: Result) -> Iterator[Block]:
     """Niedermeyer's method; nothing if nothing was there to apply it to."""
-    shown = [s for s in (*result.segments, *result.from_events) if s.interval_method]
-    if not shown:
+    applied = [s for s in (*result.segments, *result.from_events) if s.interval_method]
+    if not applied:
         return
     yield from told(sentences(result))
     rows = []
-    for s in shown:
+    for s in applied:
         found = known(s.interval_method)
         if found.intervals and found.latencies:
             for name, spread in ((s.name, found.intervals), (found.latency, found.latencies)):

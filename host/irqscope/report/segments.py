@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 
+from ..analysis.figures import Detail, heads, shown
 from ..analysis.quantiles import Quantile
 from ..base.records import to_json
 from ..results.resultrecord import Result
@@ -12,7 +13,6 @@ from .markup import NO_BREAK
 from .offchip import from_events
 from .sentence import duration_of, figure_of, other_policy_sentence, planned_of, quantile_of, segment_sentence
 
-FIGURES = ("min", "median", "mean", "max")
 TAILS = ("0.99", "0.999", "0.9999")
 CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "extra")
 AS_STAMPED = (
@@ -24,17 +24,17 @@ ALWAYS = ("missing", "coalesced", "extra")
 
 def segments(result: Result) -> Iterator[Block]:
     """What was measured, a row each: quantiles with their intervals on a second line."""
-    rows: list[tuple[object, ...]] = []
+    names, rows = shown(Detail.PLAIN), list[tuple[object, ...]]()
     for s in result.segments:
         if not s.n:
-            rows.append((s.name, 0, *[None] * (len(FIGURES) + 1 + len(TAILS))))
+            rows.append((s.name, 0, *[None] * (1 + len(names) + len(TAILS))))
             continue
         estimates = {quantile.q: quantile for quantile in s.quantiles}
         tails = ["\n".join(quantile_of(result, estimates[q])) if estimates[q].estimable else None
                  for q in TAILS]  # fmt: skip
         missing = s.classes.missing if s.kind == "latency" else None
-        rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in FIGURES), *tails))
-    head = ("segment", "n", "missing", *FIGURES, *(f"p{100 * float(q):g}" for q in TAILS))
+        rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in names), *tails))
+    head = ("segment", "n", "missing", *heads(Detail.PLAIN), *(f"p{100 * float(q):g}" for q in TAILS))
     yield Table("Segments", head, rows, Form.QUANTILES)
 
 
@@ -43,9 +43,8 @@ def in_full(result: Result) -> Iterator[Block]:
     every = result.segments
     latencies = [s for s in every if s.kind == "latency"]
     classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
-    figures = ("min", "median", "mean", "sd", "iqr", "max")
-    yield Table("Figures", ("segment", "n", "min", "median", "mean", "SD", "IQR", "max", *classes), [
-        (s.name, s.n, *(figure_of(result, s, name) for name in figures),
+    yield Table("Figures", ("segment", "n", *heads(Detail.FULL), *classes), [
+        (s.name, s.n, *(figure_of(result, s, name) for name in shown(Detail.FULL)),
          *(counts_of(s)[name] if s in latencies else None for name in classes))
         for s in every
     ])  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, Literal
 
+from ..analysis.figures import FIGURES
 from ..base.records import Count, Record, Seconds, SignedTicks, among
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
@@ -34,7 +35,6 @@ CRYSTAL = 50e-6
 """Of the frequency of a crystal oscillator that was not calibrated: tolerance, temperature and ageing."""
 SINCE = 5e-6
 """By which a calibrated one may have moved since, with temperature and age."""
-FIGURES = ("min", "median", "mean", "max")
 
 
 class Estimate(Record, frozen=True, kw_only=True):
@@ -212,7 +212,8 @@ def budget(settings: SegmentSettings, identity: Identity, known: Known, figures:
     `figures` are those of the segment, in ticks: the oscillator's part grows with them.
     """
     lines, tick = components(settings, identity, known), float(identity.tick)
-    values = {name: ticks for name in FIGURES if (ticks := value_of(figures, name)) is not None}
+    levels = [name for name, figure in FIGURES.items() if not figure.difference]
+    values = {name: ticks for name in levels if (ticks := value_of(figures, name)) is not None}
     values |= {f"p{100 * float(each.q):g}": each.upper for each in figures.quantiles
                if each.estimable and float(each.q) != 0.5}
     correction, driven = Correction.of(lines), settings.cause in STIMULI

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ..analysis.blocks import block_quantile
+from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
-from ..analysis.moments import Moments, moments
 from ..analysis.quantiles import QUANTILES, Quantile, quantile
 from ..base.records import enlarged
 from ..measuring.series import Ordered
@@ -48,7 +48,7 @@ def value_of(figures: Any, name: str) -> float | None:
 
 def bounds_of(figures: Any, name: str) -> tuple[float, float] | None:
     """What only bins tell of it: the least and the most that it is."""
-    found: tuple[float, float] | None = getattr(figures, f"{name}_bounds", None)
+    found: tuple[float, float] | None = getattr(figures, FIGURES[name].bounds or "", None)
     return found
 
 

@@ -3,7 +3,7 @@
 
 A limit is kept only if the run *shows* that it is kept, so that a run that is too short or lost something never passes:
 
-- min, max, range, mean, sd, iqr are figures of this run's samples; where only bins are known, the upper bound counts.
+- Figures (`analysis.figures`) are those of this run's samples; where only bins are known, the upper bound counts.
   Causes without a latency (`UNTIMED`) may have had any: beside them only `min` can be shown.
 - A quantile, the median too, is one of the target's distribution: the upper end of its confidence interval counts.
   Causes without a latency count as longer than all others. Too few samples show nothing.
@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from ..analysis.figures import FIGURES
 from ..analysis.histogram import Distribution
 from ..analysis.quantiles import quantile
 from ..base.records import changed, enlarged
@@ -230,10 +231,6 @@ def loss(segments: Sequence[SegmentResult]) -> int:
     return max((sum(count_of(s, name) for name in UNANSWERED) for s in _of_loss(segments)), default=0)
 
 
-DIFFERENCES = ("range", "sd", "iqr")
-"""Figures in which the bias of single samples is gone."""
-
-
 def _corrected(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     """What is found of a time or of how rarely one is exceeded, by corrected values."""
     correction = Correction.of(segment.uncertainty.components)
@@ -242,7 +239,8 @@ def _corrected(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     found = _time(limit, segment, tick)
     if limit.figure == "max" and found.sure is not None:
         found = replace(found, rarely=beyond_maximum(segment, correction.ticks(limit.bound, tick)))
-    return found.corrected(correction.of_differences if limit.figure in DIFFERENCES else correction, tick)
+    figure = FIGURES.get(limit.figure)  # none is a quantile
+    return found.corrected(correction.of_differences if figure and figure.difference else correction, tick)
 
 
 def _time(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
@@ -252,7 +250,7 @@ def _time(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     value = Fraction(known(value_of(segment, limit.figure))) * tick
     bounds = bounds_of(segment, limit.figure) or (value / tick, value / tick)
     interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
-    if missed and limit.figure != "min":
+    if missed and not FIGURES[limit.figure].whatever_missed:
         many = ", ".join(f"{name} {count}" for name, count in missed.items())
         return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
     return Found(value, interval[1], interval if interval[0] != interval[1] else None)

@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ..analysis.figures import Detail, shown
 from ..base.records import to_json
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
@@ -215,7 +216,7 @@ class Glance:
             "segments": [
                 {
                     "name": s.name, "n": s.n,
-                    **{f"{name}_s": seconds(value_of(s, name)) for name in ("min", "median", "mean", "max")},
+                    **{f"{name}_s": seconds(value_of(s, name)) for name in shown(Detail.PLAIN)},
                     "quantiles_s": {q.q: seconds(q.high) for q in s.quantiles if q.estimable},
                     "classes": to_json(s.classes),
                 }

@@ -3,9 +3,9 @@
 
 from collections.abc import Iterator
 
-from ...base.records import to_json
-from ...findings.comparison import FIGURES
+from ...analysis.figures import Detail, shown
 from ...findings.comparisonrecord import ComparisonResult
+from ...results.summary import value_of
 from ...units import format_exact
 from .. import comparison
 from ..comparison import each_difference, sentences
@@ -44,7 +44,10 @@ def _checks(result: ComparisonResult) -> Iterator[Block]:
 
 def _sheets(result: ComparisonResult) -> Iterator[Block]:
     """Figures for programs."""
-    yield Table("figures", ("run", *FIGURES), [(run.name, *to_json(run.figures).values()) for run in result.runs])
+    names = shown(Detail.FULL)
+    yield Table("figures", ("run", "n", *names), [
+        (run.name, run.figures.n, *(value_of(run.figures, name) for name in names)) for run in result.runs
+    ])  # fmt: skip
     yield Table("differences", ("run", "q", "seconds", "low", "high", "outcome", "reason"), [
         (pair.run, each.q, each.value, *(each.interval or (None, None)), each.outcome, each.reason)
         for pair, each in each_difference(result)

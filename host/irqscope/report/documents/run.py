@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from ...analysis.figures import FIGURES
 from ...base.records import to_json
 from ...findings.campaignrecord import CampaignSegment
-from ...measuring.limits import TIMES
 from ...results.resultrecord import Result
 from ...results.segmentrecord import SegmentResult
 from ...results.summary import bounds_of, value_of
@@ -120,7 +120,7 @@ PARTS: tuple[Part[Result], ...] = (
 
 def figures(segment: SegmentResult | CampaignSegment, tick: Fraction) -> Iterator[tuple[object, ...]]:
     """Rows of `FIGURE_COLUMNS`: times, quantiles, and counts; those that are not in `segment` are left out."""
-    for name in TIMES:
+    for name in FIGURES:
         if hasattr(segment, name):
             low, high = bounds_of(segment, name) or (None, None)
             yield _row(segment, name, (value_of(segment, name), low, high), tick)
