@@ -124,7 +124,8 @@ def test_reports_exports_and_figures(run, tmp_path):
     assert len(table.read_text().splitlines()) > COUNT
     assert "histogram-isr" in run.figures and run.figure("histogram", "isr").axes
     shown = run._repr_html_()
-    assert "<svg" in shown and "<table>" in shown and "PASS" in shown
+    assert shown.startswith('<div class="irqscope">') and shown.count("<div") == shown.count("</div>")
+    assert "<svg" in shown and "<table" in shown and "PASS" in shown and "*simulated*" not in shown
     wrongs = {
         "there is no figure x-isr": lambda: run.figure("x"), "no format is called": lambda: run.report("x"),
         "an export takes no colour": lambda: run.export("csv", tmp_path / "x", colour=1),
@@ -137,6 +138,7 @@ def test_reports_exports_and_figures(run, tmp_path):
 def test_two_runs_are_compared(run, tmp_path):
     with irqscope.connect(URL + "&seed=5") as scope:
         found = irqscope.compare(run, scope.latency(count=COUNT, segments="isr,task", out=tmp_path / "b"), margin="5us")
+    assert "<svg" in found._repr_html_()
     assert found.ok and found.sentences and repr(found) == "\n".join(found.sentences)
     with pytest.raises(irqscope.BadInput, match="two runs or more"):
         irqscope.compare(run)
@@ -176,6 +178,7 @@ def test_a_sweep_and_a_campaign(tmp_path):
         f'options = {{ port = "{URL}", count = 60 }}\n[[scenario]]\nname = "calm"\nsettle = "0"\n'
     )
     both = irqscope.campaign(tmp_path / "c.toml", tmp_path / "campaign")
+    assert "<table" in both._repr_html_() and "<table" in sweep._repr_html_()
     assert both.ok and both.runs["calm"]["isr"].n == 60 and irqscope.read(both.path).ok
 
 

@@ -28,6 +28,11 @@ class Reported(Generic[R]):
         shown to be worse."""
         return self.exit_code == 0
 
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the beginning of the report."""
+        document = import_module("..report.documents", __package__).document
+        return str(import_module("..report.formats.html", __package__).excerpt(document(self.result)))
+
 
 class Kept(Reported[R]):
     """What lies in the directory `path`."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import cached_property
-from html import escape
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -249,14 +248,3 @@ class Run(Kept[Result]):
     def __repr__(self) -> str:
         told = f", {self.verdict}" if self.verdict else ""
         return f"<irqscope.Run {self.path}{told}: {', '.join(repr(segment) for segment in self)}>"
-
-    def _repr_html_(self) -> str:
-        """What a notebook shows: the first sentence, the segments and the first one's histogram."""
-        sentence = import_module("..report.sentence", __package__).headline(self.result)
-        head, cells = import_module("..report.endtable", __package__).figures(self.result)
-        rows = [f"<tr>{''.join(f'<th>{escape(each)}</th>' for each in head)}</tr>"]
-        rows += [f"<tr>{''.join(f'<td>{escape(each)}</td>' for each in row)}</tr>" for row in cells]
-        drawn = ""
-        if any(name.startswith("histogram-") for name in self.figures):
-            drawn = import_module("..report.figures", __package__).to_svg(self.figure(), "histogram")
-        return f"<p>{escape(sentence)}</p><table>{''.join(rows)}</table>{drawn}"

@@ -20,6 +20,12 @@ MARKS = {
 }  # fmt: skip
 CROSS = "\N{HEAVY BALLOT X}"
 """A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
+OWN = "irqscope"
+CARD = """
+color: #111; background: #fff; max-width: 62em; padding: .2em 1em;
+tr, th, td { background: #fff !important; color: #111 !important; }
+"""
+"""Of an excerpt: figures are drawn for white paper, whatever the page around it is and makes of rows."""
 CLASSES = {Kind.LEAD: "lead", Kind.ERROR: "error", Kind.WARNING: "warning", Kind.NEXT: "next", Kind.NOTE: "note"}
 
 
@@ -42,6 +48,12 @@ def page(document: Document) -> str:
 <p class="note">{escape(document.foot)} {escape(document.again)}</p>
 </body></html>
 """
+
+
+def excerpt(document: Document) -> str:
+    """What is read at once, for a page of others, such as a notebook: its style is for itself alone."""
+    inner = "".join(_section(each, 2) for each in document.at(Place.FIRST))
+    return in_order(f'<div class="{OWN}"><style>.{OWN} {{{CARD}{STYLE}}}</style>{_stamps(document)}{inner}</div>')
 
 
 def _stamps(document: Document) -> str:
