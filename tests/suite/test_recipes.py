@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What CONTRIBUTING.md says of adding something is done in a copy of the host, and used."""
 
+import csv
 import json
 import os
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +15,12 @@ import pytest
 
 PORT = "sim://?profile=linux-rt"
 ROOT = Path(__file__).parents[2]
-RECIPE = re.search(r"```python\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(), re.DOTALL)
+GOLDEN = ROOT / "tests" / "golden" / "recorded" / "latency"
+FILES = {
+    "A new experiment": "experiments/first.py", "A new export": "exports/formats/ticks.py",
+    "A format of another tool": "foreign/loop.py",
+}  # fmt: skip
+"""By the heading of the recipe in CONTRIBUTING.md, whose block is the file."""
 API = """
 import sys, irqscope
 from irqscope.experiments.first import First
@@ -26,14 +33,28 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
+def blocks(heading: str) -> list[str]:
+    """The programs below a heading of CONTRIBUTING.md."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition(f"\n## {heading}\n")[2]
+    return re.findall(r"```python\n(.*?)```", text.partition("\n## ")[0], re.DOTALL)
+
+
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory) -> Path:
-    """A copy of the host with one file more."""
-    assert RECIPE
+    """A copy of the host where all recipes were followed, and a run that was measured before."""
     place = tmp_path_factory.mktemp("copy")
     shutil.copytree(ROOT / "host", place / "host", ignore=shutil.ignore_patterns("__pycache__", "scenarios"))
     (place / "host" / "irqscope" / "campaigns" / "scenarios").mkdir()
-    (place / "host" / "irqscope" / "experiments" / "first.py").write_text(RECIPE[1])
+    for heading, name in FILES.items():
+        (file,) = blocks(heading)
+        (place / "host" / "irqscope" / name).write_text(file)
+    figures = place / "host" / "irqscope" / "analysis" / "figures.py"
+    text, (function, row) = figures.read_text(), blocks("A new statistic")
+    for added, before in ((function, "_ROWS = ("), (row, '    Figure("max"')):
+        assert text.count(before) == 1
+        text = text.replace(before, added + before)
+    figures.write_text(text)
+    shutil.copytree(GOLDEN, place / "golden")
     return place
 
 
@@ -59,3 +80,34 @@ def test_a_new_experiment_is_a_verb_an_experiment_of_campaigns_and_a_request(cop
     )
     assert "1 scenario of 1 measured" in python(copy, CLI, "campaign", "c.toml", "--out=campaign")
     assert int(python(copy, API, PORT)) == 40
+
+
+def test_a_new_export_is_a_format(copy):
+    said = python(copy, CLI, "export", "golden", "--to=ticks", "--segment=isr", "--out=isr.txt", "--json")
+    ticks = [int(line) for line in (copy / "isr.txt").read_text().splitlines()]
+    assert json.loads(said)["rows"] == len(ticks) == 500 and min(ticks) > 0
+
+
+def test_a_new_statistic_is_a_key_a_limit_a_column_and_a_line_of_the_page(copy):
+    told = python(copy, CLI, "report", "golden", "--limit=isr.mad=1us", "--format=csv,prometheus,markdown")
+    assert "1 limit is kept" in told and re.search(r"segment +n +min +median +MAD +99.9 %", told)
+    golden = copy / "golden"
+    isr, *_ = json.loads((golden / "result.json").read_text())["segments"]
+    python(copy, CLI, "export", "golden", "--to=csv", "--table=latencies", "--segment=isr", "--out=isr.csv")
+    with (copy / "isr.csv").open() as table:
+        ticks = sorted(int(row["latency_ticks"]) for row in csv.DictReader(table))
+    middle = statistics.median_low(ticks)  # as quantiles are: the sample of that rank
+    mad = statistics.median_low(abs(each - middle) for each in ticks)
+    assert (isr["mad"], isr["mad_bounds"]) == (mad, [mad, mad]) and mad > 0
+    assert f"isr,mad,tick,{float(mad)},{float(mad)},{float(mad)}," in (golden / "figures.csv").read_text()
+    assert 'irqscope_seconds{figure="mad",segment="isr"}' in (golden / "irqscope.prom").read_text()
+    assert "| median | mean | MAD | max |" in (golden / "report.md").read_text()
+    assert "<th>MAD</th>" in (golden / "report.html").read_text()
+    python(copy, "from irqscope.analysis.render import main; main([])")
+    assert "| `mad` | Median absolute deviation from the median. | MAD |" in (copy / "docs/distribution.md").read_text()
+
+
+def test_a_format_of_another_tool_is_read(copy):
+    (copy / "loop.txt").write_text("turns of a loop, us: count\n3: 10\n4: 5\n90: 1\n")
+    told = python(copy, CLI, "import", "loop.txt")
+    assert "loop, in us: one turn of a loop that reads the clock." in told and "turns: 16 samples" in told
