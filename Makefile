@@ -29,11 +29,11 @@ $(VENV)/dev: $(VENV)/base
 
 ## demo: measure a modelled target (and a real process, where a C compiler is) and write reports into demo/
 demo: $(VENV)/base
-	$(BIN)/python -m irqscope.demo demo
+	$(BIN)/python -m irqscope_bench.demo demo
 
 ## explain-demo: culprits in guests with real kernels, drawn by a seed, and whether irqscope explain names them (20 min)
 explain-demo: $(VENV)/dev
-	$(BIN)/python -m irqscope.bench.guest.kernels rt-arm64 arm64
+	$(BIN)/python -m irqscope_bench.guest.kernels rt-arm64 arm64
 	$(BIN)/python benchmarks/explain.py explain-demo
 
 ## test: everything that CI runs but the bitstreams
@@ -62,7 +62,7 @@ setup: $(VENV)/dev
 
 ## kernels: fetch Debian's kernels for guests (docs/guest.md) into the user's cache; KERNELS='rt-arm64' some of them
 kernels: $(VENV)/base
-	$(BIN)/python -m irqscope.bench.guest.kernels $(KERNELS)
+	$(BIN)/python -m irqscope_bench.guest.kernels $(KERNELS)
 
 ## lint: style and types
 lint: $(VENV)/dev

@@ -23,7 +23,7 @@ from typing import Any
 
 from pages import ROOT, also, known, made, publish
 
-from irqscope.bench.profile import shipped
+from irqscope_bench.profile import shipped
 
 COMMAND = "python benchmarks/cautions.py"
 DATA, PAGE = ROOT / "docs" / "cautions.json", ROOT / "docs" / "warnings.md"

@@ -23,9 +23,9 @@ from typing import Any
 from pages import made, origin
 
 from irqscope.base.records import changed, write
-from irqscope.bench.guest.culprits import NAMES
 from irqscope.cli import main as irqscope
 from irqscope.measuring.rundir import RunDirectory
+from irqscope_bench.guest.culprits import NAMES
 
 KERNELS = ("rt-arm64", "arm64")
 BETWEEN_US = (50, 450)

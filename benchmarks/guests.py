@@ -22,9 +22,9 @@ from urllib.parse import urlencode
 from pages import check, made, origin
 from steady import unfit, unsteady
 
-from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
 from irqscope.units import format_time
+from irqscope_bench.guest import kernels, machine
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/guests.py"

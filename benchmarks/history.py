@@ -20,7 +20,7 @@ from pages import ROOT, check, git
 
 COMMAND = "make bench"
 DATA, PAGE = ROOT / "docs" / "history.jsonl", ROOT / "docs" / "history.md"
-CORE = ROOT / "host" / "irqscope" / "bench" / "core" / "core.h"
+CORE = ROOT / "host" / "irqscope_bench" / "core" / "core.h"
 WORSE = 1.1
 """A ratio may be so many times what it was in the last row."""
 STIMULI = 1000

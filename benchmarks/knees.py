@@ -29,12 +29,12 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 from pages import also, known, made, publish
 
-from irqscope.bench.guest import kernels, machine
-from irqscope.bench.profile import PROFILES, load
 from irqscope.errors import ExitCode
 from irqscope.files import replace
 from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_rate, format_time
+from irqscope_bench.guest import kernels, machine
+from irqscope_bench.profile import PROFILES, load
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/knees.py"

@@ -25,9 +25,9 @@ from typing import Any
 
 from pages import also, check, made
 
-from irqscope.bench.profile import load
 from irqscope.files import replace
 from irqscope.units import to_fraction
+from irqscope_bench.profile import load
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/niedermeyer.py"

@@ -21,7 +21,7 @@ from irqscope.files import replace
 
 ROOT = Path(__file__).parent.parent
 GATEWARE = ("gateware/irqscope_gateware", "host/irqscope/contract")
-BENCH = (*GATEWARE, "host/irqscope/bench")
+BENCH = (*GATEWARE, "host/irqscope_bench")
 READING = tuple(f"host/irqscope/device/{noun}.py" for noun in (
     "blockreader", "capture", "contradictions", "course", "decode", "snapshots",
 ))  # fmt: skip
@@ -30,7 +30,7 @@ SENDING = tuple(f"host/irqscope/device/{noun}.py" for noun in (
 ))  # fmt: skip
 """The instrument's two directions: what is made of its blocks; what it is asked for, which no recorded run shows."""
 STUB = ("target-stub", ":(exclude)*.md")
-GUEST = (*STUB, "host/irqscope/bench/guest")
+GUEST = (*STUB, "host/irqscope_bench/guest")
 MEASURES = {
     "make full": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
     "python benchmarks/events.py": ("host/irqscope/device", "host/irqscope/results", "host/irqscope/analysis"),
@@ -46,14 +46,14 @@ MEASURES = {
     "python benchmarks/saturation.py": GUEST,
     "python benchmarks/cautions.py": (
         "host/irqscope/analysis/answers.py", "host/irqscope/measuring/pattern.py",
-        "host/irqscope/results/segmentresult.py", "host/irqscope/bench/profiles",
+        "host/irqscope/results/segmentresult.py", "host/irqscope_bench/profiles",
     ),
     "python benchmarks/knees.py": (
         *GATEWARE, *(f"host/irqscope/sweeps/{noun}.py" for noun in ("sweep", "sweepdir", "sweepresult")),
-        "host/irqscope/bench/profiles/overloaded.toml",
+        "host/irqscope_bench/profiles/overloaded.toml",
     ),
     "python benchmarks/niedermeyer.py": (
-        *GATEWARE, *(f"host/irqscope/bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
+        *GATEWARE, *(f"host/irqscope_bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
     ),
     "python benchmarks/claims.py": (
         "benchmarks/simulated_claims.py", "host/irqscope/results/evidence.py", "host/irqscope/results/summary.py",
@@ -84,7 +84,7 @@ BY_HAND = {
     "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
     "docs/guest.md": GUEST,
     "docs/live.md": (
-        "host/irqscope/bench/blind.py", "host/irqscope/bench/live.py", "host/irqscope/bench/loopback.py",
+        "host/irqscope/recording/blind.py", "host/irqscope_bench/live.py", "host/irqscope_bench/loopback.py",
         "target-stub/ports/sim.c", "target-stub/user.c", "target-stub/workloads.c",
     ),
     "docs/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),

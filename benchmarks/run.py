@@ -21,14 +21,14 @@ import history
 from long import machine
 from waiting import used
 
-from irqscope.bench.engine import Bench
-from irqscope.bench.opening import bench
-from irqscope.bench.url import parse
 from irqscope.contract import blocks, commands, registers
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy, segment
 from irqscope.device.decode import events_of
+from irqscope_bench.engine import Bench
+from irqscope_bench.opening import bench
+from irqscope_bench.url import parse
 
 PERIOD = 100_500
 """Ticks: 1 kHz on the virtual bench."""

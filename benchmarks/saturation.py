@@ -23,10 +23,10 @@ from matplotlib.ticker import FuncFormatter
 from pages import made, origin, publish
 from steady import unfit, unsteady
 
-from irqscope.bench.guest import kernels, machine
 from irqscope.errors import ExitCode
 from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_time
+from irqscope_bench.guest import kernels, machine
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/saturation.py"

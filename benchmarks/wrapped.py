@@ -25,7 +25,6 @@ from pathlib import Path
 from unittest import mock
 
 from irqscope import cli
-from irqscope.bench.engine import Bench
 from irqscope.contract import registers
 from irqscope.contract.blocks import NUMBERS, SEQUENCE, Kind
 from irqscope.contract.registers import Access
@@ -37,6 +36,7 @@ from irqscope.device.decode import base_of, header_of, payload_of, trailer_of
 from irqscope.device.instrument import Instrument, Sink, Snapshots
 from irqscope.device.snapshots import LEVELS
 from irqscope.measuring.run import Run
+from irqscope_bench.engine import Bench
 
 TIME = 1 << 52
 """Ticks: the highest power of two that a run may cross. From 2**53 on the host computes nothing."""

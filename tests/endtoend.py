@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from irqscope import cli
-from irqscope.bench.engine import Bench, Entry
 from irqscope.cli._requests import request_of
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
@@ -27,6 +26,7 @@ from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.targets.target import Target, read_target
+from irqscope_bench.engine import Bench, Entry
 
 
 def url(**options: object) -> str:

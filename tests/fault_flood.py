@@ -5,9 +5,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from irqscope.bench.faults import Fault, Injector
 from irqscope.device.blockreader import BlockReader
 from irqscope.recording.stream import Stream
+from irqscope_bench.faults import Fault, Injector
 
 SINGLE, STRETCHES = (Fault.DROP, Fault.FLIP, Fault.INSERT, Fault.DOUBLE), (Fault.CUT, Fault.REPEAT)
 RATES = dict.fromkeys(SINGLE, 1e-4) | dict.fromkeys(STRETCHES, 2e-5)

@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 import pytest
 from endtoend import request
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.guest import kernels, machine, stubs
 from irqscope.cli import main
 from irqscope.device.instrument import Instrument
 from irqscope.errors import ExitCode
@@ -21,6 +19,8 @@ from irqscope.measuring.run import Run as Measurement
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.targets.target import Target
+from irqscope_bench.core import BenchError
+from irqscope_bench.guest import kernels, machine, stubs
 
 
 class Run(NamedTuple):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench.native import compiler
+from irqscope_bench.native import compiler
 
 live = [
     pytest.mark.live,

@@ -24,7 +24,7 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench.definitions import HARNESS
+from irqscope_bench.definitions import HARNESS
 
 TARGET_STUB = Path(__file__).parents[1] / "target-stub"
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]

@@ -25,10 +25,10 @@ from pathlib import Path
 from amaranth.back import rtlil
 from amaranth.lib import wiring
 
-from irqscope.bench.backend import FUNCTIONS
-from irqscope.bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
-from irqscope.bench.definitions import HARNESS
 from irqscope.contract.identity import Identity
+from irqscope_bench.backend import FUNCTIONS
+from irqscope_bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
+from irqscope_bench.definitions import HARNESS
 
 from . import activity
 

@@ -274,7 +274,7 @@ class Core(wiring.Component):
 
 
 class SimulationInstrument(wiring.Component):
-    """The core with the front end of the virtual bench; the harness of `irqscope.bench` drives these ports.
+    """The core with the front end of the virtual bench; the harness of `irqscope_bench` drives these ports.
 
     Members
     -------

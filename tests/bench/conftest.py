@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench.core import Core
-from irqscope.bench.definitions import HARNESS
-from irqscope.bench.engine import Bench
-from irqscope.bench.native import NativeBackend, compiler, library
-from irqscope.bench.profile import Profile, load
+from irqscope_bench.core import Core
+from irqscope_bench.definitions import HARNESS
+from irqscope_bench.engine import Bench
+from irqscope_bench.native import NativeBackend, compiler, library
+from irqscope_bench.profile import Profile, load
 from models.stand_in import StandIn
 
 TICK = Fraction(1, 100_500_000)

@@ -10,7 +10,7 @@ from bench.conftest import TICK
 from bench.test_warp import scenario
 from formal_support import mutant
 
-from irqscope.bench.engine import Mode
+from irqscope_bench.engine import Mode
 from irqscope_gateware import activity, simulation
 from irqscope_gateware.coasting import coasters
 from irqscope_gateware.cxxrtl import Design

@@ -8,7 +8,7 @@ from endtoend import irqscope, url
 
 from irqscope import cli
 from irqscope.analysis.phases import Phases
-from irqscope.bench import native
+from irqscope_bench import native
 
 pytestmark = pytest.mark.bench
 

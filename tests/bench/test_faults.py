@@ -16,12 +16,12 @@ from endtoend import irqscope, page_of, read, url
 from fault_cases import LINK
 
 from irqscope import cli
-from irqscope.bench.faults import parse
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.roles import SOURCES
 from irqscope.measuring import patience
 from irqscope.measuring.run import Run
 from irqscope.units import to_fraction
+from irqscope_bench.faults import parse
 
 pytestmark = pytest.mark.bench
 

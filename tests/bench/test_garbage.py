@@ -7,10 +7,6 @@ from pathlib import Path
 import pytest
 from formal_support import mutant
 
-from irqscope.bench.core import Core
-from irqscope.bench.engine import Bench
-from irqscope.bench.native import NativeBackend, library
-from irqscope.bench.opening import find_core
 from irqscope.contract import commands, registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.commands import FRAME_BYTES, SYNC, Opcode
@@ -19,6 +15,10 @@ from irqscope.contract.registers import Access
 from irqscope.contract.roles import STIMULI
 from irqscope.device.blockreader import BlockReader, kind_of
 from irqscope.device.decode import reply_of
+from irqscope_bench.core import Core
+from irqscope_bench.engine import Bench
+from irqscope_bench.native import NativeBackend, library
+from irqscope_bench.opening import find_core
 from models.commandport import accept
 from models.registerfile import Registers
 

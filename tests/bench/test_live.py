@@ -17,9 +17,9 @@ from endtoend import latency, url
 from eventually import eventually
 from live_bench import edges, live
 
-from irqscope.bench.blind import covered, hit, merged
-from irqscope.bench.core import BenchError, Core
 from irqscope.contract.roles import INPUTS, Source
+from irqscope.recording.blind import covered, hit, merged
+from irqscope_bench.core import BenchError, Core
 from models.stand_in import command, frames
 
 CLOCK_HZ = 50_250_000
@@ -30,7 +30,7 @@ ONE_BY_ONE = 50
 @pytest.fixture
 def measure(stand_in: Callable[..., Core], tmp_path: Path) -> Iterator[Callable]:
     """Run STIMULI stimuli at 1 kHz; the bench (ended), the stub's end line, counts, blind intervals and edges."""
-    from irqscope.bench.live import LiveBench
+    from irqscope_bench.live import LiveBench
 
     benches = []
 
@@ -57,7 +57,7 @@ def measure(stand_in: Callable[..., Core], tmp_path: Path) -> Iterator[Callable]
 @pytest.fixture
 def one_by_one(stand_in: Callable[..., Core], tmp_path: Path) -> Callable:
     """Run ONE_BY_ONE stimuli, each when the toggle of `last` that answers the one before was seen; as `measure`."""
-    from irqscope.bench.live import LiveBench
+    from irqscope_bench.live import LiveBench
 
     def run(last: Source, **options: str):
         truth, core = tmp_path / "truth.vcd", stand_in()
@@ -122,7 +122,7 @@ class TestLive:
         assert slept > 0.05, "a bench that never sleeps is throttled"
 
     def test_a_silent_target_does_not_keep_the_host_waiting(self, stand_in) -> None:
-        from irqscope.bench.live import LiveBench
+        from irqscope_bench.live import LiveBench
 
         with LiveBench(stand_in(), options={}) as bench:
             bench.stub._process.send_signal(signal.SIGSTOP)
@@ -153,7 +153,7 @@ class TestLive:
         assert run.code in (0, 3, 4) and 0 < row["n"] <= row["stimuli"] and 0 < row["min_ns"] <= row["max_ns"]
 
     def test_the_stub_ends_with_the_bench(self, stand_in) -> None:
-        from irqscope.bench.live import LiveBench
+        from irqscope_bench.live import LiveBench
 
         bench = LiveBench(stand_in(), options={"workload": "task"})
         process = bench.stub._process
@@ -163,20 +163,20 @@ class TestLive:
         assert process.poll() == 0
 
     def test_a_stub_that_does_not_start_gives_its_sentence(self, stand_in) -> None:
-        from irqscope.bench.live import LiveBench
+        from irqscope_bench.live import LiveBench
 
         with pytest.raises(BenchError, match="no option --cup"):
             LiveBench(stand_in(), options={"cup": "1"})
 
     def test_one_cpu_is_not_enough(self, stand_in, monkeypatch: pytest.MonkeyPatch) -> None:
-        from irqscope.bench.live import LiveBench
+        from irqscope_bench.live import LiveBench
 
         monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0})
         with pytest.raises(BenchError, match="two CPUs"):
             LiveBench(stand_in())
 
     def test_without_a_c_compiler_there_is_one_sentence(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-        from irqscope.bench import stub
+        from irqscope_bench import stub
 
         monkeypatch.setenv("PATH", str(tmp_path))
         monkeypatch.delenv("CC", raising=False)
@@ -194,16 +194,16 @@ class TestLive:
     ],
 )
 def test_options_that_a_live_target_does_not_have(query: str, sentence: str) -> None:
-    from irqscope.bench.opening import bench
-    from irqscope.bench.url import parse
+    from irqscope_bench.opening import bench
+    from irqscope_bench.url import parse
 
     with pytest.raises(BenchError, match=sentence):
         bench(parse(f"sim://?target=live&{query}"))
 
 
 def test_the_loopback_row_leaves_out_what_was_hit() -> None:
-    from irqscope.bench.loopback import Loopback, pair
     from irqscope.device.decode import Events
+    from irqscope_bench.loopback import Loopback, pair
 
     cause, response = Source.STIMULUS, Source.TASK
     rows = [(100, cause), (107, response), (200, cause), (300, cause), (309, response), (400, cause), (411, response)]

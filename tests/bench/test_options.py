@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench import opening
-from irqscope.bench.core import BenchError, Core
-from irqscope.bench.definitions import defaults, descriptions, numbers
-from irqscope.bench.distribution import BITS, picoseconds, quantiles
-from irqscope.bench.engine import displacement
-from irqscope.bench.profile import PROFILES, ProfileError, load, shipped
-from irqscope.bench.url import link_rate, parse
+from irqscope_bench import opening
+from irqscope_bench.core import BenchError, Core
+from irqscope_bench.definitions import defaults, descriptions, numbers
+from irqscope_bench.distribution import BITS, picoseconds, quantiles
+from irqscope_bench.engine import displacement
+from irqscope_bench.profile import PROFILES, ProfileError, load, shipped
+from irqscope_bench.url import link_rate, parse
 
 
 def test_url_with_everything(tmp_path):

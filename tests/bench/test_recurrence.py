@@ -16,10 +16,10 @@ import pytest
 from endtoend import irqscope, page_of, url
 
 from irqscope import cli
-from irqscope.bench.profile import PROFILES
 from irqscope.contract.roles import Source
 from irqscope.device.capture import CaptureFile
 from irqscope.device.decode import events_of
+from irqscope_bench.profile import PROFILES
 
 N = 60_000
 PERIOD, GRID = 3.07, 30.69895

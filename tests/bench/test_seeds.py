@@ -4,7 +4,7 @@
 import pytest
 from endtoend import irqscope, url
 
-from irqscope.bench.opening import find_core
+from irqscope_bench.opening import find_core
 
 pytestmark = pytest.mark.bench
 

@@ -6,8 +6,8 @@ import itertools
 import pytest
 import serial
 
-import irqscope.bench
-from irqscope.bench import opening
+import irqscope_bench
+from irqscope_bench import opening
 from models.stand_in import FRAME_BYTES, command, frames
 
 pytestmark = pytest.mark.bench
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.bench
 @pytest.fixture
 def port(stand_in, monkeypatch):
     """Opens a URL; the instrument is the stand-in."""
-    irqscope.bench.register()
+    irqscope_bench.register()
     monkeypatch.setattr(opening, "find_core", lambda samples, wasm=False: stand_in(samples or 2))
     ports = []
 

@@ -8,10 +8,10 @@ from amaranth.hdl import Module, Signal
 from amaranth.lib import stream, wiring
 from amaranth.lib.wiring import In, Out
 
-from irqscope.bench.core import SOURCES
-from irqscope.bench.engine import Bench
-from irqscope.bench.native import NativeBackend, library
-from irqscope.bench.wasm import WasmBackend
+from irqscope_bench.core import SOURCES
+from irqscope_bench.engine import Bench
+from irqscope_bench.native import NativeBackend, library
+from irqscope_bench.wasm import WasmBackend
 from irqscope_gateware import simulation
 from models.stand_in import StandIn, command
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from irqscope.bench.definitions import numbers
+from irqscope_bench.definitions import numbers
 from models.stand_in import command
 
 pytestmark = pytest.mark.bench

@@ -10,9 +10,9 @@ from bench_truth import check_statistics, disagreements, share_near
 from endtoend import Outcome, latency, url
 from formal_support import mutant
 
-from irqscope.bench import native, opening
-from irqscope.bench.core import Core
 from irqscope.contract.frontends import stamp_offset
+from irqscope_bench import native, opening
+from irqscope_bench.core import Core
 
 pytestmark = pytest.mark.bench
 

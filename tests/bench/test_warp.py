@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from irqscope.bench.engine import Mode
+from irqscope_bench.engine import Mode
 from models.stand_in import REGISTERS, command
 
 pytestmark = pytest.mark.bench

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from irqscope.bench.engine import Bench, Mode
-from irqscope.bench.native import NativeBackend, library
-from irqscope.bench.opening import find_core
 from irqscope.contract import commands, registers
 from irqscope.contract.commands import Opcode
 from irqscope.contract.registers import Dither, PulseEnd
 from irqscope.contract.roles import INPUTS, STIMULI, Source
 from irqscope.contract.segments import SEGMENTS, Policy
+from irqscope_bench.engine import Bench, Mode
+from irqscope_bench.native import NativeBackend, library
+from irqscope_bench.opening import find_core
 
 pytestmark = pytest.mark.bench
 

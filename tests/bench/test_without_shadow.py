@@ -10,11 +10,11 @@ from bench_truth import check_histogram, check_statistics, disagreements
 from edited_run import edit
 from endtoend import Outcome, irqscope, latency, read, url
 
-from irqscope.bench import native, opening
-from irqscope.bench.native import cache
 from irqscope.contract.blocks import Kind, decode
 from irqscope.device.blockreader import kind_of
 from irqscope.device.capture import CaptureFile
+from irqscope_bench import native, opening
+from irqscope_bench.native import cache
 
 pytestmark = pytest.mark.bench
 

@@ -20,10 +20,6 @@ from bench_truth import check_statistics, disagreements, expected_events
 from endtoend import Outcome, irqscope, latency, url
 from wrapped import COUNTS, Before, set_count, set_time, turns
 
-from irqscope.bench import opening
-from irqscope.bench.core import BenchError
-from irqscope.bench.engine import Bench
-from irqscope.bench.url import parse
 from irqscope.contract import commands, registers
 from irqscope.contract.blocks import Kind
 from irqscope.contract.commands import Opcode
@@ -34,6 +30,10 @@ from irqscope.device.blockreader import BlockReader, kind_of
 from irqscope.device.capture import CaptureFile
 from irqscope.device.decode import Reply
 from irqscope.recording import stream
+from irqscope_bench import opening
+from irqscope_bench.core import BenchError
+from irqscope_bench.engine import Bench
+from irqscope_bench.url import parse
 
 pytestmark = pytest.mark.bench
 

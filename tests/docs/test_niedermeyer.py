@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from irqscope.bench.profile import load
+from irqscope_bench.profile import load
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "niedermeyer.py"
 

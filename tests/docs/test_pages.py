@@ -7,8 +7,8 @@ import pytest
 from page_blocks import blocks, missing
 from page_player import Player, look_at
 
-from irqscope.bench.guest import kernels
 from irqscope.errors import IrqscopeError
+from irqscope_bench.guest import kernels
 
 ROOT = Path(__file__).parents[2]
 PAGES = [

@@ -29,7 +29,7 @@ from claims import Claim
 from formal_support import BUILD, RUNS
 from patches import Patch
 
-from irqscope import bench
+import irqscope_bench
 from irqscope_gateware import countdown, flushtimer, timebase, watchdog
 from irqscope_gateware.linear import ATTRIBUTE
 from irqscope_gateware.simulation import TOP, convert, identity
@@ -47,7 +47,7 @@ STAND_IN = Claim(
     size="a stand-in for the core, depth 4; the shipped linear counters, full width",
 )  # fmt: skip
 
-_WARP = Path(bench.__file__).parent / "harness" / "warp.h"
+_WARP = Path(irqscope_bench.__file__).parent / "harness" / "warp.h"
 (WRAP_GUARD,) = map(int, re.findall(r"WRAP_GUARD = (\d+);", _WARP.read_text()))
 _EVERT = (
     f"read_rtlil core.il; hierarchy -top {TOP}; proc; flatten; memory -nomap; memory_map; opt_clean; dffunmap; "

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from irqscope import crossbuild
-from irqscope.bench.core import BenchError
-from irqscope.bench.guest import kernels, machine, stubs
 from irqscope.cli import main
+from irqscope_bench import crossbuild
+from irqscope_bench.core import BenchError
+from irqscope_bench.guest import kernels, machine, stubs
 
 COUNT = 400
 KERNELS = {"aarch64": "rt-arm64", "armv7": "rt-armmp", "x86_64": "rt-amd64"}

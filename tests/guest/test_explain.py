@@ -12,12 +12,12 @@ import pytest
 from endtoend import page_of
 from guest_run import port
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.guest import tracecmd, tracing
-from irqscope.bench.guest.culprits import NAMES, Culprit
-from irqscope.bench.url import parse
 from irqscope.cli import main
 from irqscope.explaining import ftrace
+from irqscope_bench.core import BenchError
+from irqscope_bench.guest import tracecmd, tracing
+from irqscope_bench.guest.culprits import NAMES, Culprit
+from irqscope_bench.url import parse
 
 
 def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, capsys):

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from guest_run import digest, measure, port, ready
 
-from irqscope.bench.guest.hardware import HARDWARE
-from irqscope.bench.guest.kernels import NAMES, architecture
-from irqscope.bench.guest.target import GuestBench
 from irqscope.cli import main
 from irqscope.errors import ExitCode
+from irqscope_bench.guest.hardware import HARDWARE
+from irqscope_bench.guest.kernels import NAMES, architecture
+from irqscope_bench.guest.target import GuestBench
 
 COUNT = 400
 HARD = "hard handler"

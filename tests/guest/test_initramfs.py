@@ -4,7 +4,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope.bench.guest.initramfs import archive
+from irqscope_bench.guest.initramfs import archive
 
 NAMES = st.from_regex(r"[a-z]{1,8}(/[a-z]{1,8}){0,3}", fullmatch=True)
 

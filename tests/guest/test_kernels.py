@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.guest import kernels, tracecmd
+from irqscope_bench.core import BenchError
+from irqscope_bench.guest import kernels, tracecmd
 
 RELEASE = "6.1.0-99-rt-arm64"
 COMMON = "linux-headers-6.1.0-99-common-rt"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.definitions import HARNESS
-from irqscope.bench.guest import kernels, machine, stubs
-from irqscope.bench.guest.hardware import HARDWARE, NOTHING
 from irqscope.cli import main
+from irqscope_bench.core import BenchError
+from irqscope_bench.definitions import HARNESS
+from irqscope_bench.guest import kernels, machine, stubs
+from irqscope_bench.guest.hardware import HARDWARE, NOTHING
 
 PLUGIN = Path(machine.__file__).parent / "plugin"
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]

@@ -13,7 +13,7 @@ import pytest
 from endtoend import Outcome, latency, page_of
 from guest_run import port
 
-from irqscope.bench.guest.hardware import HARDWARE
+from irqscope_bench.guest.hardware import HARDWARE
 
 COUNT = 200
 ENOUGH = 20_000

@@ -10,8 +10,8 @@ import pytest
 from endtoend import Outcome, latency, url
 from stub_bench import COMPILERS
 
-from irqscope.bench.guest.simulated import PORTS
 from irqscope.cli import main
+from irqscope_bench.guest.simulated import PORTS
 
 pytestmark = [pytest.mark.bench, pytest.mark.skipif(not COMPILERS, reason="no C compiler")]
 

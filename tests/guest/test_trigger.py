@@ -7,9 +7,9 @@ import json
 import pytest
 from guest_run import port, ready
 
-from irqscope.bench.guest.hardware import HARDWARE
 from irqscope.cli import main
 from irqscope.explaining.clocks import LEAST
+from irqscope_bench.guest.hardware import HARDWARE
 
 
 def late(kernel, folder, bench, limit, *arguments, rates):

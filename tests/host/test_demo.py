@@ -6,8 +6,8 @@ import json
 import pytest
 import serial
 
-from irqscope import demo
-from irqscope.bench.core import BenchError
+from irqscope_bench import demo
+from irqscope_bench.core import BenchError
 
 
 @pytest.fixture(autouse=True)

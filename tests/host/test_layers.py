@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 import irqscope
+import irqscope_bench
 
-ROOT = Path(irqscope.__file__).parent
+ROOT, BENCH = Path(irqscope.__file__).parent, Path(irqscope_bench.__file__).parent
 LAYERS = (
     {"discovery", "errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
     {"base"},
     {"analysis", "targets"},
     {"device", "foreign"},
     {"recording"},
-    {"bench", "measuring"},
-    {"campaigns", "crossbuild", "results"},
+    {"measuring"},
+    {"campaigns", "results"},
     {"exports", "findings", "qualifying"},
     {"sweeps"},
     {"report"},
@@ -25,7 +26,7 @@ LAYERS = (
     {"experiments"},
     {"api"},
     {"cli", "lab"},
-    {"demo", "__main__"},
+    {"__main__"},
 )
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 
@@ -40,6 +41,15 @@ def imported(path: Path) -> Iterator[str]:
             yield from (name for name in names if name in LEVEL)
 
 
+def absolute(path: Path) -> Iterator[str]:
+    """Modules that are named in full."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
 def test_each_folder_has_its_layer():
     found = {path.stem for path in ROOT.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
     assert found - {"__init__"} == set(LEVEL)
@@ -50,3 +60,17 @@ def test_dependencies_run_one_way(path):
     own = path.relative_to(ROOT).parts[0].removesuffix(".py")
     if own != "__init__":
         assert not [name for name in imported(path) if LEVEL[name] > LEVEL[own]]
+
+
+@pytest.mark.parametrize("path", sorted(BENCH.rglob("*.py")), ids=lambda path: str(path.relative_to(BENCH)))
+def test_the_bench_is_an_instrument_and_knows_how_to_talk_to_one(path):
+    """It uses what instruments and recordings are made of. The demo is a user."""
+    found = {name.split(".")[1] for name in absolute(path) if name.startswith("irqscope.")}
+    if path.name != "demo.py":
+        assert not [name for name in found if LEVEL[name] > LEVEL["measuring"]]
+
+
+def test_the_host_finds_the_bench_by_its_name():
+    """It is one of the instruments behind a port; only the verb that builds stubs uses what it has for that."""
+    users = [path for path in ROOT.rglob("*.py") if any(name.startswith("irqscope_bench") for name in absolute(path))]
+    assert users == [ROOT / "cli" / "stub.py"]

@@ -9,8 +9,8 @@ import pytest
 
 from irqscope.campaigns.remote import Remote
 from irqscope.cli import main
-from irqscope.crossbuild import PORTS
 from irqscope.errors import BadInput
+from irqscope_bench.crossbuild import PORTS
 
 FAKE = f"""#!{sys.executable}
 import json, sys

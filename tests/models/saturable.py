@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from irqscope.bench.profile import load
+from irqscope_bench.profile import load
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from stub_bench import COMPILERS, TARGET_STUB, build, needs_compiler
 
-from irqscope.bench import stub as live
+from irqscope_bench import stub as live
 
 pytestmark = needs_compiler
 

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 from stub_bench import TARGET_STUB
 
-from irqscope import crossbuild
-from irqscope.bench import stubmake
 from irqscope.cli import main
+from irqscope_bench import crossbuild, stubmake
 
 # ELF's numbers of the machines, and bits and flags of the header that tell what a target can run.
 ELF = {"aarch64": (183, 64, 0), "armv7": (40, 32, 0x400), "riscv64": (243, 64, 0x5), "x86_64": (62, 64, 0)}

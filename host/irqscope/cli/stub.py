@@ -16,8 +16,9 @@ DEFAULT_PORT = "linux_gpiod"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
+    from irqscope_bench.crossbuild import PORTS, TARGETS
+
     from ..campaigns.remote import FORM
-    from ..crossbuild import PORTS, TARGETS
 
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     build = actions.add_parser("build", help="make a static program for a target")
@@ -37,7 +38,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..bench.core import BenchError
+    from irqscope_bench.core import BenchError
+
     from ..errors import BadInput
 
     try:
@@ -49,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
-    from ..crossbuild import build, name
+    from irqscope_bench.crossbuild import build, name
 
     out = options.out or OUT / name(options.port, options.target)
     build(options.port, options.target, out, lambda line: print(line, file=sys.stderr, flush=True))
@@ -62,8 +64,9 @@ def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
 
 
 def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
+    from irqscope_bench.crossbuild import PORTS, recognise
+
     from ..campaigns.remote import Remote
-    from ..crossbuild import PORTS, recognise
 
     remote, port = Remote.parse(options.target), recognise(options.program)
     remote.copy(options.program, legacy=options.legacy)
@@ -77,8 +80,8 @@ def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
 
 
 def _ports(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
-    from ..bench.stub import sources
-    from ..crossbuild import PORTS
+    from irqscope_bench.crossbuild import PORTS
+    from irqscope_bench.stub import sources
 
     folder = sources()
     ports: dict[str, list[str]] = {}

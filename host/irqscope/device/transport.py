@@ -22,7 +22,7 @@ from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, LinkError, Unplugged
 from .ports import serial_number_of
 
-BENCH_PACKAGE = "irqscope.bench"
+BENCH_PACKAGE = "irqscope_bench"
 """Holds `protocol_sim`, which opens sim:// URLs."""
 READ_TIMEOUT = Fraction(1, 10)
 """Seconds of the port's time."""

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from ..analysis.histogram import Distribution, ExactCounts
 from ..base.records import Count, enlarged
-from ..bench.blind import INVALID_SHARE, Ticks, hit, merged
 from ..measuring.observation import Observation
+from ..recording.blind import INVALID_SHARE, Ticks, hit, merged
 from ..recording.masking import Spans
 from ..recording.stream import Consumer
 from .summary import View, summarise

@@ -3,7 +3,7 @@
 
 from fuzz.files import given
 
-from irqscope.bench.profile import PROFILES, ProfileError, load
+from irqscope_bench.profile import PROFILES, ProfileError, load
 
 SEEDS = [
     *(path.read_bytes() for path in sorted(PROFILES.glob("*.toml"))),

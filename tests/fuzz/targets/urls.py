@@ -3,10 +3,10 @@
 
 from fuzz.fuzzing import outcome
 
-from irqscope.bench.core import BenchError
-from irqscope.bench.url import parse
 from irqscope.campaigns.campaign import target_named
 from irqscope.campaigns.remote import Remote
+from irqscope_bench.core import BenchError
+from irqscope_bench.url import parse
 
 SEEDS = [
     b"sim://", b"sim://?profile=linux-rt&seed=7&link=3Mbaud", b"sim://?r=4&warp=off&duty=10.5%25&truth=a.vcd",

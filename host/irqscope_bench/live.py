@@ -14,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from ..contract.roles import Source
-from .blind import Ticks, merged
+from irqscope.contract.roles import Source
+from irqscope.recording.blind import Ticks, merged
+
 from .core import BenchError, Core
 from .engine import _BUFFER, Bench
 from .native import _TYPES, NativeBackend, library

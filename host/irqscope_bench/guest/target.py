@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from ...targets.stublines import END, START
+from irqscope.targets.stublines import END, START
+
 from ..core import BenchError, Core
 from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library

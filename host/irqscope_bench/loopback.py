@@ -14,12 +14,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..contract.roles import Source
-from ..device.configuration import Configuration, InputSettings
-from ..device.decode import Events, events_of
-from ..device.instrument import Instrument
-from ..device.stimulus_plan import StimulusPlan
-from .blind import Ticks, hit
+from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration, InputSettings
+from irqscope.device.decode import Events, events_of
+from irqscope.device.instrument import Instrument
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope.recording.blind import Ticks, hit
+
 from .core import BenchError, Core
 from .live import LiveBench
 

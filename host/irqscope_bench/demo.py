@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""`python -m irqscope.demo DIR`: two measurements without hardware, of a modelled target and of a real process.
+"""`python -m irqscope_bench.demo DIR`: two measurements without hardware, of a modelled target and of a real process.
 
 The first one needs nothing but Python where the WebAssembly module of the simulated gateware is; meanwhile the faster
 form, which the second one needs, is compiled.
@@ -13,8 +13,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from .errors import ExitCode, IrqscopeError
-from .measuring.stopping import unwinding
+from irqscope.errors import ExitCode, IrqscopeError
+from irqscope.measuring.stopping import unwinding
 
 MODEL = ("--rate", "1kHz", "--count", "5000")
 LIVE = ("--rate", "1kHz", "--duration", "3s", "--dither", "none")
@@ -41,8 +41,8 @@ def say(text: str) -> None:
 
 def measure(url: str, directory: Path, *options: str) -> Outcome:
     """`irqscope latency` into `directory`, in place of the run that it held."""
-    from .cli import parse
-    from .measuring.rundir import RunDirectory
+    from irqscope.cli import parse
+    from irqscope.measuring.rundir import RunDirectory
 
     run = RunDirectory(directory)
     arguments = ["latency", "--port", url, "--out", str(directory), "--report", *options]
@@ -68,7 +68,7 @@ class Preparation:
         self._thread.start()
 
     def _run(self) -> None:
-        from .bench.core import BenchError
+        from .core import BenchError
 
         try:
             self._work()
@@ -85,8 +85,8 @@ class Preparation:
 
 def compile_all() -> None:
     """All that a live target needs; BenchError if it cannot be had."""
-    from .bench import native, stub
-    from .bench.core import Core
+    from . import native, stub
+    from .core import Core
 
     stub.program()
     native.library(Core.load(), **stub.live_parts())
@@ -94,14 +94,14 @@ def compile_all() -> None:
 
 def has_module() -> bool:
     """The simulated gateware is there as WebAssembly."""
-    from .bench.core import Core
+    from .core import Core
 
     return Core.load().module.exists()
 
 
 def run(directory: Path) -> int:
     """Both measurements; 0 if the first one is good."""
-    from .bench.core import BenchError
+    from .core import BenchError
 
     try:
         ready = has_module()
@@ -133,7 +133,9 @@ def tell(what: str, outcome: Outcome) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """The program."""
-    parser = argparse.ArgumentParser(prog="python -m irqscope.demo", description="Two measurements without hardware.")
+    parser = argparse.ArgumentParser(
+        prog="python -m irqscope_bench.demo", description="Two measurements without hardware."
+    )
     parser.add_argument("directory", type=Path, metavar="DIR", help="where the runs go: DIR/model and DIR/live")
     try:
         with unwinding():

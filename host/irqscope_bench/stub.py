@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self, TypedDict
 
-from ..targets.stublines import END, START
+from irqscope.targets.stublines import END, START
+
 from .core import BenchError
 from .native import cache
 
@@ -36,7 +37,7 @@ class LiveParts(TypedDict):
 def sources() -> Path:
     """The folder with the stub's sources: in the installed package, or beside it in the repository."""
     here = Path(__file__).resolve()
-    for candidate in (here.parents[1] / "target_stub", here.parents[3] / "target-stub"):
+    for candidate in (here.parent / "target_stub", here.parents[2] / "target-stub"):
         if (candidate / "stub.c").exists():
             return candidate
     raise BenchError("the sources of the target stub are missing: reinstall irqscope, or run it from its repository")

@@ -10,7 +10,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ..tomltable import parse_toml
+from irqscope.tomltable import parse_toml
+
 from .definitions import defaults
 from .distribution import picoseconds, quantiles
 

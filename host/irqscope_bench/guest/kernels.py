@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Kernels and programs for guests: Debian's own packages, unpacked in the user's cache.
 
-    python -m irqscope.bench.guest.kernels rt-arm64 arm64
+    python -m irqscope_bench.guest.kernels rt-arm64 arm64
 
 asks Debian's package tool for them, in lists of its own: the system's are not touched, whatever architecture it has.
 """

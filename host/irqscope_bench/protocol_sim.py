@@ -29,7 +29,7 @@ _EVERYTHING = 1 << 62
 
 
 class Serial(SerialBase):
-    """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope.bench.engine.Bench`."""
+    """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope_bench.engine.Bench`."""
 
     bench: Any = None
     reopen = None

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .errors import BadInput
+from irqscope.errors import BadInput
 
 TARGETS = {
     "aarch64": "aarch64-linux-musl",
@@ -61,8 +61,8 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
         out.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise _cannot_write(out, error) from None
-    from .bench.native import cache  # late, since the bench loads what --help has no time for
-    from .bench.stubmake import make
+    from .native import cache  # late, since the bench loads what --help has no time for
+    from .stubmake import make
 
     zig = str(cache() / "zig")
     compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {TARGETS[target]}"
