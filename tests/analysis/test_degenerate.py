@@ -281,7 +281,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
 ELSEWHERE = {
     "saturation.difference": "of two knees, tested in test_saturation.py",
     **dict.fromkeys(
-        ("figures.shown", "figures.heads", "figures.with_figures", "render.page", "render.products", "render.main"),
+        ("figures.shown", "figures.heads", "figures.with_figures", "render.page", "render.products", "render.main",
+         "quantiles.percent", "quantiles.name_of", "quantiles.named"),
         "of no samples",
     ),
 }

@@ -4,6 +4,7 @@
 import math
 import subprocess
 import sys
+from decimal import Decimal
 from fractions import Fraction
 
 import numpy as np
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from irqscope.analysis.histogram import Distribution
-from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES, needed, quantile, rank, ranks
+from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES, name_of, named, needed, percent, quantile, rank, ranks
 
 Q = st.fractions(Fraction(1, 100), Fraction(99, 100), max_denominator=100)
 
@@ -27,6 +28,17 @@ def missed(n: int, q: Fraction, lower: int, upper: int) -> tuple[Fraction, Fract
     """Probabilities that the q-quantile of n independent samples is below rank `lower`, and above rank `upper`."""
     at_most = [math.comb(n, k) * q**k * (1 - q) ** (n - k) for k in range(n + 1)]
     return sum(at_most[:lower], Fraction(0)), sum(at_most[upper:], Fraction(0))
+
+
+@given(st.integers(1, 10**11 - 1))
+def test_the_name_of_a_quantile_has_each_of_its_digits(parts):
+    text = format((Decimal(parts) / 10**11).normalize(), "f")
+    assert named(name_of(text)) == text and Fraction(percent(text)) == 100 * Fraction(text)
+
+
+@pytest.mark.parametrize("name", ["p0", "p0.0", "p100", "p", "p-1", "p1e1", "median", "99", "p99.1234567890"])
+def test_what_names_no_quantile(name):
+    assert named(name) is None
 
 
 @given(st.integers(1, 60), Q)

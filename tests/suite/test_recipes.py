@@ -101,7 +101,9 @@ def test_a_new_statistic_is_a_key_a_limit_a_column_and_a_line_of_the_page(copy):
     assert (isr["mad"], isr["mad_bounds"]) == (mad, [mad, mad]) and mad > 0
     assert f"isr,mad,tick,{float(mad)},{float(mad)},{float(mad)}," in (golden / "figures.csv").read_text()
     assert 'irqscope_seconds{figure="mad",segment="isr"}' in (golden / "irqscope.prom").read_text()
-    assert "| median | mean | MAD | max |" in (golden / "report.md").read_text()
+    report = (golden / "report.md").read_text()
+    assert "| median | mean | MAD | max |" in report
+    assert re.search(r"\| isr \| 500 \|.*\| 199 ns \| 4.736 us \|", report)
     assert "<th>MAD</th>" in (golden / "report.html").read_text()
     python(copy, "from irqscope.analysis.render import main; main([])")
     assert "| `mad` | Median absolute deviation from the median. | MAD |" in (copy / "docs/distribution.md").read_text()

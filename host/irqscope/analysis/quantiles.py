@@ -9,6 +9,8 @@ those of as many.
 """
 
 import math
+import re
+from decimal import Decimal
 from fractions import Fraction
 
 from ..base.records import Count, Record, SignedTicks
@@ -18,6 +20,7 @@ QUANTILES = (
     "0.001", "0.01", "0.05", "0.25", "0.5", "0.75", "0.9", "0.95", "0.99", "0.999", "0.9999", "0.99999", "0.999999"
 )
 CONFIDENCE = 0.95
+_NAME = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 
 
 class Quantile(Record, frozen=True):
@@ -56,6 +59,23 @@ class Quantile(Record, frozen=True):
     def uncertain(self) -> bool:
         """It is known, and how well is not."""
         return self.estimable and self.interval is None
+
+
+def percent(text: str) -> str:
+    """A share as people write it: 99.9 of 0.999, with each of its digits."""
+    return format((100 * Decimal(text)).normalize(), "f")
+
+
+def name_of(text: str) -> str:
+    """How limits and sheets call a quantile: p99.9."""
+    return f"p{percent(text)}"
+
+
+def named(name: str) -> str | None:
+    """The quantile of this name: 0.999 of p99.9; None if it is none."""
+    found = _NAME.fullmatch(name)
+    share = Decimal(found[1]) / 100 if found else Decimal(0)
+    return format(share.normalize(), "f") if share else None
 
 
 def needed(text: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..analysis.figures import FIGURES, Moments, moments
 from ..analysis.histogram import Distribution
-from ..analysis.quantiles import CONFIDENCE, Quantile, quantile
+from ..analysis.quantiles import CONFIDENCE, Quantile, percent, quantile
 from ..base.records import to_json
 from ..units import counted
 
@@ -206,4 +206,4 @@ def _tail(q: Quantile, scale: Fraction) -> str:
     ends = f"(no interval: {q.withheld})"
     if q.interval:
         ends = f"[{' .. '.join(_or_dash(end, scale) for end in q.interval)}]"
-    return f"{100 * float(q.q):g} % within {_or_dash(q.high, scale)} {ends}"
+    return f"{percent(q.q)} % within {_or_dash(q.high, scale)} {ends}"

@@ -17,12 +17,12 @@ What is made of them is in `verdict`.
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Self
 
 from ..analysis.figures import FIGURES
+from ..analysis.quantiles import named
 from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
@@ -46,7 +46,6 @@ _PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {
     SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate
 }  # fmt: skip
 _BEYOND = re.compile(r"beyond\(([^()]*)\)")
-_QUANTILE = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -94,10 +93,8 @@ class Limit:
     @property
     def quantile(self) -> str | None:
         """A quantile as a decimal fraction (p99.9 is 0.999, the median 0.5); None for other figures."""
-        if figure := FIGURES.get(self.figure):
-            return figure.quantile
-        match = _QUANTILE.fullmatch(self.figure)
-        return format((Decimal(match.group(1)) / 100).normalize(), "f") if match else None
+        figure = FIGURES.get(self.figure)
+        return figure.quantile if figure else named(self.figure)
 
     @property
     def threshold(self) -> Fraction | None:
@@ -133,9 +130,7 @@ class Limit:
             )
         segment = max(fitting, key=len)
         figure = self.name[len(segment) + 1 :]
-        match = _QUANTILE.fullmatch(figure)
-        other = figure in (*FIGURES, *COUNTS) or _BEYOND.fullmatch(figure)
-        if not other and not (match and float(match.group(1))):
+        if not (figure in (*FIGURES, *COUNTS) or _BEYOND.fullmatch(figure) or named(figure)):
             raise BadInput(
                 f"the limit {self.name!r} names no figure of {segment}: use one of {', '.join(FIGURES)}, a quantile as "
                 f"p99.9, beyond(100us), or a class: {', '.join(COUNTS)}"

@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
+from ..analysis.quantiles import percent
 from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
@@ -43,5 +44,5 @@ def _tail(result: Result, segment: SegmentResult) -> str:
         found = next((each for each in segment.quantiles if each.q == q), None)
         if found:
             how = "within " + " ".join(quantile_of(result, found)) if found.estimable else "cannot be told"
-            parts.append(f"{float(q) * 100:g} % {how}")
+            parts.append(f"{percent(q)} % {how}")
     return f"{', '.join(parts)}; {lost_in_short(result, segment)}."

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 
+from ..analysis.quantiles import name_of
 from ..findings.campaignrecord import CampaignResult, CampaignSegment, ScenarioRow
 from ..results.summary import known, quantile_in, value_of
 from .bars import CAPTION as BARS
@@ -23,7 +24,7 @@ def measured(result: CampaignResult) -> list[tuple[ScenarioRow, CampaignSegment]
 
 def segments(result: CampaignResult) -> Iterator[Block]:
     """What was measured, a row each."""
-    head = ("scenario", "segment", "n", "lost", "min", "median", f"p{100 * float(TAIL):g}", "max")
+    head = ("scenario", "segment", "n", "lost", "min", "median", name_of(TAIL), "max")
     yield Table("Figures", head, [
         (row.name, s.name, s.n, s.unanswered if s.kind == "latency" else None, *_times(row, s))
         for row, s in measured(result)

@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 
 from ..analysis.figures import FIGURES, Detail, shown
+from ..analysis.quantiles import percent
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
 from .document import Block, Table
@@ -26,7 +27,7 @@ def figures(result: Result) -> tuple[list[str], list[list[str]]]:
     latencies = [s for s in every if s.kind == "latency"]
     classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
     *lower, largest = shown(Detail.BRIEF)
-    tails = (f"{float(tail) * 100:g} %" for tail in TAILS)
+    tails = (f"{percent(tail)} %" for tail in TAILS)
     head = ["segment", "n", *(FIGURES[name].head for name in lower), *tails, FIGURES[largest].head, *classes]
     rows = [
         [s.name, str(s.n), *(figure_of(result, s, name) for name in lower),

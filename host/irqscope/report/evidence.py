@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from ..analysis.quantiles import percent
 from ..results.rarerecord import Exceedance
 from ..results.rarity import many, of_phases, one_of
 from ..results.resultrecord import Result
@@ -137,7 +138,7 @@ def _notes(result: Result, segment: SegmentResult) -> Iterator[str]:
     reasons: dict[str, list[str]] = {}
     for q in segment.quantiles:
         if q.estimable and q.interval is None:
-            reasons.setdefault(q.withheld or "", []).append(f"{float(q.q) * 100:g} %")
+            reasons.setdefault(q.withheld or "", []).append(f"{percent(q.q)} %")
     for reason, which in reasons.items():
         yield f"No interval of the quantile {', '.join(which)}: {reason}."
     if segment.iqr and segment.sd and segment.sd > SKEWED * segment.iqr / NORMAL:

@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 from ..analysis.figures import Detail, heads, shown
-from ..analysis.quantiles import Quantile
+from ..analysis.quantiles import Quantile, name_of, percent
 from ..base.records import to_json
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
@@ -34,7 +34,7 @@ def segments(result: Result) -> Iterator[Block]:
                  for q in TAILS]  # fmt: skip
         missing = s.classes.missing if s.kind == "latency" else None
         rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in names), *tails))
-    head = ("segment", "n", "missing", *heads(Detail.PLAIN), *(f"p{100 * float(q):g}" for q in TAILS))
+    head = ("segment", "n", "missing", *heads(Detail.PLAIN), *map(name_of, TAILS))
     yield Table("Segments", head, rows, Form.QUANTILES)
 
 
@@ -86,7 +86,7 @@ def _quantiles(result: Result, measured: list[SegmentResult]) -> Iterator[Block]
         if float(at[0].q) < 0.5:
             continue
         cells = (_quantile(result, quantile) for quantile in at)
-        rows.append((f"{float(at[0].q) * 100:g}{NO_BREAK}%", *cells))
+        rows.append((f"{percent(at[0].q)}{NO_BREAK}%", *cells))
         if not any(quantile.estimable for quantile in at):
             break  # nor is any beyond
     by_bin = (

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Annotated, Literal
 
 from ..analysis.figures import FIGURES
+from ..analysis.quantiles import name_of
 from ..base.records import Count, Record, Seconds, SignedTicks, among
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
@@ -214,7 +215,7 @@ def budget(settings: SegmentSettings, identity: Identity, known: Known, figures:
     lines, tick = components(settings, identity, known), float(identity.tick)
     levels = [name for name, figure in FIGURES.items() if not figure.difference]
     values = {name: ticks for name in levels if (ticks := value_of(figures, name)) is not None}
-    values |= {f"p{100 * float(each.q):g}": each.upper for each in figures.quantiles
+    values |= {name_of(each.q): each.upper for each in figures.quantiles
                if each.estimable and float(each.q) != 0.5}
     correction, driven = Correction.of(lines), settings.cause in STIMULI
     return Uncertainty(

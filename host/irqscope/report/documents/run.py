@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...analysis.figures import FIGURES
+from ...analysis.quantiles import name_of
 from ...base.records import to_json
 from ...findings.campaignrecord import CampaignSegment
 from ...results.resultrecord import Result
@@ -126,7 +127,7 @@ def figures(segment: SegmentResult | CampaignSegment, tick: Fraction) -> Iterato
             yield _row(segment, name, (value_of(segment, name), low, high), tick)
     for quantile in segment.quantiles:
         low, high = quantile.interval or (None, None)
-        yield _row(segment, f"p{100 * float(quantile.q):g}", (quantile.high, low, high), tick)
+        yield _row(segment, name_of(quantile.q), (quantile.high, low, high), tick)
     flags = to_json(segment.flags) if isinstance(segment, SegmentResult) else {}
     for name, count in {"n": segment.n, **to_json(segment.classes), **flags}.items():
         yield (segment.name, name, "count", count, *[None] * 5, segment.source.figures)
