@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden" / "recorded" / "latency"
 FILES = {
     "A new experiment": "experiments/first.py", "A new export": "exports/formats/ticks.py",
-    "A format of another tool": "foreign/loop.py",
+    "A format of another tool": "foreign/loop.py", "A new format of a report": "report/formats/titles.py",
 }  # fmt: skip
 """By the heading of the recipe in CONTRIBUTING.md, whose block is the file."""
 API = """
@@ -48,14 +48,24 @@ def copy(tmp_path_factory) -> Path:
     for heading, name in FILES.items():
         (file,) = blocks(heading)
         (place / "host" / "irqscope" / name).write_text(file)
-    figures = place / "host" / "irqscope" / "analysis" / "figures.py"
-    text, (function, row) = figures.read_text(), blocks("A new statistic")
-    for added, before in ((function, "_ROWS = ("), (row, '    Figure("max"')):
-        assert text.count(before) == 1
-        text = text.replace(before, added + before)
-    figures.write_text(text)
+    host = place / "host" / "irqscope"
+    function, row = blocks("A new statistic")
+    insert(host / "analysis" / "figures.py", {"_ROWS = (": function, '    Figure("max"': row})
+    part, line = blocks("A new part of a report")
+    (host / "report" / "polarity.py").write_text(part)
+    use = "from ..polarity import polarity\n"
+    insert(host / "report" / "documents" / "run.py", {"from ..rarewords": use, '    Part("variation"': line})
     shutil.copytree(GOLDEN, place / "golden")
     return place
+
+
+def insert(file: Path, added: dict[str, str]) -> None:
+    """Put texts before the only places where others begin."""
+    text = file.read_text()
+    for before, more in added.items():
+        assert text.count(before) == 1
+        text = text.replace(before, more + before)
+    file.write_text(text)
 
 
 def python(copy: Path, code: str, *words: str) -> str:
@@ -113,3 +123,13 @@ def test_a_format_of_another_tool_is_read(copy):
     (copy / "loop.txt").write_text("turns of a loop, us: count\n3: 10\n4: 5\n90: 1\n")
     told = python(copy, CLI, "import", "loop.txt")
     assert "loop, in us: one turn of a loop that reads the clock." in told and "turns: 16 samples" in told
+
+
+def test_a_new_part_and_a_new_format_of_reports(copy):
+    python(copy, CLI, "report", "golden", "--format=titles,html,pdf")
+    titles = (copy / "golden" / "titles.txt").read_text().splitlines()
+    assert titles.index("By edge") + 1 == titles.index("How much they vary")
+    page = (copy / "golden" / "report.html").read_text()
+    isr, *_ = json.loads((copy / "golden" / "result.json").read_text())["segments"]
+    assert "<th>rising</th><th>falling</th>" in page and "those of the response, at its pin." in page
+    assert isr["polarity"]["rising"]["n"] and '<a href="#polarity">By edge</a>' in page

@@ -91,7 +91,7 @@ def _paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
 
 def _table(table: Table) -> Iterator[tuple[str, Style]]:
     """As large as the sheet is wide. Of a table that is too wide even so, rows go on in the next line."""
-    texts = [list(table.head), *([_text(cell) for cell in row] for row in table.rows)]
+    texts = [[_text(cell) for cell in row] for row in (*([table.head] if table.head else []), *table.rows)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     room = PAPER[0] * (1 - 2 * MARGIN) / CHARACTER
     size = max(LEAST, min(LARGEST, room / (sum(widths) + 2 * len(widths))))
