@@ -5,7 +5,6 @@ import inspect
 import json
 import signal
 import threading
-from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
@@ -50,8 +49,7 @@ def test_segments_are_arrays_in_ticks_and_seconds(run):
     assert np.array_equal(isr.seconds(), ticks * float(run.tick))
     longest = int(ticks.argmax())
     assert isr.max.at.since_start == pytest.approx(isr.times()[longest])
-    passed = (isr.max.at.clock - datetime.fromisoformat(run.result.start)).total_seconds()
-    assert passed == pytest.approx(isr.times()[longest], abs=1e-6)
+    assert isr.max.at.clock is None, "time of a simulated instrument goes as fast as it can"
     edges, counts = isr.histogram
     assert counts.sum() == COUNT and len(edges) == len(counts) + 1 and edges[0] <= isr.min <= isr.max < edges[-1]
     assert [segment.name for segment in run] == run.segments and {"isr", "task"} <= set(run.segments)

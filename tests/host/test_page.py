@@ -6,6 +6,7 @@ import json
 import math
 import re
 import shlex
+from datetime import datetime, timedelta
 from fractions import Fraction
 from html import unescape
 from pathlib import Path
@@ -204,6 +205,16 @@ def test_nothing_measured_leaves_no_empty_sections(result):
 def test_the_command_can_be_given_to_a_shell(result):
     command = next(row for row in rows(page(result), "stimuli") if row[0] == "command")[1]
     assert shlex.split(command) == result["command"] and result["command"][-1].endswith("run & more")
+
+
+def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrument_keeps_step(result):
+    isr, tick = result["segments"][0], result["tick"]["numerator"] / result["tick"]["denominator"]
+    passed = (isr["worst"][0]["time"] - result["end"]["start_ticks"]) * tick
+    clock = datetime.fromisoformat(result["start"]) + timedelta(seconds=passed)
+    said = f"ended {passed:.6f} s after the start"
+    by_host = f"({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)"
+    assert f"{said} {by_host}." in plain(page(result))
+    assert f"{said}. " in plain(page({**result, "simulated": True, "qualification": "simulated"}))
 
 
 def test_the_length_is_that_of_the_instrument(result):

@@ -123,7 +123,7 @@ def test_the_first_screen_has_the_verdict_the_worst_what_next_and_the_figure(tmp
     with Browser(tmp_path / "profile") as browser:
         page = browser.open((tmp_path / "report.html").as_uri())
         page.resize(*SCREEN)
-        page.wait(lambda page: page.evaluate("document.readyState") == "complete")
+        page.wait(lambda page: page.evaluate("document.readyState == 'complete' && !!document.querySelector('nav')"))
         bottom = page.evaluate("document.querySelector('figure svg').getBoundingClientRect().bottom")
         width = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         verdict = page.evaluate("document.querySelector('.verdict').innerText")

@@ -3,7 +3,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import cached_property
 from importlib import import_module
@@ -130,9 +129,9 @@ class Run(Kept[Result]):
         return (ticks - self.result.start_ticks) * np.float64(self.tick)
 
     def at(self, ticks: int) -> At:
-        """When a time of the instrument, in ticks, was."""
+        """When a time of the instrument, in ticks, was; its `clock` is None of a simulated instrument."""
         passed = Time(ticks - self.result.start_ticks, self.tick)
-        return At(passed, datetime.fromisoformat(self.result.start) + timedelta(seconds=float(passed)))
+        return At(passed, self.result.clock_at(float(passed)))
 
     @property
     def segments(self) -> list[str]:

@@ -35,8 +35,9 @@ class At(NamedTuple):
 
     since_start: Time
     """Seconds after the start of the run."""
-    clock: datetime
-    """By the host's clock, some milliseconds apart from the instrument's."""
+    clock: datetime | None
+    """By the host's clock, in UTC, some milliseconds apart from the instrument's; None of a simulated instrument, whose
+    time goes as fast as it can."""
 
 
 class Peak(Time):

@@ -2,7 +2,6 @@
 """What the report of a run begins with."""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
 
 from ..analysis.quantiles import percent
 from ..device.snapshots import Peak
@@ -28,13 +27,11 @@ def answer(result: Result) -> Iterator[Block]:
 
 
 def _longest(result: Result, segment: SegmentResult, peak: Peak) -> str:
-    """When it came, by both clocks."""
+    """When it came, by both clocks where both tell."""
     passed = (peak.time - result.start_ticks) * float(result.tick.fraction)
-    clock = datetime.fromisoformat(result.start) + timedelta(seconds=passed)
-    return (
-        f"The longest {segment.name}, {duration_of(result, peak.latency)}, ended {passed:.6f} s after the start "
-        f"({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)."
-    )
+    clock = result.clock_at(passed)
+    at = f" ({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)" if clock else ""
+    return f"The longest {segment.name}, {duration_of(result, peak.latency)}, ended {passed:.6f} s after the start{at}."
 
 
 def _tail(result: Result, segment: SegmentResult) -> str:

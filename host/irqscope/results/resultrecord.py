@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json, typed: everything that a run says. docs/reference of its keys is made from here."""
 
+from datetime import datetime, timedelta
 from typing import Annotated, Any
 
 from ..base.records import Count, Exact, Record, SignedTicks, filled
@@ -192,6 +193,15 @@ class Result(Record, frozen=True, kw_only=True, rename={
     def start_ticks(self) -> int:
         """Tick from which times of the run are counted."""
         return self.end.start_ticks if self.end else self.events.first or 0
+
+    def clock_at(self, seconds: float) -> datetime | None:
+        """The host's clock so many seconds after the start, in UTC, some milliseconds apart from the instrument's.
+
+        None of a simulated instrument, whose time goes as fast as it can; one with a live target keeps step.
+        """
+        if self.simulated and not self.live:
+            return None
+        return datetime.fromisoformat(self.start) + timedelta(seconds=seconds)
 
     @property
     def stimulus(self) -> StimulusResult | None:
