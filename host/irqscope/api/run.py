@@ -194,7 +194,7 @@ class Run(Kept[Result]):
     def _segments(self) -> Frame:
         found = [self[name] for name in self.segments]
         numbers = {
-            f"{name}_s": np.array([np.nan if (x := each.time(name)) is None else x for each in found], dtype=float)
+            f"{name}_s": np.array([np.nan if (x := each.statistic(name)) is None else x for each in found], dtype=float)
             for name in shown(Detail.FULL)
         }
         return Frame({

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from ..analysis.figures import FIGURES
 from ..errors import BadInput
 from ..exports.samples import samples
 from ..results.segmentrecord import SegmentResult
@@ -37,30 +38,33 @@ class Segment:
         self.n: int = result.n
         self.missing: int = result.classes.missing
 
-    def time(self, name: str) -> Time | None:
-        """One of its figures by name, as a limit has it: `iqr`; None without samples."""
+    def statistic(self, name: str) -> Time | None:
+        """One of docs/distribution.md by its name, as limits have it: `iqr`; None without samples. BadInput names all.
+        """
+        if name not in FIGURES:
+            raise BadInput(f"no statistic is called {name!r}: use one of {', '.join(FIGURES)}")
         value = value_of(self.result, name)
         return None if value is None else Time(value, self._run.tick)
 
     @property
     def min(self) -> Time | None:
         """The shortest sample; None without samples."""
-        return self.time("min")
+        return self.statistic("min")
 
     @property
     def median(self) -> Time | None:
         """The middle one."""
-        return self.time("median")
+        return self.statistic("median")
 
     @property
     def mean(self) -> Time | None:
         """The mean of all."""
-        return self.time("mean")
+        return self.statistic("mean")
 
     @property
     def sd(self) -> Time | None:
         """Their standard deviation."""
-        return self.time("sd")
+        return self.statistic("sd")
 
     @property
     def max(self) -> Peak | None:
