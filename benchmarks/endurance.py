@@ -36,6 +36,8 @@ from wrapped import Before, turns
 
 from irqscope.measuring.observation import KEPT_RECORDS
 from irqscope.report.figures import PALETTE, STYLE
+from irqscope.results.resultfile import read_result
+from irqscope.results.segmentrecord import named
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/endurance.py"
@@ -144,12 +146,12 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     return {
         **origin(COMMAND), "processor": processor(), "planned": run.count, "reason": result["end"]["reason"],
         "seconds": round(time.monotonic() - begin), "cpu_seconds": round(usage.ru_utime + usage.ru_stime),
-        "exit_code": process.returncode, "valid": result["valid"], "balanced": result["books"]["balanced"],
-        "accounts": len(result["books"]["accounts"]), "fired": result["stimuli"]["stimulus"]["fired"],
-        "snapshots": result["snapshots"], "blocks": result["books"]["notes"]["blocks received"],
+        "exit_code": process.returncode, "valid": result["valid"], "balanced": result["balance"]["balanced"],
+        "accounts": len(result["balance"]["equations"]), "fired": result["stimuli"]["stimulus"]["fired"],
+        "snapshots": result["snapshots"], "blocks": result["balance"]["notes"]["blocks received"],
         "turns": turns(out / "capture.irq", Before() if run.wrapped else None),
         "records": sum(s["classes"]["outliers"] for s in result["segments"]),
-        "segments": {s["name"]: {"n": s["n"], **s["classes"]} for s in result["segments"]},
+        "segments": {s.name: {"n": s.n, **named(s.classes)} for s in read_result(out).segments},
         "samples": [json.loads(line) for line in samples.read_text().splitlines()],
     }  # fmt: skip
 

@@ -234,7 +234,7 @@ def report(rate: str, events: int) -> dict[str, Any]:
         "events": result["events"]["received"], "snapshots": result["snapshots"], "capture, MB": round(size / 1e6),
         "seconds": round(seconds, 1), "CPU, s": round(usage.ru_utime + usage.ru_stime, 1),
         "peak memory, MB": round(usage.ru_maxrss / 1000), "exit code": process.returncode,
-        "balanced": result["books"]["balanced"], "chip and events agree": result["cross_check"]["agrees"],
+        "balanced": result["balance"]["balanced"], "chip and events agree": result["cross_check"]["agrees"],
     }  # fmt: skip
 
 

@@ -104,7 +104,7 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
             for segment in result["segments"]
             if segment["name"] in SEGMENTS
         ],
-        "balanced": result["books"]["balanced"], "handlers": end["handlers"],
+        "balanced": result["balance"]["balanced"], "handlers": end["handlers"],
         "threaded": end["threaded"], "same": first == second,
         "seconds": round(time.monotonic() - begin),
     }  # fmt: skip

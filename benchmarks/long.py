@@ -64,7 +64,7 @@ def whole_run(engine: str) -> dict[str, Any]:
     return {
         "stimuli": STIMULI, "n of isr": result["segments"][0]["n"], "seconds": round(seconds, 1),
         "peak memory, MB": round(usage.ru_maxrss / 1000), "exit code": process.returncode,
-        "balanced": result["books"]["balanced"],
+        "balanced": result["balance"]["balanced"],
     }  # fmt: skip
 
 

@@ -92,7 +92,8 @@ def measured(case: str, shift: Fraction, count: int) -> dict[str, int]:
         result = json.loads((Path(name) / "run" / "result.json").read_text())
     tick = float(to_fraction(result["tick"]))
     start = result["end"]["start_ticks"]
-    causes = sorted(tick * (point["time"] - point["latency"] - start) for point in result["recurrence"]["points"])
+    points = result["outlier_periodicity"]["points"]
+    causes = sorted(tick * (point["time"] - point["latency"] - start) for point in points)
     return row_of(causes, grid_of(profile), count / rate)
 
 

@@ -90,7 +90,7 @@ def step(name: str, period_us: float) -> dict[str, Any]:
         result = json.loads((out / "result.json").read_text())
     tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
     (segment,) = result["segments"]
-    if not (result["books"]["balanced"] and segment["exact"]):
+    if not (result["balance"]["balanced"] and segment["exact"]):
         raise SystemExit(f"{name}, {period_us} us: the books do not balance, or events are missing")
     if reason := unfit(result):
         raise SystemExit(f"{name}, {period_us} us: {reason}")

@@ -68,6 +68,6 @@ def check_statistics(path: Path, outcome: Outcome) -> None:
     for name, cause, response in (("isr", "stimulus", "isr"), ("task", "isr", "task"), ("work", "task", "done")):
         segment = outcome.segment(name)
         check_histogram(
-            outcome, name, truth.coalesce(times[cause], times[response], segment["m"], segment["timeout"])
+            outcome, name, truth.coalesce(times[cause], times[response], segment["min_latency"], segment["timeout"])
         )
     check_histogram(outcome, "isr.interval", [b - a for a, b in zip(times["isr"], times["isr"][1:], strict=False)])

@@ -91,7 +91,7 @@ def test_a_capture_with_one_wrong_word_is_found(kind, change, complaint, tmp_pat
     assert found["wrong"] and any(complaint in text for text in found["first"]), found
 
 
-@pytest.mark.parametrize("key", ["serving", "causes", "coalesced"])
+@pytest.mark.parametrize("key", ["paired", "causes", "coalesced"])
 def test_a_pairing_off_by_one_is_found(key, tmp_path):
     run, truth, _ = measured(2, tmp_path, 150)
     result = json.loads((run / RESULT).read_text())

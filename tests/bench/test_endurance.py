@@ -42,9 +42,9 @@ def test_its_statistics_are_those_of_a_run_with_events(tmp_path):
     assert without.code == with_events.code == 0
     assert without.events == [] and len(with_events.events) > 7000
     assert without.result["outliers"] and not without.result["from_events"]
-    assert without.result["books"]["balanced"] and without.result["events"]["complete"] is False
+    assert without.result["balance"]["balanced"] and without.result["events"]["complete"] is False
     assert without.result["cross_check"]["done"] is False and with_events.result["cross_check"]["done"]
-    names = [account["name"] for account in without.result["books"]["accounts"]]
+    names = [account["name"] for account in without.result["balance"]["equations"]]
     assert "isr: causes fired" in names and not any(name.startswith("stream") for name in names)
     for plain, full in zip(without.result["segments"], with_events.result["segments"], strict=True):
         assert plain["n"] == full["n"] and plain["classes"] == full["classes"]
@@ -54,7 +54,7 @@ def test_every_stimulus_that_was_driven_is_a_cause(tmp_path):
     port = url(profile="linux-rt", engine="native")
     latency(port, tmp_path / "run", "--rate", "5kHz", "--count", 200, "--threshold", "9us", "--events", "outliers")
     result = json.loads((tmp_path / "run" / "result.json").read_text())
-    fired = next(a for a in result["books"]["accounts"] if a["name"] == "isr: causes fired")
+    fired = next(a for a in result["balance"]["equations"] if a["name"] == "isr: causes fired")
     assert fired == {"name": "isr: causes fired", "left": {"fired stimulus": 200}, "right": {"causes": 200},
                      "balanced": True}  # fmt: skip
 

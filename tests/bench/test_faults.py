@@ -45,20 +45,20 @@ def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
     expected, events = Counter(expected_events(path, outcome, stamp_offset)), Counter(outcome.events)
     assert not events - expected, "an event that was not on the pins, or one twice"
     lost = Counter(name for _, name, _, _ in (expected - events).elements())
-    books = outcome.result["books"]
-    assert books["balanced"] or not books["accounts"]  # there are none where it broke off before the first snapshot
+    books = outcome.result["balance"]
+    assert books["balanced"] or not books["equations"]  # there are none where it broke off before the first snapshot
     assert not case.counted or books["notes"][case.counted]
     check_interruption(case, outcome)
     if code != 5:
         assert books["balanced"]
-        accounts = {a["name"]: a["right"] for a in books["accounts"]}
+        accounts = {a["name"]: a["right"] for a in books["equations"]}
         for source in SOURCES:
             if terms := accounts.get(f"link {source.label}"):
                 assert terms["lost on the link"] == lost[source.label]
         check_statistics(path, outcome)
     assert irqscope("report", directory)[0] == code
     assert ("<p>The link was interrupted once" in page_of(directory)) == bool(case.gap)
-    assert json.loads((directory / "result.json").read_text())["books"] == books
+    assert json.loads((directory / "result.json").read_text())["balance"] == books
 
 
 def check_interruption(case, outcome):
@@ -106,7 +106,7 @@ def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
     code, text = irqscope("report", directory)
     assert code == 5 and text.startswith("INCOMPLETE")
     outcome = read(directory)
-    assert len(outcome.events) == sum(a["right"]["received"] for a in outcome.result["books"]["accounts"]
+    assert len(outcome.events) == sum(a["right"]["received"] for a in outcome.result["balance"]["equations"]
                                       if a["name"].startswith("link") and "outliers" not in a["name"])
 
 

@@ -77,7 +77,7 @@ def test_what_was_received_is_a_valid_result(moment, tmp_path):
     whole, causes, serving = snapshots(directory / "capture.irq")
     assert result["snapshots"] == whole
     classes = result["segments"][0]["classes"]
-    assert (classes["causes"], classes["serving"]) == (causes, serving)
+    assert (classes["causes"], classes["paired"]) == (causes, serving)
     assert result["segments"][0]["n"] == serving + classes["coalesced"]
     blocks = [block for batch in CaptureFile(directory / "capture.irq").batches() for block in batch]
     assert len(blocks) == (directory / "capture.irq").stat().st_size // 512

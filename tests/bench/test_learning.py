@@ -89,8 +89,8 @@ def test_what_was_learned_stands_in_the_result(tmp_path):
     result = json.loads((out / "result.json").read_text())
     for segment in result["segments"]:
         latency = segment["kind"] == "latency"
-        assert segment["m"] == 0, "no answer comes near another stimulus"
-        assert (segment["m_learned_from"] > 1000) == latency
+        assert segment["min_latency"] == 0, "no answer comes near another stimulus"
+        assert (segment["min_latency_samples"] > 1000) == latency
     assert "(learned)" in page_of(out)
 
 

@@ -140,7 +140,7 @@ class TestLive:
         run = latency(url(target="live", stub__storm=3, live__loopback="off"), tmp_path / "run", "--count", STIMULI)
         masked, wake = run.result["masked"], run.segment("wake")["classes"]
         counts = {item["what"]: item["instrument"] for item in run.result["target_counts"]}
-        assert run.code in (3, 4) and run.result["books"]["balanced"]
+        assert run.code in (3, 4) and run.result["balance"]["balanced"]
         assert masked["spans"] > 0 and masked["storms"] > 0 and 0 < wake["masked"] < wake["causes"] == STIMULI
         disagree = any("as its stub counted" in text for text in run.result["warnings"])
         assert disagree == (masked["spans"] != masked["storms"])

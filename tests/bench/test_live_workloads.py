@@ -30,7 +30,7 @@ def measured(directory: Path, **options: object) -> tuple[Outcome, dict[str, int
     stub = {f"stub__{name}": value for name, value in options.items()}
     port = url(target="live", live__loopback="off", truth=directory / "truth.vcd", **stub)
     run = latency(port, directory / "run", "--rate", "1kHz", "--count", COUNT, "--dither", "none")
-    assert run.code in (0, 3, 4) and run.result["books"]["balanced"]
+    assert run.code in (0, 3, 4) and run.result["balance"]["balanced"]
     assert run.result["events"]["complete"] and run.result["cross_check"]["agrees"]
     told = run.result["end"]["target"]["toggles"]
     return run, {pin: count for pin, count in told.items() if count}
@@ -41,7 +41,7 @@ def times(run: Outcome, pin: str) -> list[int]:
 
 
 def glitches(run: Outcome, pin: str) -> int:
-    return run.result["books"]["notes"][f"glitches {pin}"]
+    return run.result["balance"]["notes"][f"glitches {pin}"]
 
 
 @pytest.mark.parametrize("workload", ["isr", "task"])

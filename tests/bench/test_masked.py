@@ -51,17 +51,17 @@ def test_the_books_and_the_figures(tmp_path):
     classes = isr["classes"]
     assert classes["masked"] == 2000 - len(values) > 100 and classes["causes"] == 2000
     assert (isr["n"], isr["min"], isr["max"], isr["sum"]) == (len(values), values[0], values[-1], sum(values))
-    assert (classes["missing"], classes["extra"]) == (0, 0) and classes["masked_responses"] >= 3
+    assert (classes["missing"], classes["unmatched"]) == (0, 0) and classes["masked_responses"] >= 3
     assert isr["max"] * tick < 100e-6 and interval["max"] * tick < 5e-3
     assert interval["classes"]["masked"] >= 3 and run.segment("task")["source"]["histogram"] == "on chip"
-    assert run.result["books"]["balanced"]
+    assert run.result["balance"]["balanced"]
 
 
 def test_a_link_that_is_too_slow(tmp_path):
     """Edges of aux are among the lost ones: all spans are known, to the ticks of the loss records."""
     run = measured(tmp_path, "40kHz", 8000, "isr", "task", link="1Mbaud")
     masked, isr = run.result["masked"], run.segment("isr")
-    assert not run.result["events"]["complete"] and run.result["valid"] and run.result["books"]["balanced"]
+    assert not run.result["events"]["complete"] and run.result["valid"] and run.result["balance"]["balanced"]
     seen = sum(source == "aux" for _, source, _, _ in run.events)
     assert masked["spans"] >= 3 and 0 < seen < 2 * masked["spans"]
     assert masked["ticks"]["least"] < masked["ticks"]["most"]

@@ -193,7 +193,7 @@ def test_a_command_that_cannot_be_started_is_a_warning(tmp_path):
 
 def test_a_command_that_hangs_is_ended_and_delays_nothing(tmp_path):
     outcome, said = run(tmp_path / "run", "--on-late", shell("sleep 1000 & wait"), "--on-late-timeout", "200ms")
-    assert outcome.code == 3 and outcome.segment("task")["n"] == COUNT and outcome.result["books"]["balanced"]
+    assert outcome.code == 3 and outcome.segment("task")["n"] == COUNT and outcome.result["balance"]["balanced"]
     assert outcome.result["warnings"] == ["the command of --on-late, sh, took more than 200 ms and was ended"]
     assert said["noticed"][0]["command"]["code"] == -15
 
@@ -203,7 +203,7 @@ def test_a_run_ends_at_its_first_late_sample(tmp_path, command):
     """Early, and as validly as by Ctrl-C."""
     outcome, said = run(tmp_path / "run", "--stop-on-late", *command)
     result = outcome.result
-    assert outcome.code == 0 and result["valid"] and result["complete"] and result["books"]["balanced"]
+    assert outcome.code == 0 and result["valid"] and result["complete"] and result["balance"]["balanced"]
     assert result["end"]["reason"] == "late" and said["stop"] and len(said["noticed"]) == 1
     (first,) = said["noticed"]
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]

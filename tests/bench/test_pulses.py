@@ -52,4 +52,4 @@ def test_the_figures_are_those_of_toggles(tmp_path):
 
 def test_counted_as_toggles_the_same_pulses_are_answers_too_many(tmp_path):
     unknown = measured(tmp_path / "unknown", "both-edges", 0)
-    assert unknown.segment("isr")["classes"]["extra"] == 2000
+    assert unknown.segment("isr")["classes"]["unmatched"] == 2000

@@ -65,18 +65,18 @@ def plain(tmp_path_factory) -> tuple[Path, dict, str]:
 def test_a_grid_is_a_candidate_and_the_dithered_run_confirms_it(tmp_path, plain):
     target, true = fast_grid(tmp_path), PERIOD / (1 + 33e-6)
     one, first, printed = plain
-    found = first["recurrence"]
+    found = first["outlier_periodicity"]
     assert found["claim"] == "candidate" and found["period"] == pytest.approx(true, rel=1e-4)
     assert "CANDIDATE" in printed and len(found["beats"]) == 7 and found["strength"] > 0.99
     second, printed = end_of_task(tmp_path / "two", target, "--confirm", one)
-    again = second["recurrence"]
+    again = second["outlier_periodicity"]
     assert again["claim"] == "confirmed" and again["period"] == found["period"] and not again["beats"]
     assert "CONFIRMED" in printed and again["first"]["run"] == str(one)
     # The second directory alone tells the outcome, and its page shows it.
     moved = one.rename(one.with_name("moved"))
     irqscope("report", tmp_path / "two")
     moved.rename(one)
-    assert json.loads((tmp_path / "two" / "result.json").read_text())["recurrence"] == again
+    assert json.loads((tmp_path / "two" / "result.json").read_text())["outlier_periodicity"] == again
     page = page_of(tmp_path / "two")
     assert "The period is CONFIRMED" in page and "Outliers folded at 3.0" in page
 
@@ -89,12 +89,12 @@ def test_a_beat_is_a_candidate_and_is_not_confirmed(tmp_path, window):
     port = url(profile=target, link="unlimited")
     common = ("--count", N, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
     first, printed = latency(tmp_path / "one", port, *common, "--dither", "none")
-    found = first["recurrence"]
+    found = first["outlier_periodicity"]
     assert found["claim"] == "candidate" and found["period"] == pytest.approx(PERIOD, rel=1e-3)
     assert "999.674" in printed and any(abs(beat["low"] - (1000 - 1 / PERIOD)) < 1e-3 for beat in found["beats"])
     second, printed = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
-    assert second["recurrence"]["claim"] == "not confirmed" and "NOT CONFIRMED" in printed
-    assert second["recurrence"]["n"] > 0 and "not in the second run" in second["recurrence"]["reason"]
+    assert second["outlier_periodicity"]["claim"] == "not confirmed" and "NOT CONFIRMED" in printed
+    assert second["outlier_periodicity"]["n"] > 0 and "not in the second run" in second["outlier_periodicity"]["reason"]
 
 
 def delayed(causes: np.ndarray, period: float) -> tuple[Counter, list[int]]:
@@ -107,7 +107,7 @@ def delayed(causes: np.ndarray, period: float) -> tuple[Counter, list[int]]:
 def beyond_the_threshold(result: dict) -> np.ndarray:
     """When the causes of the recorded outliers were, in seconds from the start."""
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
-    causes = [point["time"] - point["latency"] for point in result["recurrence"]["points"]]
+    causes = [point["time"] - point["latency"] for point in result["outlier_periodicity"]["points"]]
     return tick * (np.array(causes) - result["end"]["start_ticks"])
 
 
@@ -172,7 +172,7 @@ def by_the_clock(tmp_path: Path, seconds: int, **target: object) -> np.ndarray:
     survival, ticks = pin["survival"], pin["delays"]["median"] + 200e-6 * 100.5e6
     told = np.array(survival["share"])[np.searchsorted(survival["ticks"], ticks)] * pin["delays"]["n"]
     assert told == pytest.approx(len(late), abs=3)
-    assert pin["overruns"] == pin["extra"] == 0
+    assert pin["overruns"] == pin["unmatched"] == 0
     return late
 
 
@@ -200,7 +200,7 @@ def test_twenty_times_the_loop(tmp_path):
         "--threshold", "6.19ms",
     )
     check_long(result)
-    assert 5 <= result["recurrence"]["n"] <= 30
+    assert 5 <= result["outlier_periodicity"]["n"] <= 30
 
 
 @pytest.mark.slow
@@ -231,10 +231,10 @@ def test_600_000_samples_of_twenty_times_the_loop(tmp_path):
 def test_600_000_samples_of_niedermeyer_s_grid(tmp_path):
     first, _ = end_of_task(tmp_path / "one", "niedermeyer", "--dither", "none", count=600_000)
     second, _ = end_of_task(tmp_path / "two", "niedermeyer", "--confirm", tmp_path / "one", count=600_000)
-    found = first["recurrence"]
+    found = first["outlier_periodicity"]
     assert 2e-5 < found["n"] / 600_000 < 6e-5
     assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-4)
-    assert second["recurrence"]["claim"] == "confirmed"
+    assert second["outlier_periodicity"]["claim"] == "confirmed"
 
 
 @pytest.mark.slow
@@ -245,9 +245,9 @@ def test_600_000_samples_of_a_beat_that_looks_like_it(tmp_path, window):
     common = ("--count", 600_000, "--segments", "niedermeyer-isr", "--threshold", "1.115us")
     first, _ = latency(tmp_path / "one", port, *common, "--dither", "none")
     second, _ = latency(tmp_path / "two", port, *common, "--confirm", tmp_path / "one")
-    found = first["recurrence"]
+    found = first["outlier_periodicity"]
     assert found["claim"] == "candidate" and found["period"] == pytest.approx(30.7, rel=1e-3)
-    assert second["recurrence"]["claim"] == "not confirmed"
+    assert second["outlier_periodicity"]["claim"] == "not confirmed"
 
 
 def test_what_cannot_be_confirmed_is_refused(tmp_path, plain):

@@ -63,9 +63,9 @@ def test_loss_records_are_exact(run):
 
 def test_the_books_balance(run):
     _, outcome, observation = run
-    books = outcome.result["books"]
-    assert books["balanced"] and books["final"] and all(a["balanced"] for a in books["accounts"])
-    lost = {a["name"]: a["left"]["lost"] for a in books["accounts"] if a["name"].startswith("loss records")}
+    books = outcome.result["balance"]
+    assert books["balanced"] and books["final"] and all(a["balanced"] for a in books["equations"])
+    lost = {a["name"]: a["left"]["lost"] for a in books["equations"] if a["name"].startswith("loss records")}
     assert lost == {f"loss records {n}": observation.loss_counts[s] for s, n in
                     ((Source.STIMULUS, "stimulus"), *((Source[i.upper()], i) for i in INPUTS))}
     assert not observation.missing

@@ -26,7 +26,8 @@ def overloaded(directory: Path, *arguments: object, **options: object) -> tuple[
 
 
 def config(segment: dict, policy: Policy) -> pairing.Config:
-    return pairing.Config(source(segment["from"]), source(segment["to"]), policy, segment["m"], segment["timeout"])
+    ends, least = (source(segment["from"]), source(segment["to"])), segment["min_latency"]
+    return pairing.Config(*ends, policy, least, segment["timeout"])
 
 
 def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
@@ -36,12 +37,12 @@ def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
     edges = [(ticks, int(source(name))) for ticks, name, _, _ in run.events]
     isr, task = run.segment("isr"), run.segment("task")
 
-    extra = isr["classes"]["extra"]
-    kinds = slow.split(config(isr, Policy.COALESCE), DEPTH, isr["extra"]["bounce_ticks"], [edges])
-    assert Counter({name: isr["extra"][name] for name in CLASSES}) == kinds and kinds.total() == extra > 100
-    assert kinds["early"] > 0 and kinds["bounce"] == 0, "no handler runs twice within a microsecond"
-    assert isr["extra"]["source"] == f"events {extra} of {extra}"
-    row = f"bounce 0 + early {kinds['early']} + spurious {kinds['spurious']}"
+    extra = isr["classes"]["unmatched"]
+    kinds = slow.split(config(isr, Policy.COALESCE), DEPTH, isr["unmatched"]["bounce_ticks"], [edges])
+    assert Counter({name: isr["unmatched"][name] for name in CLASSES}) == kinds and kinds.total() == extra > 100
+    assert kinds["premature"] > 0 and kinds["bounce"] == 0, "no handler runs twice within a microsecond"
+    assert isr["unmatched"]["source"] == f"events {extra} of {extra}"
+    row = f"bounce 0 + early {kinds['premature']} + spurious {kinds['spurious']}"
     assert f"<td>isr: extra (events {extra} of {extra})</td><td>extra {extra}</td><td>=</td><td>{row}</td>" in page
 
     for segment in (isr, task):
@@ -52,19 +53,19 @@ def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
             elif of == model.config.response:
                 model.response(ticks, 0)
         values = sorted(sample.value for sample in model.samples if sample.counted)
-        other, causes = segment["other_policy"], segment["classes"]["causes"]
+        other, causes = segment["alternative_pairing"], segment["classes"]["causes"]
         assert segment["flags"]["ambiguous"] > 0 and other["pairing"] == "fifo"
         assert (other["n"], other["min"], other["max"]) == (len(values), values[0], values[-1])
         assert other["sum"] == sum(values)
         assert other["median"] == pytest.approx(values[(len(values) - 1) // 2], rel=1e-3), "counted in fine bins"
         assert other["classes"]["missing"] == model.counts[Count.MISSING]
-        assert other["classes"]["unsure"] == model.counts[Count.UNSURE]
+        assert other["classes"]["unproven"] == model.counts[Count.UNSURE]
         assert other["source"] == f"events {causes} of {causes}"
         assert f"{segment['name']}: {segment['flags']['ambiguous']} of " in page
     assert page.count("If each response answered one cause (fifo), the maximum would be ") == 2
 
     work = run.segment("work")
-    assert work["flags"]["ambiguous"] == 0 and work["other_policy"] is None
+    assert work["flags"]["ambiguous"] == 0 and work["alternative_pairing"] is None
 
 
 def test_a_link_that_is_too_slow(tmp_path):
@@ -75,9 +76,10 @@ def test_a_link_that_is_too_slow(tmp_path):
     run, page = overloaded(tmp_path / "run", faults__spurious=0.045)
     assert run.code in (0, 3) and not run.result["events"]["complete"]
     isr = run.segment("isr")
-    told, extra, causes = sum(isr["extra"][name] for name in CLASSES), isr["classes"]["extra"], isr["classes"]["causes"]
-    assert 0 < told < extra and isr["extra"]["source"] == f"events {told} of {extra}"
+    told, classes = sum(isr["unmatched"][name] for name in CLASSES), isr["classes"]
+    extra, causes = classes["unmatched"], classes["causes"]
+    assert 0 < told < extra and isr["unmatched"]["source"] == f"events {told} of {extra}"
     assert f"not told by the events {extra - told}</td>" in page
-    read = int(isr["other_policy"]["source"].split()[1])
-    assert 0 < read < causes == 2000 and isr["other_policy"]["source"] == f"events {read} of {causes}"
-    assert not isr["other_policy"]["complete"] and "would be at least" in page
+    read = int(isr["alternative_pairing"]["source"].split()[1])
+    assert 0 < read < causes == 2000 and isr["alternative_pairing"]["source"] == f"events {read} of {causes}"
+    assert not isr["alternative_pairing"]["complete"] and "would be at least" in page

@@ -96,7 +96,7 @@ def test_a_task_of_fifteen(tmp_path):
     assert high["count"] == pytest.approx(5500, abs=120) and low["count"] == pytest.approx(917, abs=20)
     assert high["worst"] < low["worst"] and high["late"] == 0 < low["late"] < low["count"]
     for task in (high, low):
-        assert task["determ"] == pytest.approx(task["worst"] - task["best"]) and task["spare"] is None
+        assert task["range"] == pytest.approx(task["worst"] - task["best"]) and task["spare"] is None
     assert "task9 came at worst" in said and "2 tasks of 2 measured" in said
 
 

@@ -49,7 +49,7 @@ def measured(profile: Path, directory: Path, *arguments: object, **bench: object
     truth = directory.with_suffix(".vcd")
     port = url(profile=profile, truth=truth, link="unlimited", **bench)
     outcome = latency(port, directory, "--count", 400, *arguments)
-    assert outcome.result["valid"] and outcome.result["books"]["balanced"], outcome.result["errors"]
+    assert outcome.result["valid"] and outcome.result["balance"]["balanced"], outcome.result["errors"]
     if "--trigger-active-low" not in arguments:  # what the pin does before it rests is no edge of a run
         assert disagreements(truth, outcome) == 0
     found = differential.compare(directory, truth, None)

@@ -68,7 +68,7 @@ def check_truth(samples: int, glitch: str, count: int, profile: Path, directory:
     outcome = latency(port, directory / "run", *run)
     assert outcome.result["instrument"]["samples"] == samples
     assert outcome.result["valid"] and outcome.result["complete"]
-    assert outcome.result["books"]["balanced"] and outcome.result["cross_check"]["agrees"]
+    assert outcome.result["balance"]["balanced"] and outcome.result["cross_check"]["agrees"]
     assert disagreements(path, outcome) == 0
     assert len(outcome.events) > 3 * count
     tick = Fraction(outcome.result["tick"]["numerator"], outcome.result["tick"]["denominator"])

@@ -44,9 +44,9 @@ def measured(directory, target):
 
 def check_books(outcome):
     """Every edge that was seen was sent or is on record as lost; how many of `isr` were seen."""
-    books = outcome.result["books"]
+    books = outcome.result["balance"]
     assert books["balanced"] and outcome.result["end"]["reason"] == "count"
-    account = next(a for a in books["accounts"] if a["name"] == "stream isr")
+    account = next(a for a in books["equations"] if a["name"] == "stream isr")
     lost = sum(loss["counts"][Source.ISR] for loss in outcome.result["events"]["losses"])
     assert account["right"]["lost"] == lost > 10_000
     return account["left"]["seen"]
@@ -58,10 +58,10 @@ def test_a_storming_target(tmp_path):
     segment, isr = outcome.segment("isr"), times["isr"]
     seen = segment["classes"]["responses"]
     assert seen == len(isr) > 100_000
-    check_histogram(outcome, "isr", truth.coalesce(times["stimulus"], isr, segment["m"], segment["timeout"]))
+    check_histogram(outcome, "isr", truth.coalesce(times["stimulus"], isr, segment["min_latency"], segment["timeout"]))
     check_histogram(outcome, "isr.interval", [b - a for a, b in pairwise(isr)])
     assert outcome.code == 3 and outcome.result["valid"]
-    assert not outcome.result["books"]["notes"]["statistics lost"]
+    assert not outcome.result["balance"]["notes"]["statistics lost"]
     (warning,) = outcome.result["warnings"]
     assert warning == (
         f"isr: {seen - COUNT} responses answered no cause, beside {COUNT} causes: isr toggles by itself, so that which "
@@ -72,7 +72,7 @@ def test_a_storming_target(tmp_path):
 def test_a_floating_pin(tmp_path):
     """Beyond what the statistics carry, the clocks that they missed are counted and told."""
     outcome, times = measured(tmp_path, FLOATING)
-    missed = outcome.result["books"]["notes"]["statistics lost"]
+    missed = outcome.result["balance"]["notes"]["statistics lost"]
     known = outcome.segment("isr")["classes"]
     taken = known["responses"] + known["causes"]
     assert outcome.code == 4 and missed > 100 and not outcome.result["valid"]

@@ -29,7 +29,7 @@ def test_a_run_without_a_compiler_ends_in_a_report(tmp_path):
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
     isr = result["segments"][0]
     assert code == 0 and result["verdict"] == "PASS" and "PASS" in said
-    assert result["valid"] and result["books"]["balanced"] and result["cross_check"]["agrees"]
-    assert isr["n"] == isr["classes"]["serving"] == 200
+    assert result["valid"] and result["balance"]["balanced"] and result["cross_check"]["agrees"]
+    assert isr["n"] == isr["classes"]["paired"] == 200
     assert 2.5e-6 <= isr["min"] * tick <= isr["max"] * tick <= 2.5e-6 + 2 * tick, "the target's own, and the grid"
     assert "PASS" in page_of(out)

@@ -43,7 +43,7 @@ def latencies(outcome: Outcome) -> list[int]:
     """Of the segment isr, plainly paired from the events."""
     times = {name: [t for t, source, *_ in outcome.events if source == name] for name in ("stimulus", "isr")}
     segment = outcome.segment("isr")
-    return truth.coalesce(times["stimulus"], times["isr"], segment["m"], segment["timeout"])
+    return truth.coalesce(times["stimulus"], times["isr"], segment["min_latency"], segment["timeout"])
 
 
 def test_every_bin_is_the_truth_at_the_end_of_a_run(tmp_path):
@@ -51,7 +51,7 @@ def test_every_bin_is_the_truth_at_the_end_of_a_run(tmp_path):
     outcome = latency(port(truth=path), tmp_path / "run", *RUN)
     result = outcome.result
     assert result["instrument"]["histogram_banks"] == 1 and result["snapshots"] >= 4
-    assert outcome.code == 0 and result["books"]["balanced"] and result["cross_check"]["agrees"]
+    assert outcome.code == 0 and result["balance"]["balanced"] and result["cross_check"]["agrees"]
     assert disagreements(path, outcome) == 0
     check_statistics(path, outcome)
     check_histogram(outcome, "isr", latencies(outcome))
@@ -79,7 +79,7 @@ def test_a_run_that_broke_off_claims_no_more_than_it_knows(tmp_path):
     break_off(tmp_path / "run")
     assert irqscope("report", tmp_path / "run")[0] == EXIT_INCOMPLETE
     outcome = read(tmp_path / "run")
-    assert outcome.result["valid"] and outcome.result["books"]["balanced"] and not outcome.result["books"]["final"]
+    assert outcome.result["valid"] and outcome.result["balance"]["balanced"] and not outcome.result["balance"]["final"]
     isr = outcome.segment("isr")
     true, histogram = everything[: isr["n"]], isr["histogram"]
     assert 0 < histogram["later"] < 100 and sum(histogram["counts"]) == isr["n"] + histogram["later"]

@@ -107,9 +107,9 @@ def compared(place: Path, name: str) -> tuple[set[str], Outcome]:
 def test_a_run_across_all_wraps_is_the_same(name, tmp_path):
     found, outcome = compared(tmp_path, name)
     assert found == set()
-    assert outcome.result["books"]["balanced"] and outcome.result["stimuli"]["stimulus"]["fired"] == 3000
+    assert outcome.result["balance"]["balanced"] and outcome.result["stimuli"]["stimulus"]["fired"] == 3000
     blocks = sum(len(batch) for batch in CaptureFile(tmp_path / "other" / "capture.irq").batches())
-    assert outcome.result["books"]["notes"]["blocks received"] == blocks
+    assert outcome.result["balance"]["notes"]["blocks received"] == blocks
     assert turns(tmp_path / "other" / "capture.irq", BEFORE) == dict.fromkeys(ALWAYS | RUNS[name][2], 1)
     assert turns(tmp_path / "plain" / "capture.irq", FAR) == {}
     check_statistics(tmp_path / "other.vcd", outcome)

@@ -63,7 +63,7 @@ def of(request, monkeypatch) -> dict[str, Any]:
         segment = {"name": name, "change": found, "exact": True, "n": 9, "min": 1, "median": 1.0, "max": 2}
         whole = {
             "target": {"notes": []}, "segments": [segment], "tick": {"numerator": 1, "denominator": 10**8},
-            "books": {"balanced": True}, "stimuli": {"stimulus": {"fired": 9}}, "end": {"target": {"handlers": 9}},
+            "balance": {"balanced": True}, "stimuli": {"stimulus": {"fired": 9}}, "end": {"target": {"handlers": 9}},
         }  # fmt: skip
         (out / "result.json").write_text(json.dumps(whole))
         return SimpleNamespace(returncode=0)

@@ -33,7 +33,7 @@ def toggles(run: Outcome) -> dict[str, int]:
     seen = Counter(name for _, name, _, _ in run.events)
     for name in ("isr", "task", "done"):
         assert seen[name] == said[name]
-    assert run.result["books"]["balanced"] and run.result["events"]["complete"]
+    assert run.result["balance"]["balanced"] and run.result["events"]["complete"]
     return said
 
 
@@ -104,7 +104,7 @@ def test_a_storm_is_masked_and_the_stub_goes_on(tmp_path):
     run = measure(tmp_path / "run", "rtlinux", "isr", "--rate", "250kHz", "--count", 15_000, storm=1000, rest=15)
     end, masked, isr = run.result["end"]["target"], run.result["masked"], run.segment("isr")
     assert end["storms"] == masked["spans"] >= 2
-    assert all((span["end"] - span["begin"]) * 9.95e-9 >= 15e-3 for span in masked["list"][:-1])
+    assert all((span["end"] - span["begin"]) * 9.95e-9 >= 15e-3 for span in masked["listed"][:-1])
     assert isr["classes"]["masked"] + end["handlers"] == 15_000 and isr["n"] == end["handlers"]
     assert 1000 * (end["storms"] - 1) < end["handlers"] < 8000
     assert isr["max"] * 9.95 < ENTRY_NS + PORT_NS + 2000, "what was masked is in no figure"
@@ -127,7 +127,7 @@ def test_the_trigger_comes_while_a_response_is_late(port, wired, tmp_path):
     """The work takes 100 us, and no response comes in 50: the target counts what the instrument fired."""
     arguments = ("--segments", "work", "--trigger", "50us", "--trigger-count", "3")
     run = measure(tmp_path / "run", port, "task", *arguments, loop=50_000, **wired)
-    assert run.result["trigger"]["fired"] == 3 and run.result["books"]["balanced"]
+    assert run.result["trigger"]["fired"] == 3 and run.result["balance"]["balanced"]
     assert {"what": "pulses of the trigger", "target": 3, "instrument": 3} in run.result["target_counts"]
 
 
@@ -172,8 +172,8 @@ def test_an_experiment_with_periodic_threads(tmp_path):
     result = json.loads((tmp_path / "result.json").read_text())
     (pin,) = result["findings"]["pins"]
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
-    assert pin["input"] == "task" and pin["starts"] == pin["n"] > 1190 and pin["overruns"] == pin["extra"] == 0
+    assert pin["input"] == "task" and pin["starts"] == pin["n"] > 1190 and pin["overruns"] == pin["unmatched"] == 0
     assert pin["period"] * tick == pytest.approx(10e-3, rel=1e-6) and pin["worst"]["delay"] * tick < 2e-6
     budget = pin["budget"]
     assert budget["allowed"] == pytest.approx(2.219e-3, rel=1e-4) and budget["fits"] is True
-    assert result["stimuli"] == {} and result["books"]["balanced"]
+    assert result["stimuli"] == {} and result["balance"]["balanced"]

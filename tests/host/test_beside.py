@@ -101,7 +101,7 @@ def test_the_report_keeps_what_was_laid_beside_it(directory, tmp_path, capsys):
     assert re.search(r"The median of wake is [^<]* (above|below) that of c.txt, thread", page)
     assert "us is assumed" in page and "c.txt, thread (n = 8)" in (directory / "beside.svg").read_text()
     result = json.loads((directory / "result.json").read_text())
-    assert [each["tool"] for each in result["beside"]] == ["cyclictest"] and result["exit_code"] == 0
+    assert [each["tool"] for each in result["reference_tools"]] == ["cyclictest"] and result["exit_code"] == 0
     capsys.readouterr()
 
 

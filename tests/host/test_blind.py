@@ -64,10 +64,10 @@ def test_events_that_have_every_edge_stand_in_for_the_statistics(tmp_path):
     assert [text for text in result["warnings"] if text.startswith(BLIND)]
     assert (isr["min"], isr["max"], isr["n"]) == (min(latencies), max(latencies), COUNT)
     assert isr["source"]["histogram"] == f"events {COUNT} of {COUNT}"
-    assert isr["classes"]["serving"] == isr["classes"]["causes"] == COUNT
+    assert isr["classes"]["paired"] == isr["classes"]["causes"] == COUNT
     assert isr["classes"]["outliers"] == sum(latency > THRESHOLD for latency in latencies) > 10
-    seen = [account for account in result["books"]["accounts"] if account["name"] == "isr, unmasked: causes"]
-    assert seen and seen[0]["left"] == {"seen stimulus": COUNT} and result["books"]["balanced"]
+    seen = [account for account in result["balance"]["equations"] if account["name"] == "isr, unmasked: causes"]
+    assert seen and seen[0]["left"] == {"seen stimulus": COUNT} and result["balance"]["balanced"]
 
 
 def test_what_is_counted_on_the_chip_alone_has_no_stand_in(tmp_path):

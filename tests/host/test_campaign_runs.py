@@ -85,7 +85,7 @@ def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
     campaign = Campaign(tmp_path, scenario("calm", description="no load"), scenario("sleep", FOREVER, count=450))
     assert campaign.run() == 0
     result = campaign.result
-    assert result["schema"] == "irqscope.campaign-result/1" and result["valid"] and result["complete"]
+    assert result["schema"] == "irqscope.campaign-result/2" and result["valid"] and result["complete"]
     assert campaign.states == {"calm": "valid", "sleep": "valid"}
     for row, count in zip(result["scenarios"], (COUNT, 450), strict=True):
         run = json.loads((campaign.out / row["directory"] / "result.json").read_text())
@@ -292,7 +292,7 @@ def test_ctrl_c_ends_load_and_stimuli_and_leaves_a_report(tmp_path, monkeypatch,
     assert "INCOMPLETE: start the campaign again to go on with it. 1 scenario of 3" in capsys.readouterr().out
     assert not Path(f"/proc/{pid.read_text()}").exists()
     run = json.loads((capture.parent / "result.json").read_text())
-    assert run["end"]["reason"] == "interrupt" and run["books"]["balanced"]
+    assert run["end"]["reason"] == "interrupt" and run["balance"]["balanced"]
     campaign.write(scenario("one"), scenario("two"), scenario("three"))
     assert campaign.run() == 0 and (campaign.out / "aside" / "two.1" / "capture.irq").exists()
 

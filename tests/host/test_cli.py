@@ -35,8 +35,8 @@ def test_latency_writes_a_run_directory(run_directory):
     names = {path.name for path in run_directory.iterdir()}
     assert names - {"report.html"} == {"run.json", "capture.irq", "result.json"}
     result = json.loads((run_directory / "result.json").read_text())
-    assert result["schema"] == "irqscope.result/1" and result["qualification"] == "UNQUALIFIED INSTRUMENT"
-    assert result["books"]["balanced"] is True and result["cross_check"]["agrees"] is True
+    assert result["schema"] == "irqscope.result/2" and result["qualification"] == "UNQUALIFIED INSTRUMENT"
+    assert result["balance"]["balanced"] is True and result["cross_check"]["agrees"] is True
     assert [s["name"] for s in result["segments"]] == ["isr", "task", "work", "isr.interval"]
     assert result["segments"][0]["n"] == 600
     plan = result["configuration"]["stimuli"]["stimulus"]
@@ -164,7 +164,7 @@ def test_a_threshold_is_refused_where_there_are_no_outlier_records(tmp_path, cap
     assert not (tmp_path / "no").exists()
     assert cli.main([*command, "model://?outliers=0", "--out", str(tmp_path / "none")]) == 0
     result = json.loads((tmp_path / "none" / "result.json").read_text())
-    assert result["books"]["balanced"] and result["outliers"] == [] and result["configuration"]["outliers"] is False
+    assert result["balance"]["balanced"] and result["outliers"] == [] and result["configuration"]["outliers"] is False
     assert cli.main([*command, "model://", "--threshold", "1us", "--out", str(tmp_path / "yes")]) == 0
     assert json.loads((tmp_path / "yes" / "result.json").read_text())["configuration"]["outliers"] is True
 

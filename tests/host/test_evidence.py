@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the order of samples says, through whole runs on the model instrument. References count one by one."""
 
-import json
 import math
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+import goldens
 import pytest
 from goldens import EXPECTED
 from jsonrecords import assemble, made, page
@@ -125,9 +125,9 @@ def test_a_quiet_run_has_the_rule_of_three(quiet):
         assert found["per_stimulus"]["upper"] == pytest.approx(3 / n, rel=2e-3)
         assert found["per_hour"]["upper"] == pytest.approx(-math.log(0.05) / found["hours"])
     assert entry(result, WORST)["ticks"] == worst
-    needed = {row["wanted"]: row for row in entry(result, WORST)["wanted"]}
+    needed = {row["bound"]: row for row in entry(result, WORST)["required_bounds"]}
     assert list(needed) == pytest.approx([1e-4, 1e-5, 1e-6])
-    first = entry(result, WORST)["wanted"][0]
+    first = entry(result, WORST)["required_bounds"][0]
     assert (first["needed"], first["more"]) == (29_956, 23_956)
     assert first["hours"] == pytest.approx(23_956 / 6000 * found["hours"])
     hourly = many(found["per_hour"]["upper"])
@@ -166,7 +166,7 @@ def test_what_met_few_phases_bounds_nothing_in_time(tmp_path, met):
     assert "an hour of this scenario" not in told and f"of the phases met, {percent(found['coverage'])} of the" in told
     assert "No bound per hour is given: the stimuli met" in told
     hourly = assemble(changed(run.run, wanted=["2/h"]), run.observation)
-    (row,) = entry(hourly, WORST)["wanted"]
+    (row,) = entry(hourly, WORST)["required_bounds"]
     assert (row["needed"], row["more"]) == (None, None) and row["withheld"] == found["per_hour_withheld"]
     assert "No longer run will show fewer than 2 an hour: the stimuli met" in page(hourly)
 
@@ -234,10 +234,10 @@ def test_a_bound_is_of_all_causes_each_once():
     """Those that were lost or merged, for all that is known, have the sample of a later one; others have none."""
     bounded = 0
     for path in sorted(EXPECTED.glob("*/result.json")):
-        for segment in json.loads(path.read_text()).get("segments", ()):
+        for segment in goldens.expected(path.parent.name)[path.name].get("segments", ()):
             if segment.get("kind") != "latency":
                 continue
-            without = sum(segment["classes"][name] for name in UNTIMED) + segment["flags"]["unsure"]
+            without = sum(segment["classes"][name] for name in UNTIMED) + segment["flags"]["unproven"]
             for each in segment.get("exceedances", ()):
                 if each["per_stimulus"] and not each["groups"]:
                     causes = segment["n"] + without

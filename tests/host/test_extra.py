@@ -213,5 +213,6 @@ def test_the_source_says_how_many_of_those_that_the_chip_counted():
     for counted, source in ((5, "events 2 of 5"), (2, "events 2 of 2"), (1, "events 2 of 2")):
         totals.counts[Count.EXTRA] = counted
         assert content_of(split.record(totals)) == {
-            "bounce": 1, "early": 0, "spurious": 1, "bounce_ticks": BOUNCE, "early_ticks": BOUNCE, "source": source
-        }
+            "bounce": 1, "premature": 0, "spurious": 1, "bounce_ticks": BOUNCE, "premature_ticks": BOUNCE,
+            "source": source,
+        }  # fmt: skip

@@ -106,8 +106,8 @@ def test_a_sweep_with_limits(tmp_path, capsys):
 
 def pin(**changes):
     return made(Pin, {
-        "input": "task", "starts": 1000, "n": 1000, "windows": 3, "breaks": 0, "off": 0.0,
-        "worst": {"delay": 40, "time": 7}, "overruns": 2, "extra": 0, "budget": None, "doubt": None,
+        "input": "task", "starts": 1000, "n": 1000, "windows": 3, "gaps": 0, "fit_error": 0.0,
+        "worst": {"delay": 40, "time": 7}, "overruns": 2, "unmatched": 0, "budget": None, "doubt": None,
     } | changes)  # fmt: skip
 
 
@@ -140,7 +140,8 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
 
 def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
     """A grid that may be 5 us off, starts that were not judged, too few of them."""
-    assert by_pin("task.delay.max=44us", off=5.0) == NOT_SHOWN and by_pin("task.delay.max=45us", off=5.0) == KEPT
+    assert by_pin("task.delay.max=44us", fit_error=5.0) == NOT_SHOWN
+    assert by_pin("task.delay.max=45us", fit_error=5.0) == KEPT
     for figure in ("delay.max=1s", "overruns=9", "extra=9"):
         assert by_pin(f"task.{figure}", doubt="20 of 1000 starts were not judged") == NOT_SHOWN
         assert by_pin(f"task.{figure}", windows=0, worst=None, doubt="9 starts are too few") == NOT_SHOWN
@@ -148,7 +149,7 @@ def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
 
 
 def row(**changes):
-    content = {"task": "isr", "count": 9, "late": 1, "missing": 0, "worst": 80, "determ": 60, "why": None} | changes
+    content = {"task": "isr", "count": 9, "late": 1, "missing": 0, "worst": 80, "range": 60, "why": None} | changes
     return made(TaskResult, content)
 
 

@@ -72,7 +72,7 @@ def test_released_by_the_stimulus(run):
     # A stimulus that is not answered is answered with the next one, late by a period more.
     served = [latency if latency is not None else PERIOD + after for latency, after in pairwise([*latencies, 0])]
     known = [latency for latency in served if latency]
-    assert (isr["best"], isr["worst"], isr["determ"]) == (min(known), max(known), max(known) - min(known))
+    assert (isr["best"], isr["worst"], isr["range"]) == (min(known), max(known), max(known) - min(known))
     assert isr["late"] == sum(latency > DEADLINE for latency in known)
     assert isr["current"] == known[-1] and isr["count"] == COUNT
     assert isr["why"] == "2 activations may have been lost, and the worst is made up then"
@@ -100,7 +100,7 @@ def test_released_by_a_clock_of_their_own(run):
     earliest, isr = min(known), task(measured, GRID, "isr")
     assert isr["count"] == COUNT and isr["missing"] == latencies.count(None) == 2
     assert isr["best"] <= 1 and abs(isr["worst"] - (max(known) - earliest)) <= 2
-    assert isr["determ"] == isr["worst"] - isr["best"]
+    assert isr["range"] == isr["worst"] - isr["best"]
     late = [sum(latency - earliest > LATE + off for latency in known) + 2 for off in (2, -2)]
     assert 500 < late[0] <= isr["late"] <= late[1] < 750
     assert abs(isr["current"] - (known[-1] - earliest)) <= 2
@@ -146,7 +146,7 @@ def test_the_table_shows_the_same_while_it_is_measured(run):
         found = task(measured, settings, "isr")
         worst = format_measured(found["worst"] * IDENTITY.tick, IDENTITY.tick)
         assert first.split()[:5] == ["isr", str(found["count"]), str(found["late"]), "not", "seen"]
-        determ = format_measured(found["determ"] * IDENTITY.tick, IDENTITY.tick)
+        determ = format_measured(found["range"] * IDENTITY.tick, IDENTITY.tick)
         assert worst in first and first.split()[-2:] == determ.split()
 
 
@@ -198,7 +198,7 @@ def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
 def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_not(tmp_path, monkeypatch):
     directory = CampaignDirectory(tmp_path)
     task = {"task": "task", "deadline": 1e-3, "count": 9, "late": 0, "missing": 0, "spare": None, "current": 20,
-            "best": 10, "worst": 30, "determ": 20, "started": 9, "why": None}  # fmt: skip
+            "best": 10, "worst": 30, "range": 20, "started": 9, "why": None}  # fmt: skip
     few = {**task, "worst": None, "why": "9 starts are too few for a grid"}
     starved = {**task, "worst": None, "started": 0, "why": "it never started"}
     part = {**task, "why": "2 of 9 starts were not judged"}

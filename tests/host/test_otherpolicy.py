@@ -29,7 +29,7 @@ from irqscope.recording.stream import replay
 from irqscope.report.sentence import other_policy_sentence
 from irqscope.results import secondlook
 from irqscope.results.otherpolicy import OtherPolicy
-from irqscope.results.segmentrecord import SegmentResult
+from irqscope.results.segmentrecord import NAMES, SegmentResult
 from irqscope.targets.target import Target
 from models import pairing as slow
 from models.instrument import IDENTITY, ModelInstrument
@@ -83,8 +83,8 @@ def test_one_cause_each():
     found = entry(under_other(settings_for(Policy.COALESCE), STALL), 3)
     assert (found["pairing"], found["n"], found["min"], found["max"], found["sum"]) == ("fifo", 2, 110, 150, 260)
     assert found["mean"] == 130 and found["median"] == 110 and found["exact"]
-    assert found["classes"] == {"serving": 2, "coalesced": 0, "missing": 0, "pending": 1, "unstamped": 0, "extra": 0,
-                                "unsure": 0, "masked": 0, "masked_responses": 0}  # fmt: skip
+    assert found["classes"] == {"paired": 2, "coalesced": 0, "missing": 0, "pending": 1, "unstamped": 0, "unmatched": 0,
+                                "unproven": 0, "masked": 0, "masked_responses": 0}  # fmt: skip
     assert found["complete"] and found["source"] == "events 3 of 3"
 
 
@@ -99,7 +99,7 @@ def test_a_part_of_the_events_is_no_whole():
     assert not found["complete"] and found["source"] == "events 3 of 5"
     # The response at 9 answers nothing that is known, so that the next pair is unsure.
     unsure = entry(under_other(settings_for(Policy.COALESCE), [(0, STIMULUS), (5, ISR), (9, ISR), *STALL[3:]]), 2)
-    assert unsure["classes"]["unsure"] == 1 and not unsure["complete"]
+    assert unsure["classes"]["unproven"] == 1 and not unsure["complete"]
 
 
 POLICY = st.sampled_from([Policy.COALESCE, Policy.FIFO])
@@ -125,7 +125,8 @@ def test_against_the_model(settings, steps):
     assert (found["min"], found["max"]) == ((values[0], values[-1]) if values else (None, None))
     assert found["median"] == (values[(len(values) - 1) // 2] if values else None)
     nothing_masked = {"masked": 0, "masked_responses": 0}
-    assert found["classes"] == {count.name.lower(): model.counts[count] for count in CLASSES} | nothing_masked
+    counts = {count.name.lower(): model.counts[count] for count in CLASSES} | nothing_masked
+    assert {NAMES.get(key, key): count for key, count in found["classes"].items()} == counts
 
 
 def test_a_backlog_is_known_to_a_thousandth_in_constant_memory():
@@ -190,14 +191,14 @@ def test_a_run_with_both(tmp_path):
     """100 stimuli are coalesced and 20 responses are extra. With one cause each, the extra ones serve as well."""
     result, page = concluded(tmp_path, ModelInstrument(answer=stalling))
     isr, interval = result["segments"]
-    assert isr["classes"]["extra"] == 20 and isr["flags"]["ambiguous"] == 100
+    assert isr["classes"]["unmatched"] == 20 and isr["flags"]["ambiguous"] == 100
     assert result["exit_code"] == 3 and isr["lost_or_merged"]["causes"] == 100, "answers come in the ordinary time"
-    assert interval["extra"] is None and interval["other_policy"] is None
-    bounce = {name: isr["extra"][name] for name in ("bounce", "early", "spurious", "source")}
-    assert bounce == {"bounce": 20, "early": 0, "spurious": 0, "source": "events 20 of 20"}
+    assert interval["unmatched"] is None and interval["alternative_pairing"] is None
+    bounce = {name: isr["unmatched"][name] for name in ("bounce", "premature", "spurious", "source")}
+    assert bounce == {"bounce": 20, "premature": 0, "spurious": 0, "source": "events 20 of 20"}
     row = "<td>isr: extra (events 20 of 20)</td><td>extra 20</td><td>=</td><td>bounce 20 + early 0 + spurious 0</td>"
     assert row in page
-    other = isr["other_policy"]
+    other = isr["alternative_pairing"]
     assert other["pairing"] == "fifo" and other["source"] == "events 1000 of 1000"
     assert _sentence(result) in page
     assert "If each response answered one cause (fifo), the maximum would be at least " in page
@@ -213,11 +214,12 @@ def test_a_run_with_lost_events(tmp_path):
     lossy = ModelInstrument(answer=stalling, loses=lambda row: 900 < row <= 1100)
     result, page = concluded(tmp_path, lossy)
     isr = result["segments"][0]
-    seen, causes = sum(isr["extra"][name] for name in ("bounce", "early", "spurious")), 1000
-    assert 15 <= seen < 20 and isr["extra"]["source"] == f"events {seen} of 20" and isr["classes"]["extra"] == 20
+    seen, causes = sum(isr["unmatched"][name] for name in ("bounce", "premature", "spurious")), 1000
+    assert 15 <= seen < 20 and isr["unmatched"]["source"] == f"events {seen} of 20"
+    assert isr["classes"]["unmatched"] == 20
     assert f"<td>bounce {seen} + early 0 + spurious 0 + not told by the events {20 - seen}</td>" in page
-    read = int(isr["other_policy"]["source"].split()[1])
-    assert causes - 120 < read < causes - 80 and isr["other_policy"]["source"] == f"events {read} of {causes}"
+    read = int(isr["alternative_pairing"]["source"].split()[1])
+    assert causes - 120 < read < causes - 80 and isr["alternative_pairing"]["source"] == f"events {read} of {causes}"
     assert "at least" in _sentence(result)
 
 
@@ -226,15 +228,15 @@ def test_a_run_with_neither(tmp_path):
     look = secondlook.second_look(run, observation)
     replay(directory.path, *look.consumers)
     isr = assemble(run, observation, look=look)["segments"][0]
-    assert isr["other_policy"] is None
-    assert isr["extra"] == {"bounce": 0, "early": 0, "spurious": 0, "bounce_ticks": 101, "early_ticks": 101,
+    assert isr["alternative_pairing"] is None
+    assert isr["unmatched"] == {"bounce": 0, "premature": 0, "spurious": 0, "bounce_ticks": 101, "premature_ticks": 101,
                             "source": "events 0 of 0"}  # fmt: skip
 
 
 def test_nothing_can_be_paired():
     segment = made(SegmentResult, {
-        "name": "isr", "flags": {"ambiguous": 1}, "classes": {"serving": 1}, "max": 1, "median": 1,
-        "other_policy": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
+        "name": "isr", "flags": {"ambiguous": 1}, "classes": {"paired": 1}, "max": 1, "median": 1,
+        "alternative_pairing": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
     })
     tick = Exact(numerator=1, denominator=10**8)
     sentence = other_policy_sentence(SimpleNamespace(tick=tick), segment)

@@ -90,21 +90,22 @@ def test_masked_stimuli_are_neither_answered_nor_missing(tmp_path):
     masked = result["masked"]
     assert (masked["spans"], masked["storms"], masked["open"]) == (2, 2, False)
     assert masked["ticks"] == {"least": sum(lengths), "most": sum(lengths)}
-    assert [span["end"] - span["begin"] for span in masked["list"]] == lengths
+    assert [span["end"] - span["begin"] for span in masked["listed"]] == lengths
     assert result["valid"] and result["exit_code"] == 3 and len(result["warnings"]) == 1
     assert "masked its interrupt twice" in result["warnings"][0] and result["warnings"][0] in page
 
     classes = isr["classes"]
-    assert (classes["masked"], classes["masked_responses"], classes["missing"], classes["extra"]) == (MASKED, 2, 0, 0)
-    assert isr["extra"]["source"] == "events 0 of 0" and isr["extra"]["spurious"] == 0
+    assert (classes["masked"], classes["masked_responses"]) == (MASKED, 2)
+    assert (classes["missing"], classes["unmatched"]) == (0, 0)
+    assert isr["unmatched"]["source"] == "events 0 of 0" and isr["unmatched"]["spurious"] == 0
     assert (isr["n"], isr["min"], isr["max"]) == (COUNT - MASKED, LATENCY, LATENCY + 6)
     assert isr["histogram"]["counts"] and sum(isr["histogram"]["counts"]) == isr["n"]
     assert isr["maximum"]["latency"] == isr["max"] == isr["worst"][0]["latency"]
     assert isr["source"] == dict.fromkeys(("histogram", "figures"), f"events {COUNT} of {COUNT}") | {"events": isr["n"]}
     assert interval["classes"]["masked"] == interval["classes"]["masked_responses"] == 2
     assert interval["n"] == COUNT - MASKED + 2 - 1 - 2 and interval["max"] < 2 * PERIOD
-    accounts = {account["name"]: account for account in result["books"]["accounts"]}
-    assert result["books"]["balanced"] and accounts["isr: causes"]["left"] == {"causes": COUNT}
+    accounts = {account["name"]: account for account in result["balance"]["equations"]}
+    assert result["balance"]["balanced"] and accounts["isr: causes"]["left"] == {"causes": COUNT}
     assert accounts["isr, unmasked: causes"]["right"]["masked"] == MASKED
     assert accounts["isr, unmasked: responses"]["right"] == {"serving": COUNT - MASKED, "extra": 0, "masked": 2}
     assert f"<td>causes {COUNT}</td><td>=</td><td>serving {COUNT - MASKED} + " in page
@@ -132,7 +133,7 @@ def test_a_stub_that_answers_by_pulses_announces_by_pulses(tmp_path):
     assert {key: result["masked"][key] for key in ("spans", "open")} == {"spans": 2, "open": False}
     assert result["masked"]["ticks"] == toggling["masked"]["ticks"]
     for pulsed, toggled in zip(result["segments"], toggling["segments"], strict=True):
-        for name in ("n", "min", "max", "sum", "sd", "quantiles", "classes", "flags", "extra", "histogram"):
+        for name in ("n", "min", "max", "sum", "sd", "quantiles", "classes", "flags", "unmatched", "histogram"):
             assert pulsed[name] == toggled[name], name
 
 
@@ -161,7 +162,7 @@ def test_a_target_whose_aux_is_something_else_is_left_alone(tmp_path, changed):
     isr = result["segments"][0]
     assert result["masked"] is None and isr["classes"]["coalesced"] + isr["classes"]["missing"] > 0
     assert isr["classes"]["masked"] == 0 and isr["source"]["histogram"] == "on chip"
-    assert not any("unmasked" in account["name"] for account in result["books"]["accounts"])
+    assert not any("unmasked" in account["name"] for account in result["balance"]["equations"])
 
 
 def test_an_overload_that_no_pin_told_of_is_told_by_the_stub(tmp_path):
@@ -181,7 +182,7 @@ def test_without_an_overload_nothing_is_said(tmp_path):
         return [(Source.ISR, LATENCY)]
 
     result, _ = measure(tmp_path, ModelInstrument(answer=calm), end={"storms": 0})
-    assert result["exit_code"] == 0 and result["masked"]["spans"] == 0 and result["masked"]["list"] == []
+    assert result["exit_code"] == 0 and result["masked"]["spans"] == 0 and result["masked"]["listed"] == []
     assert result["segments"][0]["source"]["histogram"] == "on chip"
 
 
@@ -193,7 +194,7 @@ def test_masked_to_the_end(tmp_path):
     assert (result["masked"]["spans"], result["masked"]["open"]) == (1, True)
     assert result["segments"][0]["classes"]["masked"] == COUNT - FIRST[0]
     assert result["segments"][0]["n"] == FIRST[0] and "to the end" in result["warnings"][0]
-    assert result["masked"]["list"][0]["end"] >= result["events"]["last"]
+    assert result["masked"]["listed"][0]["end"] >= result["events"]["last"]
 
 
 class Raised(ModelInstrument):
@@ -210,7 +211,7 @@ def test_masked_from_before_the_beginning(tmp_path):
 
     result, _ = measure(tmp_path, Raised(answer=later), end={"storms": 2})
     assert result["masked"]["spans"] == 2 and not result["masked"]["open"]
-    assert result["masked"]["list"][0]["begin"] < result["events"]["first"]
+    assert result["masked"]["listed"][0]["begin"] < result["events"]["first"]
     assert result["segments"][0]["classes"]["masked"] == 40 + 20 and result["segments"][0]["max"] <= LATENCY + 6
 
 
@@ -222,7 +223,7 @@ def test_a_loss_that_has_the_beginning_of_a_span(tmp_path):
     result, page = measure(tmp_path, ModelInstrument(answer=protected, loses=lambda row: 196 <= row <= 207), end=
                            {"storms": 2})  # fmt: skip
     masked, isr = result["masked"], result["segments"][0]
-    assert masked["spans"] == 2 and result["books"]["balanced"] and result["valid"]
+    assert masked["spans"] == 2 and result["balance"]["balanced"] and result["valid"]
     lost = masked["ticks"]["most"] - masked["ticks"]["least"]
     assert 7 * PERIOD < lost < 8 * PERIOD
     assert isr["classes"]["masked"] == MASKED - 6 and isr["max"] == LATENCY + 6
@@ -250,8 +251,8 @@ def test_a_limit_on_what_was_lost_in_part_makes_the_run_invalid(tmp_path, capsys
 def test_a_loss_that_has_a_whole_span(tmp_path):
     result, _ = measure(tmp_path, ModelInstrument(answer=protected, loses=lambda row: 190 <= row <= 260))
     masked, isr = result["masked"], result["segments"][0]
-    assert masked["spans"] == 2 and masked["list"][0]["begin"] < masked["list"][0]["end"]
-    assert isr["classes"]["masked"] == 20 and isr["max"] == LATENCY + 6 and result["books"]["balanced"]
+    assert masked["spans"] == 2 and masked["listed"][0]["begin"] < masked["listed"][0]["end"]
+    assert isr["classes"]["masked"] == 20 and isr["max"] == LATENCY + 6 and result["balance"]["balanced"]
 
 
 def losing(**wanted: bool) -> ModelInstrument:
@@ -271,12 +272,12 @@ def losing(**wanted: bool) -> ModelInstrument:
 def test_a_link_that_lost_edges_of_aux(tmp_path):
     result, _ = measure(tmp_path, losing(aux=True), end={"storms": 2})
     masked = result["masked"]
-    assert masked == {"spans": None, "ticks": None, "open": None, "storms": 2, "list": []}
+    assert masked == {"spans": None, "ticks": None, "open": None, "storms": 2, "listed": []}
     assert any("edges of aux were lost on the link" in text for text in result["warnings"])
-    assert result["segments"][0]["source"]["histogram"] == "on chip" and result["books"]["balanced"]
+    assert result["segments"][0]["source"]["histogram"] == "on chip" and result["balance"]["balanced"]
 
 
 def test_a_link_that_lost_other_edges(tmp_path):
     result, _ = measure(tmp_path, losing(aux=False), end={"storms": 2})
     assert result["masked"]["spans"] == 2 and result["segments"][0]["classes"]["masked"] == MASKED
-    assert result["books"]["balanced"] and result["segments"][0]["max"] == LATENCY + 6
+    assert result["balance"]["balanced"] and result["segments"][0]["max"] == LATENCY + 6

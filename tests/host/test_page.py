@@ -163,22 +163,22 @@ def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
 
 
 def test_answers_that_were_shared_or_never_came_are_told_first(result):
-    result["segments"][0]["classes"] |= {"serving": 590, "coalesced": 10}
+    result["segments"][0]["classes"] |= {"paired": 590, "coalesced": 10}
     assert "all stimuli were answered, 10 of them together with an older one" in page(result)
     assert "later stimulus" not in headline(result)
     result["segments"][0]["maximum"]["shared"] = True
     assert "(the longest waited for a later stimulus's answer), median" in headline(result)
-    result["segments"][0]["classes"] |= {"serving": 589, "missing": 1, "unstamped": 2}
+    result["segments"][0]["classes"] |= {"paired": 589, "missing": 1, "unstamped": 2}
     sentence = "of 600 stimuli, 1 was not answered in time, 2 were too many to be timed and 10 were answered together"
     assert sentence in page(result)
 
 
 def test_wrong_accounts_are_marked_and_named(result):
     assert 'class="wrong"' not in page(result)
-    wrong = result["books"]["accounts"][:5]
+    wrong = result["balance"]["equations"][:5]
     for account in wrong:
         account["balanced"] = False
-    result["books"]["balanced"] = False
+    result["balance"]["balanced"] = False
     result.update(valid=False, errors=["the books do not balance"])
     text = page(result)
     assert text.count('class="wrong"') == 5
@@ -188,8 +188,8 @@ def test_wrong_accounts_are_marked_and_named(result):
 
 def test_every_account_is_there_with_all_its_terms(result):
     _, *body = rows(page(result), "account")
-    assert len(body) == len(result["books"]["accounts"])
-    for row, account in zip(body, result["books"]["accounts"], strict=True):
+    assert len(body) == len(result["balance"]["equations"])
+    for row, account in zip(body, result["balance"]["equations"], strict=True):
         sides = [" + ".join(f"{name} {value}" for name, value in account[side].items()) for side in ("left", "right")]
         assert row == [account["name"], sides[0], "=", sides[1]]
 

@@ -137,7 +137,7 @@ def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, capsys):
     result, (interruption,) = waited.result, waited.interruptions
     assert waited.pauses == 15 and interruption.reopened
     assert 1.5 <= seconds_of(interruption) < 2
-    assert result["exit_code"] == 3 and result["books"]["balanced"] and waited.observation.missing > 10
+    assert result["exit_code"] == 3 and result["balance"]["balanced"] and waited.observation.missing > 10
     assert [s["n"] for s in result["segments"]] == [4000, 4000, 4000, 3999], "the statistics are complete"
     assert f"{waited.observation.missing} blocks lost on the link, which was interrupted once" in result["warnings"][0]
     assert result["interruptions"] == [to_json(interruption)]
@@ -160,7 +160,7 @@ def test_a_link_that_is_silent_for_seconds(tmp_path, monkeypatch, capsys):
     waited = Waited(tmp_path, monkeypatch, Cable(model, pulled_after=10**9), count=7000)
     (interruption,) = waited.interruptions
     assert not interruption.reopened and 3.9 < seconds_of(interruption) < 5
-    assert waited.result["exit_code"] == 3 and waited.result["books"]["balanced"]
+    assert waited.result["exit_code"] == 3 and waited.result["balance"]["balanced"]
     assert "nothing comes from the instrument" in capsys.readouterr().err
 
 
@@ -318,8 +318,8 @@ def test_a_device_path_that_vanishes_and_returns(tmp_path, monkeypatch):
     finally:
         adapter.end()
     result = read(tmp_path / "run", code).result
-    assert code == 3 and len(tries) >= 3 and result["books"]["balanced"]
+    assert code == 3 and len(tries) >= 3 and result["balance"]["balanced"]
     (interruption,) = result["interruptions"]
     assert interruption["reopened"] and interruption["after"] > interruption["before"]
     assert result["segments"][0]["n"] == 5000, "the statistics are complete"
-    assert result["books"]["notes"]["blocks lost on the link"] > 0
+    assert result["balance"]["notes"]["blocks lost on the link"] > 0

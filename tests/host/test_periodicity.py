@@ -34,9 +34,9 @@ def pins(path, model, **settings):
 def test_delays_begin_at_the_earliest_start(tmp_path):
     isr, done = pins(tmp_path, ModelInstrument(answer=delayed))
     for pin in (isr, done):
-        assert pin["starts"] == pin["n"] == COUNT and pin["windows"] == 1 and pin["breaks"] == 0
+        assert pin["starts"] == pin["n"] == COUNT and pin["windows"] == 1 and pin["gaps"] == 0
         assert pin["period"] == pytest.approx(PERIOD, abs=0.05)
-        assert (pin["overruns"], pin["extra"], pin["crooked"], pin["steps"]) == (0, 0, 0, [])
+        assert (pin["overruns"], pin["unmatched"], pin["nonlinear_windows"], pin["steps"]) == (0, 0, 0, [])
         # 100 on average beyond the earliest, and the late one half a period beyond any of 200
         assert pin["delays"]["min"] <= 1 and 85 <= pin["delays"]["median"] <= 115
         assert PERIOD // 2 - 5 <= pin["worst"]["delay"] <= PERIOD // 2 + 205
@@ -47,7 +47,7 @@ def test_delays_begin_at_the_earliest_start(tmp_path):
 
 def test_a_start_that_does_not_come_is_an_overrun(tmp_path):
     isr, done = pins(tmp_path, ModelInstrument(answer=skipping))
-    assert (isr["starts"], isr["overruns"], isr["extra"]) == (COUNT - 2, 2, 0)
+    assert (isr["starts"], isr["overruns"], isr["unmatched"]) == (COUNT - 2, 2, 0)
     assert isr["delays"]["max"] < 205
     assert (done["starts"], done["n"], done["worst"], done["period"], done["delays"]) == (0, 0, None, None, None)
 
@@ -67,14 +67,14 @@ def test_a_task_that_stops_for_good_has_overruns(tmp_path):
 def test_lost_events_are_no_overruns(tmp_path):
     """A stimulus, a start and an end make three rows, of which some in the midst are lost."""
     isr, _ = pins(tmp_path, ModelInstrument(answer=delayed, loses=lambda row: 2000 <= row < 2300))
-    assert isr["breaks"] == 1 and isr["windows"] == 2 and isr["overruns"] == 0
+    assert isr["gaps"] == 1 and isr["windows"] == 2 and isr["overruns"] == 0
     assert COUNT - 102 <= isr["starts"] == isr["n"] <= COUNT - 98
 
 
 def test_starts_that_are_not_judged_are_counted_and_cast_doubt(tmp_path):
     """Lost events leave 160 starts in a row between them, too few for a grid; rows are stimulus, start and end."""
     isr, _ = pins(tmp_path, ModelInstrument(answer=delayed, loses=lambda row: row % 4980 // 3 in (1000, 1160)))
-    assert 155 <= isr["unjudged"] <= 165 and isr["starts"] == isr["n"] + isr["unjudged"] + isr["extra"]
+    assert 155 <= isr["unjudged"] <= 165 and isr["starts"] == isr["n"] + isr["unjudged"] + isr["unmatched"]
     assert isr["doubt"].startswith("events were lost in ") and f", and {isr['unjudged']} of " in isr["doubt"]
     assert pins(tmp_path / "all", ModelInstrument(answer=delayed))[0]["doubt"] is None
 

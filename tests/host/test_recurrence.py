@@ -69,7 +69,7 @@ def outcome(run: Measured) -> dict:
 def test_a_period_in_the_records(tmp_path, capsys):
     run = measured(tmp_path)
     result = outcome(run)
-    found = result["recurrence"]
+    found = result["outlier_periodicity"]
     assert (found["segment"], found["source"], found["claim"]) == ("isr", "records", "candidate")
     assert found["n"] == 17 == len(found["points"]) and found["period"] == pytest.approx(3.0, rel=1e-3)
     causes = [p["time"] - p["latency"] for p in found["points"]]
@@ -93,16 +93,16 @@ def test_a_period_in_the_records(tmp_path, capsys):
 
 def test_where_records_are_lost_events_tell(tmp_path):
     run = measured(tmp_path)
-    whole = outcome(run)["recurrence"]
+    whole = outcome(run)["outlier_periodicity"]
     _, observation = reread(run.directory)
     # As if the queue had lost some: the chip counts them, and no record came.
     observation.outlier_counts[0] -= 5
     observation.outliers = [r for r in observation.outliers if r.segment][5:]
-    found = evaluate(run.directory, run.run, observation)["recurrence"]
+    found = evaluate(run.directory, run.run, observation)["outlier_periodicity"]
     assert found["source"] == "events" and found["points"] == whole["points"] and found["period"] == whole["period"]
     # Without the events nothing can be told.
     observation.loss_records = 1
-    found = evaluate(run.directory, run.run, observation)["recurrence"]
+    found = evaluate(run.directory, run.run, observation)["outlier_periodicity"]
     assert found["claim"] == "cannot tell" and found["reason"] == "5 of its outliers were lost"
 
 
@@ -120,7 +120,7 @@ def test_late_samples_are_those_above_the_threshold_and_only_so_many_are_kept(mo
 
 def test_nothing_is_late(tmp_path):
     result = outcome(measured(tmp_path, ModelInstrument(answer=steady)))
-    assert result["recurrence"]["claim"] == "none" and result["recurrence"]["period"] is None
+    assert result["outlier_periodicity"]["claim"] == "none" and result["outlier_periodicity"]["period"] is None
     assert next(recurrence.sentences(result_of(result))).startswith("No period is found in the 0 samples")
     with pytest.raises(BadInput, match="shows no period to confirm: a period takes 5 clusters"):
         first_run(RunDirectory(tmp_path / "run"))
@@ -128,8 +128,8 @@ def test_nothing_is_late(tmp_path):
 
 def test_without_a_threshold_only_the_phases_are_told(tmp_path):
     result = outcome(measured(tmp_path, made=plan(threshold=(1 << 40) - 1)))
-    assert result["recurrence"]["segment"] is None and not list(recurrence.sentences(result_of(result)))
-    met = {one["activity_hz"]: (one["phases"], one["gap"]) for one in result["recurrence"]["coverage"]}
+    assert result["outlier_periodicity"]["segment"] is None and not list(recurrence.sentences(result_of(result)))
+    met = {one["activity_hz"]: (one["phases"], one["gap"]) for one in result["outlier_periodicity"]["coverage"]}
     for hertz, (phases, gap) in met.items():
         exact = coverage(Fraction(1, HZ), COUNT, Fraction(1, hertz))
         assert (phases, gap) == (exact.phases, pytest.approx(float(exact.gap)))
@@ -181,7 +181,7 @@ def test_a_run_is_dithered_by_the_phases_that_it_met(tmp_path, dither):
     (tmp_path / "again").mkdir()
     made = replace(made, stimuli={Source.STIMULUS: other})
     run = measured(tmp_path / "again", ModelInstrument(answer=late_now_and_then), made)
-    told = evaluate(run.directory, changed(run.run, confirm=first), run.observation)["recurrence"]
+    told = evaluate(run.directory, changed(run.run, confirm=first), run.observation)["outlier_periodicity"]
     assert (told["claim"] == "cannot tell") == (dither == Dither.NONE), told["reason"]
 
 
@@ -198,5 +198,6 @@ def test_a_second_run_keeps_the_first_one(tmp_path):
         path.mkdir(parents=True)
         run = measured(path, ModelInstrument(answer=answer), plan(1500, rate))
         result = evaluate(run.directory, changed(run.run, confirm=first), run.observation)
-        assert result["recurrence"]["claim"] == claim, result["recurrence"]["reason"]
-        assert result["recurrence"]["period"] == first.period and result["recurrence"]["first"] == to_json(first)
+        told = result["outlier_periodicity"]
+        assert told["claim"] == claim, told["reason"]
+        assert told["period"] == first.period and told["first"] == to_json(first)

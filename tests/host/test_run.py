@@ -23,7 +23,7 @@ def test_a_clean_run_agrees_with_the_chip(tmp_path):
     result = measured.result
     assert measured.ending.reason == "count"
     assert result["errors"] == [] and result["warnings"] == [] and result["exit_code"] == 0
-    assert result["books"]["balanced"] and result["cross_check"] == {"done": True, "agrees": True}
+    assert result["balance"]["balanced"] and result["cross_check"] == {"done": True, "agrees": True}
     assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499]
     isr = result["segments"][0]
     dice, expected = random.Random(1), []
@@ -49,7 +49,7 @@ def test_reading_the_directory_gives_the_same_result(tmp_path):
 def test_a_lost_interval_is_accounted_for(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(loses=lambda row: 900 < row <= 1100), configuration())
     result = measured.result
-    assert result["books"]["balanced"] and result["cross_check"]["done"] is False
+    assert result["balance"]["balanced"] and result["cross_check"]["done"] is False
     assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "the statistics are complete"
     assert result["events"]["loss_records"] == 1 and sum(measured.observation.loss_counts) == 200
     assert not result["segments"][0]["exact"] and result["segments"][0]["source"]["events"] < 1500
@@ -62,7 +62,7 @@ def test_blocks_lost_on_the_link_are_accounted_for(tmp_path):
     model = ModelInstrument(fault=lambda block: block if dice.random() > 0.1 else block[:300])
     measured = Measured(tmp_path, model, configuration())
     result = measured.result
-    assert result["books"]["balanced"] and measured.observation.missing > 0
+    assert result["balance"]["balanced"] and measured.observation.missing > 0
     assert [s["n"] for s in result["segments"]] == [1500, 1500, 1500, 1499], "no snapshot is lost or doubled"
     assert result["exit_code"] == 3 and "lost on the link" in " ".join(result["warnings"])
 
@@ -81,15 +81,15 @@ def test_an_overloaded_target(tmp_path):
 
     measured = Measured(tmp_path, ModelInstrument(answer=stalls), configuration(2000, timeout=2 * PERIOD))
     counts = measured.result["segments"][0]["classes"]
-    assert measured.result["books"]["balanced"] and measured.result["cross_check"]["agrees"]
+    assert measured.result["balance"]["balanced"] and measured.result["cross_check"]["agrees"]
     assert counts["coalesced"] > 20 and counts["missing"] > 20
     views = measured.result["segments"][0]["views"]
-    assert views["oldest_pending"]["n"] == counts["serving"] < views["all_stimuli"]["n"]
+    assert views["oldest_pending"]["n"] == counts["paired"] < views["all_stimuli"]["n"]
 
 
 def test_a_target_that_never_answers(tmp_path):
     result = Measured(tmp_path, ModelInstrument(answer=lambda number, dice: []), configuration(100)).result
-    assert result["books"]["balanced"] and result["exit_code"] == 3
+    assert result["balance"]["balanced"] and result["exit_code"] == 3
     assert result["segments"][0]["classes"]["missing"] == 100
     assert "nothing was measured" in result["warnings"][0]
 
@@ -124,7 +124,7 @@ def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
     run, observation = reread(directory)
     result = assemble(run, observation)
     assert result["exit_code"] == 5 and result["valid"] and not result["complete"]
-    assert result["books"]["balanced"] and not result["books"]["final"]
+    assert result["balance"]["balanced"] and not result["balance"]["final"]
     segment = result["segments"][0]
     assert segment["n"] == sum(segment["histogram"]["counts"]) > 0
     assert result["snapshots"] >= 1 and segment["median"] is not None

@@ -122,7 +122,7 @@ def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):
     for each in rows:
         run = result_of(tmp_path / "sweep" / "steps" / f"{each['number']:03}")
         assert run["stimuli"]["stimulus"]["fired"] == each["stimuli"] == each["answers"] == 50
-        assert run["books"]["balanced"] and run["end"]["reason"] == "count"
+        assert run["balance"]["balanced"] and run["end"]["reason"] == "count"
         plan = run["configuration"]["stimuli"]["stimulus"]
         assert plan["period"] == each["period"] and plan["span"] == int(each["period"] * 0.3)
         assert each["answered_hz"] == pytest.approx(each["offered_hz"]) == pytest.approx(100_500_000 / each["period"])
@@ -162,7 +162,7 @@ def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     result = result_of(tmp_path / "sweep" / "steps" / "005")
     kept = content_of(row(Step(5, "up", 6281), jsonrecords.result_of(result)))
-    assert kept["answers"] == 50 and kept["classes"]["serving"] == 50 and kept["interval"]["median"]
+    assert kept["answers"] == 50 and kept["classes"]["paired"] == 50 and kept["interval"]["median"]
     result["errors"] = ["the statistics missed 40 clocks with edges"]
     for segment in result["segments"]:
         segment["classes"] = {name: count // 2 for name, count in segment["classes"].items()}
@@ -234,7 +234,7 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
     step_file = directory / "steps" / "005" / "result.json"
     step = json.loads(step_file.read_text())
     step["stimuli"]["stimulus"]["fired"] = 0
-    for account in step["books"]["accounts"]:
+    for account in step["balance"]["equations"]:
         account["left"] = dict.fromkeys(account["left"], 0)
     step_file.write_text(json.dumps(step))
     swept = SweepDirectory(directory)

@@ -53,16 +53,17 @@ def test_what_a_run_says_that_wanted_bounds_take(run, capsys):
     found = rows_of(run)
     hours, n = found["hours"], 3000
     least = [math.ceil(math.log(0.05) / math.log1p(-1e-5)), math.ceil(-math.log(0.05) / 2 * n / hours)]
-    assert [(row["wanted"], row["per"]) for row in found["wanted"]] == [(1e-5, STIMULUS), (2.0, HOUR), (0.1, STIMULUS)]
-    assert [row["needed"] for row in found["wanted"][:2]] == least
-    assert [row["more"] for row in found["wanted"]] == [least[0] - n, least[1] - n, 0]
-    assert found["wanted"][1]["hours"] == pytest.approx(-math.log(0.05) / 2 - hours, rel=1e-5)
+    bounds = [(row["bound"], row["per"]) for row in found["required_bounds"]]
+    assert bounds == [(1e-5, STIMULUS), (2.0, HOUR), (0.1, STIMULUS)]
+    assert [row["needed"] for row in found["required_bounds"][:2]] == least
+    assert [row["more"] for row in found["required_bounds"]] == [least[0] - n, least[1] - n, 0]
+    assert found["required_bounds"][1]["hours"] == pytest.approx(-math.log(0.05) / 2 - hours, rel=1e-5)
     assert json.loads((run / "annotations.json").read_text())["wanted"] == ["1e-5", "2/h", "0.1"]
     page = page_of(run)
     assert "fewer than 2 an hour" in page and "1 of 100 000" in page and "it is shown" in page
     # They stay, until others are wanted.
     assert cli.main(["report", str(run)]) == 0
-    assert len(rows_of(run)["wanted"]) == 3
+    assert len(rows_of(run)["required_bounds"]) == 3
     assert cli.main(["report", str(run), "--wanted", "0.1", "--wanted", "1e-5"]) == 0
     shown = page_of(run)
     assert "What was wanted is shown: 1 of 10." in shown and "Next: to show 1 of 100 000, measure" in shown
@@ -71,7 +72,7 @@ def test_what_a_run_says_that_wanted_bounds_take(run, capsys):
 def test_it_may_be_wanted_when_measuring(tmp_path):
     command = ["latency", "--port", "model://", "--count", "500", "--wanted", "3e-7", "--out", str(tmp_path / "run")]
     assert cli.main(command) == 0
-    assert [row["wanted"] for row in rows_of(tmp_path / "run")["wanted"]] == [3e-7]
+    assert [row["bound"] for row in rows_of(tmp_path / "run")["required_bounds"]] == [3e-7]
 
 
 @pytest.mark.parametrize("verb", ["latency", "report"])

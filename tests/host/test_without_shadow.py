@@ -32,7 +32,7 @@ def latencies(seed: int) -> list[int]:
 def test_a_run_to_its_end_is_exact(tmp_path, bin_bits):
     result = Measured(tmp_path, ModelInstrument(without(bin_bits)), configuration(COUNT)).result
     assert result["errors"] == [] and result["warnings"] == [] and result["exit_code"] == 0
-    assert result["books"]["balanced"] and result["cross_check"] == {"done": True, "agrees": True}
+    assert result["balance"]["balanced"] and result["cross_check"] == {"done": True, "agrees": True}
     assert [s["n"] for s in result["segments"]] == [COUNT, COUNT, COUNT, COUNT - 1]
     for segment in result["segments"]:
         assert sum(segment["histogram"]["counts"]) == segment["n"] and segment["histogram"]["later"] == 0
@@ -49,8 +49,8 @@ def test_the_same_run_has_the_same_figures_with_a_shadow_copy(tmp_path):
 
 def test_a_bin_that_turned_over_unseen_makes_the_run_invalid(tmp_path):
     result = Measured(tmp_path, ModelInstrument(without(bin_bits=6)), configuration(COUNT)).result
-    assert result["exit_code"] == 4 and not result["books"]["balanced"]
-    wrong = [account["name"] for account in result["books"]["accounts"] if account["balanced"] is False]
+    assert result["exit_code"] == 4 and not result["balance"]["balanced"]
+    wrong = [account["name"] for account in result["balance"]["equations"] if account["balanced"] is False]
     assert "isr.interval: histogram" in wrong and all(name.endswith(": histogram") for name in wrong)
 
 
@@ -58,7 +58,7 @@ def test_blocks_lost_on_the_link_do_no_harm(tmp_path):
     dice = random.Random(11)
     model = ModelInstrument(without(), fault=lambda block: block if dice.random() > 0.1 else block[:300])
     measured = Measured(tmp_path, model, configuration(COUNT))
-    assert measured.result["books"]["balanced"] and measured.observation.missing > 0
+    assert measured.result["balance"]["balanced"] and measured.observation.missing > 0
     assert [s["n"] for s in measured.result["segments"]] == [COUNT, COUNT, COUNT, COUNT - 1]
 
 
@@ -68,8 +68,8 @@ def test_a_run_that_broke_off_says_what_its_bins_hold(tmp_path, seed):
     result = assemble(run, observation)
     assert result["exit_code"] == 5 and result["valid"] and not result["complete"]
     assert result["cross_check"] == {"done": False, "agrees": None}
-    accounts = {account["name"]: account["balanced"] for account in result["books"]["accounts"]}
-    assert result["books"]["balanced"] and accounts["isr: scalars"] is True and accounts["isr: histogram"] is None
+    accounts = {account["name"]: account["balanced"] for account in result["balance"]["equations"]}
+    assert result["balance"]["balanced"] and accounts["isr: scalars"] is True and accounts["isr: histogram"] is None
     isr = result["segments"][0]
     true = latencies(seed)[: isr["n"]]
     later = isr["histogram"]["later"]

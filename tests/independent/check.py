@@ -27,6 +27,8 @@ from waveform import Event
 SHOWN = 20
 SETTLING_TICKS = 10**6
 """Edges later than this after the start of a run, or earlier than this before its last snapshot, are seen."""
+KEYS = {"serving": "paired", "extra": "unmatched", "early": "premature", "unsure": "unproven"}
+"""What result.json calls counts that the protocol names otherwise."""
 
 
 class Findings:
@@ -110,7 +112,8 @@ def check_segment(
     for key in capture.COUNTS:
         if key != "outliers_lost":
             findings.same(f"{name}: {key} on the chip", chip.counts[key], paired.counts[key])
-            findings.same(f"{name}: {key}", {**said["classes"], **said["flags"]}[key], paired.counts[key])
+            counts = {**said["classes"], **said["flags"]}
+            findings.same(f"{name}: {key}", counts[KEYS.get(key, key)], paired.counts[key])
     bins = Counter(pairing.bin_of(value, instrument["sub_bits"]) for value in values)
     findings.same(f"{name}: histogram on the chip", +chip.bins, bins)
     findings.same(f"{name}: youngest", +chip.youngest, paired.youngest)
@@ -159,7 +162,7 @@ def check(directory: Path, truth: Path, printed: Path | None = None) -> Findings
             check_segment(number, true, found, run, result, findings)
     if run["configuration"]["trigger"]:
         check_trigger(true, run, findings)
-    if not result["books"]["balanced"]:
+    if not result["balance"]["balanced"]:
         findings.wrong.append("the books do not balance")
     if printed:
         with printed.open() as file:

@@ -13,7 +13,7 @@ Edge = tuple[int, int]
 
 
 def split(config: Config, room: int, bounce: int, stretches: Sequence[Sequence[Edge]]) -> Counter[str]:
-    """`bounce`, `early` and `spurious` of a stream; events are missing between its stretches."""
+    """`bounce`, `premature` and `spurious` of a stream; events are missing between its stretches."""
     counts: Counter[str] = Counter()
     for number, stretch in enumerate(stretches):
         begins, ends = number == 0, number == len(stretches) - 1
@@ -59,5 +59,5 @@ def kind_of(config: Config, bounce: int, edges: Sequence[Edge], index: int, ends
     if before and time - before[-1] < bounce:
         return "bounce"
     if after and after[0] - time <= early:
-        return "early"
+        return "premature"
     return "spurious" if after or ends or edges[-1][0] - time > early else None

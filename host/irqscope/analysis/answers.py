@@ -109,7 +109,7 @@ def _at_least(found: int, n: int, share: float) -> float:
     return float(binom.sf(found - 1, max(found, n), share))
 
 
-class Least(Record, frozen=True, rename={"min_latency": "m"}):
+class Least(Record, frozen=True):
     """The least latency that the answers show."""
 
     min_latency: Ticks

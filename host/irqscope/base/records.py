@@ -64,6 +64,7 @@ def like(pattern: str, words: str) -> Meta:
 
 
 Bit = Annotated[int, Meta(ge=0, le=1)]
+_QUANTILE = re.compile(r"^(p\d+)_(\d+)$")
 
 
 def among(*words: str) -> Meta:
@@ -71,7 +72,12 @@ def among(*words: str) -> Meta:
     return like(f"^({'|'.join(map(re.escape, words))})$", f"one of {', '.join(words)}")
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+def _key(name: str) -> str | None:
+    """The key of a field whose name no program could have: `from_` is `from`, and `p99_9` is `p99.9`."""
+    return name.removesuffix("_") if name.endswith("_") else _QUANTILE.sub(r"\1.\2", name)
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, rename=_key):
     """An object of a JSON file. Lines below a field say what it means."""
 
 
@@ -176,6 +182,26 @@ def completed(kind: type[R], keys: Mapping[str, Key]) -> type[R]:
     )
     found: type[R] = whole
     return found
+
+
+def renamed(data: Any, kind: type[Record], names: Mapping[type[Record], Mapping[str, str]]) -> Any:
+    """`data`, which a former schema made of a record, with the keys of today: `names` has them by former ones."""
+    return _renamed(data, types.type_info(kind), names)
+
+
+def _renamed(data: Any, kind: types.Type, names: Mapping[type[Record], Mapping[str, str]]) -> Any:
+    for choice in _choices(kind):
+        match choice, data:
+            case types.StructType(cls=record, tag_field=field, tag=tag), dict() if tag in (None, data.get(field)):
+                keys = {then: now for base in record.__mro__ for then, now in names.get(base, {}).items()}
+                inner = {each.encode_name: each.type for each in choice.fields}
+                found = {keys.get(key, key): value for key, value in data.items()}
+                return {k: _renamed(v, inner[k], names) if k in inner else v for k, v in found.items()}
+            case types.DictType(value_type=each), dict():
+                return {key: _renamed(value, each, names) for key, value in data.items()}
+            case types.ListType(item_type=each) | types.VarTupleType(item_type=each), list() if any(_behind(each)):
+                return [_renamed(value, each, names) for value in data]
+    return data
 
 
 def write(path: Path, record: Record) -> None:

@@ -69,7 +69,7 @@ class LossRecord(Record, frozen=True):
     """How many of each source."""
 
 
-class OutlierRecord(Record, frozen=True, rename={"premature": "early", "unproven": "unsure"}):
+class OutlierRecord(Record, frozen=True):
     """One sample beyond the threshold."""
 
     segment: Number

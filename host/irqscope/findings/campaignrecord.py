@@ -6,17 +6,18 @@ from typing import Annotated, Any
 from ..analysis.figures import Detail, with_figures
 from ..analysis.quantiles import Quantile
 from ..base.records import Count, Exact, PartTicks, Record, Seconds, SignedTicks, among, filled
+from ..results import former
 from ..results.judged import Judged
 from ..results.planned import Plan
 from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes, Histogram, Origin, SourceName
 
-SCHEMA = "irqscope.campaign-result/1"
+SCHEMA = "irqscope.campaign-result/2"
 VALID, INVALID, MISSING = "valid", "invalid", "not measured"
 
 
 @with_figures(Detail.FULL)
-class CampaignSegment(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+class CampaignSegment(Record, frozen=True, kw_only=True):
     """The figures of a segment in one run, as of its own result."""
 
     name: str
@@ -119,7 +120,7 @@ class CostResult(Record, frozen=True, kw_only=True):
     """It takes any time at all."""
 
 
-class OperationResult(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+class OperationResult(Record, frozen=True, kw_only=True):
     """One operation between two toggles."""
 
     operation: str
@@ -156,7 +157,7 @@ class Handled(Record, frozen=True, kw_only=True):
     """On others."""
 
 
-class CpuLatency(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+class CpuLatency(Record, frozen=True, kw_only=True):
     """The latency with the interrupt on one CPU."""
 
     cpu: Count
@@ -190,7 +191,7 @@ class LatencyByCpu(Record, frozen=True, kw_only=True, tag="affinity"):
     """One for each run."""
 
 
-class RotatedTask(Record, frozen=True, kw_only=True, rename={"range": "determ"}):
+class RotatedTask(Record, frozen=True, kw_only=True):
     """A task of a rotation (docs/multi.md)."""
 
     run: str
@@ -269,7 +270,4 @@ class CampaignResult(Record, frozen=True, kw_only=True):
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """The content of result.json, of an older one as it would be today."""
-    findings, series = data.get("findings"), data.get("series")
-    if not isinstance(findings, dict) or not isinstance(series, dict) or "type" in findings:
-        return data
-    return {**data, "findings": {"type": series.get("name"), **findings}}
+    return former.upgraded(data, CampaignResult, "series", former.FORMER | {RotatedTask: {"determ": "range"}})

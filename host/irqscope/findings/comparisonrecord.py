@@ -11,7 +11,7 @@ from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes
 from ..results.summary import known, value_of
 
-SCHEMA = "irqscope.comparison/1"
+SCHEMA = "irqscope.comparison/2"
 
 
 class LiveLabel(Record, frozen=True, kw_only=True):

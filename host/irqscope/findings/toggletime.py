@@ -17,9 +17,9 @@ def cite(path: Path) -> Toggle:
     BadInput if there is none that can be used.
     """
     directory = RunDirectory(path)
-    content = read_json(directory.result_file)
+    content = upgraded(read_json(directory.result_file))
     of_series = content.get("schema") == SCHEMA
-    result = check(upgraded(content), CampaignResult, directory.result_file) if of_series else None
+    result = check(content, CampaignResult, directory.result_file) if of_series else None
     found = result.findings.operations if result and isinstance(result.findings, BracketCosts) else []
     empty = next((each for each in found if each.operation == NOTHING), None)
     if result is None or empty is None:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The results that reports are made of."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from ..base.records import check, read_json
 from ..findings import campaignrecord, comparisonrecord
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import ComparisonResult
+from ..results import former
 from ..results.resultfile import result_from
 from ..results.resultrecord import Result
 from ..sweeps import sweeprecord
@@ -16,6 +18,12 @@ from ..sweeps.sweeprecord import SweepResult
 AnyResult = Result | SweepResult | CampaignResult | ComparisonResult
 Measured = Result | SweepResult | CampaignResult
 """Those of measurements, which may be invalid or incomplete."""
+_KINDS: tuple[tuple[str, type[AnyResult], Callable[[dict[str, Any]], dict[str, Any]]], ...] = (
+    (sweeprecord.SCHEMA, SweepResult, lambda content: former.upgraded(content, SweepResult)),
+    (campaignrecord.SCHEMA, CampaignResult, campaignrecord.upgraded),
+    (comparisonrecord.SCHEMA, ComparisonResult, lambda content: former.upgraded(content, ComparisonResult)),
+)
+"""Schemas with their records, and what makes a former content one of today."""
 
 
 def read(path: Path) -> AnyResult:
@@ -26,11 +34,8 @@ def read(path: Path) -> AnyResult:
 
 def of(content: dict[str, Any], file: Path) -> AnyResult:
     """The result that `content` of a file is, by its schema; BadInput if it is none."""
-    match content.get("schema"):
-        case sweeprecord.SCHEMA:
-            return check(content, SweepResult, file)
-        case campaignrecord.SCHEMA:
-            return check(campaignrecord.upgraded(content), CampaignResult, file)
-        case comparisonrecord.SCHEMA:
-            return check(content, ComparisonResult, file)
+    for schema, kind, upgrade in _KINDS:
+        data = upgrade(content)
+        if data.get("schema") == schema:
+            return check(data, kind, file)
     return result_from(content, file)

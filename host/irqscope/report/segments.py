@@ -5,9 +5,8 @@ from collections.abc import Iterator
 
 from ..analysis.figures import Detail, heads, shown
 from ..analysis.quantiles import Quantile, name_of, percent
-from ..base.records import to_json
 from ..results.resultrecord import Result
-from ..results.segmentrecord import SegmentResult, counts_of
+from ..results.segmentrecord import SegmentResult, counts_of, named
 from .document import Block, Form, Kind, Sentence, Table, told
 from .markup import NO_BREAK
 from .offchip import from_events
@@ -51,7 +50,7 @@ def in_full(result: Result) -> Iterator[Block]:
     yield Sentence(AS_STAMPED, Kind.NOTE)
     yield Table("Pairing", ("segment", "pairing", "m", "context", "figures from", "flags"), [
         (s.name, s.pairing, _least(result, s), s.context.to or "not stated", s.source.figures if s.n else None,
-         ", ".join(f"{name} {count}" for name, count in to_json(s.flags).items() if count) or "none") for s in every
+         ", ".join(f"{name} {count}" for name, count in named(s.flags).items() if count) or "none") for s in every
     ], Form.WORDS)  # fmt: skip
     if rows := [*_oldest(result)]:
         yield Sentence("The table above counts every stimulus. Counting one sample per answer (oldest pending):")

@@ -43,7 +43,7 @@ class ToolHistogram(Record, frozen=True, kw_only=True):
     """Samples in each; the last has what overflowed."""
 
 
-class ReferenceTool(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+class ReferenceTool(Record, frozen=True, kw_only=True):
     """What another tool measured inside the target, of one kind of row of its file (docs/foreign.md)."""
 
     name: str

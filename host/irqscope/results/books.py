@@ -52,7 +52,7 @@ class Equation(Record, frozen=True, kw_only=True):
     """Null if it cannot be judged: before the queues have run empty, or of bins without a shadow copy."""
 
 
-class Balance(Record, frozen=True, kw_only=True, rename={"equations": "accounts"}):
+class Balance(Record, frozen=True, kw_only=True):
     """Every edge that was seen is found again."""
 
     balanced: bool

@@ -21,7 +21,7 @@ MOST = 1000
 """Bins of that width at most: beyond, they are 2, 5, 10, ... times as wide."""
 
 
-class FullRange(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+class FullRange(Record, frozen=True, kw_only=True):
     """51 bins of equal width from the least to the greatest."""
 
     from_: SignedTicks

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Extra responses by what they look like: bounce, early or spurious. The chip counts only their sum."""
+"""Extra responses by what they look like: bounce, premature or spurious. The chip counts only their sum."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ from ..recording.stream import Gap
 from .unmasked import UnmaskedPairing
 
 
-class Unmatched(Record, frozen=True, kw_only=True, rename={"premature": "early", "premature_ticks": "early_ticks"}):
+class Unmatched(Record, frozen=True, kw_only=True):
     """Unmatched responses by what they look like."""
 
     bounce: Number
@@ -34,7 +34,7 @@ class Unmatched(Record, frozen=True, kw_only=True, rename={"premature": "early",
     """`events k of n`: k is the sum of the three, n all unmatched responses."""
 
 
-CLASSES = ("bounce", "early", "spurious")
+CLASSES = ("bounce", "premature", "spurious")
 FILTER_LENGTHS = 10
 """A contact that passes the glitch filter may go on bouncing for so many of its lengths."""
 LEAST_BOUNCE = Fraction(1, 10**6)
@@ -51,7 +51,7 @@ class ExtraSplit(UnmaskedPairing):
     """The pairing of a segment (no interval) that also splits its extra responses. The first that holds, at time t:
 
     `bounce`: the previous edge of the same input, whatever it answered, came less than `bounce` ticks before t;
-    `early`: a cause of the segment follows at most m ticks after t (without m: `bounce` ticks);
+    `premature`: a cause of the segment follows at most m ticks after t (without m: `bounce` ticks);
     `spurious`: neither.
 
     `split` holds the counts. While no events are missing their sum is the count of extra responses. Where some are, a
@@ -128,7 +128,7 @@ class ExtraSplit(UnmaskedPairing):
         has_cause = following < len(causes)
         distance = np.append(time[causes], time[-1])[following] - late  # to what follows, or to how far it was seen
         near = distance <= self.early
-        self.split["early"] += int(np.count_nonzero(near & has_cause))
+        self.split["premature"] += int(np.count_nonzero(near & has_cause))
         self.split["spurious"] += int(np.count_nonzero(~near))
         self._waiting = late[near & ~has_cause]
 
@@ -136,7 +136,7 @@ class ExtraSplit(UnmaskedPairing):
         """The entry of a segment in result.json; `totals` count what was to be split."""
         seen = sum(self.split.values())
         return Unmatched(
-            bounce=self.split["bounce"], premature=self.split["early"], spurious=self.split["spurious"],
+            bounce=self.split["bounce"], premature=self.split["premature"], spurious=self.split["spurious"],
             bounce_ticks=self.bounce, premature_ticks=self.early,
             source=f"events {seen} of {max(seen, totals.counts[Count.EXTRA])}",
         )  # fmt: skip

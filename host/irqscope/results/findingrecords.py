@@ -75,9 +75,7 @@ class StartBudget(Record, frozen=True, kw_only=True):
     """That the task bears at most."""
 
 
-class Pin(Record, frozen=True, kw_only=True, rename={
-    "unmatched": "extra", "gaps": "breaks", "fit_error": "off", "nonlinear_windows": "crooked",
-}):  # fmt: skip
+class Pin(Record, frozen=True, kw_only=True):
     """A task that toggles a pin by a clock of its own."""
 
     input: SourceName
@@ -129,7 +127,7 @@ class PeriodicFinding(Record, frozen=True, kw_only=True, tag="periodic"):
     """One for each."""
 
 
-class TaskResult(Record, frozen=True, kw_only=True, rename={"range": "determ"}):
+class TaskResult(Record, frozen=True, kw_only=True):
     """A task against its deadline (docs/multi.md)."""
 
     task: SourceName

@@ -24,9 +24,7 @@ SUB_BITS = 10
 """Bins of a thousandth: under the wrong policy one lost answer shifts every later pair, and no two times are alike."""
 
 
-class OtherClasses(Record, frozen=True, kw_only=True, rename={
-    "paired": "serving", "unmatched": "extra", "unproven": "unsure",
-}):  # fmt: skip
+class OtherClasses(Record, frozen=True, kw_only=True):
     """Causes and responses by what became of them."""
 
     paired: Number

@@ -29,7 +29,7 @@ class Span(Record, frozen=True, kw_only=True):
     """When it ended."""
 
 
-class Masked(Record, frozen=True, kw_only=True, rename={"listed": "list"}):
+class Masked(Record, frozen=True, kw_only=True):
     """Of a run in which `aux` was watched for masked spans (docs/pairing.md). Numbers are null if the link lost edges
     of `aux`.
     """

@@ -33,7 +33,7 @@ class Dependence(Record, frozen=True, kw_only=True):
     """The least of these."""
 
 
-class RequiredBound(Record, frozen=True, kw_only=True, rename={"bound": "wanted"}):
+class RequiredBound(Record, frozen=True, kw_only=True):
     """What it takes to show a bound."""
 
     bound: float
@@ -65,7 +65,7 @@ class Curve(Record, frozen=True, kw_only=True):
             raise ValueError("samples, disturbances and upper are of one length")
 
 
-class Exceedance(Record, frozen=True, kw_only=True, rename={"required_bounds": "wanted"}):
+class Exceedance(Record, frozen=True, kw_only=True):
     """How often so many ticks are exceeded. The first one of a latency is of its largest sample; others are of the
     threshold and of each limit on a time.
     """

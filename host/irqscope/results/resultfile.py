@@ -9,6 +9,7 @@ from ..base.records import Count, Exact, Record, check, read_json
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
+from .former import upgraded
 from .judged import Judged
 from .planned import Plan
 from .resultrecord import SCHEMA, Result, StimulusResult
@@ -29,14 +30,6 @@ class Outline(Record, frozen=True, kw_only=True):
     segments: Sequence[SegmentResult] = ()
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
-    """The content of result.json, of an older one as it would be today."""
-    findings, experiment = data.get("findings"), data.get("experiment")
-    if not isinstance(findings, dict) or not isinstance(experiment, dict) or "type" in findings:
-        return data
-    return {**data, "findings": {"type": experiment.get("name"), **findings}}
-
-
 def read_result(path: Path) -> Result:
     """That of the run in a directory; BadInput if it is damaged, or of another version."""
     file = path / "result.json"
@@ -45,7 +38,7 @@ def read_result(path: Path) -> Result:
 
 def result_from(content: dict[str, Any], file: Path) -> Result:
     """The same of what a file holds."""
-    data = upgraded(content)
+    data = upgraded(content, Result)
     check_schema(file, data, SCHEMA, f"`irqscope report {file.parent}` makes it again")
     return check(data, Result, file)
 
@@ -53,7 +46,7 @@ def result_from(content: dict[str, Any], file: Path) -> Result:
 def read_outline(path: Path) -> Outline:
     """Of the result of a run or a sweep in a directory."""
     file = path / "result.json"
-    return check(upgraded(read_json(file)), Outline, file)
+    return check(upgraded(read_json(file), Outline), Outline, file)
 
 
 def result_of(directory: RunDirectory) -> Result:

@@ -24,7 +24,7 @@ from .recurrence import OutlierPeriodicity
 from .segmentrecord import SegmentResult
 from .trigger import TriggerResult
 
-SCHEMA = "irqscope.result/1"
+SCHEMA = "irqscope.result/2"
 
 
 class ContractRecord(Record, frozen=True, kw_only=True):
@@ -86,9 +86,7 @@ class EventsResult(Record, frozen=True, kw_only=True):
     """The first 100."""
 
 
-class Result(Record, frozen=True, kw_only=True, rename={
-    "balance": "books", "outlier_periodicity": "recurrence", "reference_tools": "beside",
-}):  # fmt: skip
+class Result(Record, frozen=True, kw_only=True):
     """All that a run says. Times are whole ticks unless a unit is given; `tick` says how long one is."""
 
     schema: str = SCHEMA

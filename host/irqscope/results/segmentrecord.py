@@ -19,7 +19,7 @@ from .variation import Variation
 SourceName = Annotated[str, among("stimulus", "stimulus2", "isr", "task", "done", "aux")]
 
 
-class Ends(Record, frozen=True, kw_only=True, rename={"from_": "from"}):
+class Ends(Record, frozen=True, kw_only=True):
     """Of both ends of a segment, what toggles them, as the stub says: `hard handler`, for example."""
 
     from_: str | None
@@ -91,7 +91,7 @@ class Views(Record, frozen=True, kw_only=True):
     """Of the same, without the samples that a blind interval hit; null if the run broke off."""
 
 
-class Classes(Record, frozen=True, kw_only=True, rename={"paired": "serving", "unmatched": "extra"}):
+class Classes(Record, frozen=True, kw_only=True):
     """Causes and responses by what became of them (docs/pairing.md)."""
 
     causes: Count
@@ -122,7 +122,7 @@ class Classes(Record, frozen=True, kw_only=True, rename={"paired": "serving", "u
     """Responses within them."""
 
 
-class Flags(Record, frozen=True, kw_only=True, rename={"premature": "early", "unproven": "unsure"}):
+class Flags(Record, frozen=True, kw_only=True):
     """Responses of which there is more to say (docs/pairing.md)."""
 
     premature: Count
@@ -152,9 +152,7 @@ class Histogram(Record, frozen=True, kw_only=True):
             raise ValueError(f"{len(self.counts)} bins have {len(self.counts) + 1} edges, not {len(self.edges)}")
 
 
-class Named(Summary, frozen=True, rename={
-    "from_": "from", "min_latency": "m", "min_latency_samples": "m_learned_from",
-}):  # fmt: skip
+class Named(Summary, frozen=True):
     """A segment, how it was paired, and its figures."""
 
     name: str
@@ -181,9 +179,7 @@ class Named(Summary, frozen=True, rename={
     """What toggles both ends."""
 
 
-class SegmentResult(Named, frozen=True, kw_only=True, rename={
-    "unmatched": "extra", "alternative_pairing": "other_policy",
-}):  # fmt: skip
+class SegmentResult(Named, frozen=True, kw_only=True):
     """All that a run says of a segment. Where masked spans concern it (latencies from a stimulus, intervals), figures
     and counts are those of the events outside of these spans, except the numbers of outlier records; else the chip's.
     """
@@ -249,6 +245,15 @@ class SegmentResult(Named, frozen=True, kw_only=True, rename={
         return self.kind == "interval"
 
 
+NAMES = {"paired": "serving", "unmatched": "extra", "premature": "early", "unproven": "unsure"}
+"""What limits, tables and the instrument's contract call counts, where that is not their key."""
+
+
+def named(counts: Classes | Flags) -> dict[str, int]:
+    """By what limits and tables call them."""
+    return {NAMES.get(key, key): count for key, count in to_json(counts).items()}
+
+
 def counts_of(segment: SegmentResult) -> dict[str, int]:
-    """Its classes and flags by their keys, which limits and sheets name, too."""
-    return to_json(segment.classes) | to_json(segment.flags)
+    """Its classes and flags by what limits and tables call them."""
+    return named(segment.classes) | named(segment.flags)

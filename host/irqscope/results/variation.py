@@ -40,7 +40,7 @@ class CycleJitter(Record, frozen=True, kw_only=True):
     """Root mean square of the differences."""
 
 
-class DelayVariation(Record, frozen=True, kw_only=True, rename={"p99_9": "p99.9"}):
+class DelayVariation(Record, frozen=True, kw_only=True):
     """Of delays, against the least one (RFC 5481, Y.1540)."""
 
     n: Count

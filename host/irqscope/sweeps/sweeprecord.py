@@ -13,7 +13,7 @@ from ..results.resultrecord import ContractRecord
 from ..results.saturationrecord import Hysteresis, SaturationResult
 from ..results.segmentrecord import Classes
 
-SCHEMA = "irqscope.saturation/1"
+SCHEMA = "irqscope.saturation/2"
 
 
 class StepInterval(Record, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
 from ..results.resultfile import result_from
@@ -137,7 +138,7 @@ class FollowedRun:
         """result.json, if it is there and of this run."""
         if not self.directory.result_file.exists():
             return None
-        content = read_json(self.directory.result_file)
+        content = upgraded(read_json(self.directory.result_file), Result)
         if content.get("schema") != SCHEMA:
             return None
         result = result_from(content, self.directory.result_file)

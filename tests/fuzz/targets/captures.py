@@ -82,9 +82,9 @@ def possible(result: dict[str, Any]) -> None:
         for quantile in segment["quantiles"]:
             if quantile["estimable"]:
                 assert segment["min"] <= quantile["low"] <= quantile["high"] <= segment["max"], segment["name"]
-    if not result["books"]["balanced"]:
+    if not result["balance"]["balanced"]:
         return  # figures that contradict each other are shown, and said to be invalid
-    for account in result["books"]["accounts"]:
+    for account in result["balance"]["equations"]:
         assert all(term >= 0 for side in ("left", "right") for term in account[side].values()), account
     for segment in (*result["segments"], *result["from_events"]):
         assert all(count >= 0 for count in segment["classes"].values()), segment["name"]
