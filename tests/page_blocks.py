@@ -13,6 +13,7 @@ which no reader sees:
     <!-- is PATH -->            a fence that quotes the whole of a file of the checkout
     <!-- output -->             a fence, table, quotation or paragraph that the commands before it print
     <!-- output of DIR -->      likewise, of the report in DIR
+    <!-- picture DIR/NAME -->   an image: the figure NAME of the report in DIR, as `--format svg` makes it
 
 `...` in an output stands for anything. A fence of `text` without a mark is an illustration.
 """
@@ -29,7 +30,7 @@ NEEDS = {
 """What a block may need that a test has not: an instrument or a target; registries or other machines; kernels of guests
 (the slow tests run these where they were fetched); the system's administrator; hours; a machine with nothing else to
 do; names of the reader's own; compilers and headers for other systems; other software."""
-MARKS = {"needs", "long", "exits", "before", "checkout", "file", "is", "output"}
+MARKS = {"needs", "long", "exits", "before", "checkout", "file", "is", "output", "picture"}
 COMMENT = re.compile(r"<!--\s*(\w+)\b(.*?)-->\s*$", re.DOTALL)
 READ_BY = {"paragraph_open", "blockquote_open", "table_open", "fence", "code_block"}
 
@@ -61,7 +62,7 @@ def blocks(page: str) -> Iterator[Block]:
         if token.type in READ_BY and token.map:
             code = token.type in ("fence", "code_block")
             text = token.content if code else "\n".join(lines[token.map[0] : token.map[1]])
-            if code or "output" in marks:
+            if code or marks.keys() & {"output", "picture"}:
                 yield _checked(Block(token.map[0] + 1, token.info.strip() if code else "text", text, marks))
             elif marks:
                 raise ValueError(f"line {token.map[0] + 1}: a mark stands before no block of code")
@@ -75,7 +76,7 @@ def _checked(block: Block) -> Block:
         raise ValueError(f"{where}needs {', '.join(unknown)}, which is none of {', '.join(sorted(NEEDS))}")
     if block.language not in ("", "text", "python") and not block.marks.keys() & {"needs", "file", "is", "output"}:
         raise ValueError(f"{where}a block of {block.language} is a file, output, or needs something")
-    if block.language == "text" and block.marks and "output" not in block.marks:
+    if block.language == "text" and block.marks and not block.marks.keys() & {"output", "picture"}:
         raise ValueError(f"{where}a block of text is no commands")
     return block
 

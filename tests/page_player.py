@@ -49,6 +49,8 @@ class Player:
         where = f"line {block.line}"
         if "output" in block.marks:
             self._compare(block, where)
+        elif "picture" in block.marks:
+            self._look(block, where)
         elif "is" in block.marks:
             assert block.text == (ROOT / block.marks["is"]).read_text(), f"{where}: not what {block.marks['is']} holds"
         elif "file" in block.marks:
@@ -102,6 +104,15 @@ class Player:
             text = " ".join(page.words)
         lost = missing(block.text, text)
         assert not lost, "\n".join(f"{where}: this is not printed:\n{piece}\nbut:\n{there}" for piece, there in lost)
+
+
+    def _look(self, block: Block, where: str) -> None:
+        if self.printed is None:
+            return
+        made = self.folder / f"{block.marks['picture']}.svg"
+        self._shell(f"irqscope report {shlex.quote(str(made.parent))} --format svg", self.folder)
+        (shown,) = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", block.text)
+        assert made.read_bytes() == (ROOT / shown).read_bytes(), f"{where}: {shown} is not {block.marks['picture']}.svg"
 
 
 def checkout(folder: Path) -> Path:
