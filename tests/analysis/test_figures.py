@@ -5,7 +5,8 @@ import pytest
 
 from irqscope.analysis.figures import FIGURES, Detail, Moments, heads, shown
 from irqscope.analysis.render import main
-from irqscope.base.records import Key, PartTicks, Record, completed, convert, json_schema, table, to_json
+from irqscope.base.keys import json_schema, table
+from irqscope.base.records import Key, PartTicks, Record, completed, convert, to_json
 from irqscope.findings.campaignrecord import CampaignSegment
 from irqscope.findings.comparisonrecord import ComparedFigures
 from irqscope.results.segmentrecord import SegmentResult

@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(
     r"(?:period|cycle-to-cycle|peak-to-peak|rms|interarrival|timing)[ _]jitter"
-    r"|(?:period|cycle_to_cycle|interarrival)_jitter|jitter\.md",
+    r"|(?:period|cycle_to_cycle|interarrival)_jitter|(?:period|cycletocycle|interarrival)jitter|jitter\.md",
     re.IGNORECASE,
 )
 """The terms that docs/jitter.md defines, and the page itself."""

@@ -6,7 +6,7 @@ import json
 import pytest
 from goldens import RECORDED
 
-from irqscope.base.records import json_schema
+from irqscope.base.keys import json_schema
 from irqscope.measuring.annotations import Annotations
 from irqscope.measuring.render import main, products
 from irqscope.measuring.runrecord import RunRecord, upgraded

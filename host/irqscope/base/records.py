@@ -2,16 +2,14 @@
 """Read and write what files hold, each key checked once: a `Record`, or one sentence that names the file, the key, what
 was expected there and what came.
 
-Nothing but this module knows msgspec. JSON itself is read by `jsontext`, whose values msgspec then checks: it takes no
-text for a number, no fraction for a whole number and no 1 for true. Keys that nobody asks for are passed over.
+Nothing but this module and `keys` knows msgspec. JSON itself is read by `jsontext`, and msgspec checks its values: it
+takes no text for a number, no fraction for a whole number and no 1 for true. Keys that nobody asks for are passed over.
 """
 
-import ast
 import hashlib
-import inspect
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -184,26 +182,6 @@ def completed(kind: type[R], keys: Mapping[str, Key]) -> type[R]:
     return found
 
 
-def renamed(data: Any, kind: type[Record], names: Mapping[type[Record], Mapping[str, str]]) -> Any:
-    """`data`, which a former schema made of a record, with the keys of today: `names` has them by former ones."""
-    return _renamed(data, types.type_info(kind), names)
-
-
-def _renamed(data: Any, kind: types.Type, names: Mapping[type[Record], Mapping[str, str]]) -> Any:
-    for choice in _choices(kind):
-        match choice, data:
-            case types.StructType(cls=record, tag_field=field, tag=tag), dict() if tag in (None, data.get(field)):
-                keys = {then: now for base in record.__mro__ for then, now in names.get(base, {}).items()}
-                inner = {each.encode_name: each.type for each in choice.fields}
-                found = {keys.get(key, key): value for key, value in data.items()}
-                return {k: _renamed(v, inner[k], names) if k in inner else v for k, v in found.items()}
-            case types.DictType(value_type=each), dict():
-                return {key: _renamed(value, each, names) for key, value in data.items()}
-            case types.ListType(item_type=each) | types.VarTupleType(item_type=each), list() if any(_behind(each)):
-                return [_renamed(value, each, names) for value in data]
-    return data
-
-
 def write(path: Path, record: Record) -> None:
     """Replace the file at once, or not at all; ValueError if no file can hold the record."""
     data = to_json(record)
@@ -284,7 +262,7 @@ def _sentence(error: msgspec.ValidationError, data: Any, kind: type) -> str:
     if missing := _MISSING.match(message):
         return f"{_written([*steps, missing[1]])}: expected {_expected(_inside(wanted, missing[1]))}, got nothing"
     if found and found["key"]:
-        (keys,) = (each.key_type for each in _choices(wanted) if isinstance(each, types.DictType))
+        (keys,) = (each.key_type for each in choices_of(wanted) if isinstance(each, types.DictType))
         came = _got(_culprit(message, data, kind, steps))
         return f"{_written(steps)}: expected as a key {_expected(keys)}, got {came}"
     return f"{_written(steps)}: expected {_expected(wanted)}, got {_got(value)}"
@@ -313,19 +291,19 @@ def _changed(data: Any, steps: Steps, value: Any) -> Any:
     return copy
 
 
-def _choices(kind: types.Type) -> tuple[types.Type, ...]:
+def choices_of(kind: types.Type) -> tuple[types.Type, ...]:
     """The types that a value may have, without what is said of them."""
     match kind:
         case types.Metadata(type=inner):
-            return _choices(inner)
+            return choices_of(inner)
         case types.UnionType(types=choices):
-            return tuple(inner for choice in choices for inner in _choices(choice))
+            return tuple(inner for choice in choices for inner in choices_of(choice))
     return (kind,)
 
 
 def _inside(kind: types.Type, step: str | int) -> types.Type:
     """The type of what is behind a step."""
-    choices = _choices(kind)
+    choices = choices_of(kind)
     tags = [each.tag for each in choices if isinstance(each, types.StructType) and each.tag_field == step]
     if tags:
         return types.LiteralType(tuple(tags))
@@ -405,86 +383,3 @@ def _got(value: Any) -> str:
         case list():
             return f"a list: {shown}"
     return f"an object: {shown}"
-
-
-# What others need to know of a file.
-
-
-def json_schema(kind: type[Record]) -> dict[str, Any]:
-    """The JSON Schema of a record, with the unit and the meaning of each key."""
-    found = msgspec.json.schema(kind)
-    for record in _records(kind):
-        properties = found["$defs"][record.__name__]["properties"]
-        for name, meaning in _meanings(record).items():
-            properties[name]["description"] = meaning
-    return found
-
-
-def table(kind: type[Record]) -> str:
-    """Rows of a Markdown table: each key, its unit and its meaning, those of a record in it behind a point."""
-    rows = [("key", "unit", "meaning"), ("---",) * 3, *_rows(kind, "")]
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows) + "\n"
-
-
-def _rows(kind: type[Record], before: str) -> Iterator[tuple[str, str, str]]:
-    meanings = _meanings(kind)
-    information = types.type_info(kind)
-    assert isinstance(information, types.StructType)
-    for field in information.fields:
-        yield f"`{before}{field.encode_name}`", ", ".join(_units(field.type)), meanings.get(field.encode_name, "")
-        for mark, record in _behind(field.type):
-            yield from _rows(record, f"{before}{field.encode_name}{mark}.")
-
-
-def _units(kind: types.Type) -> list[str]:
-    match kind:
-        case types.Metadata(extra_json_schema={"x-unit": str(unit)}):
-            return [unit]
-        case types.Metadata(type=inner):
-            return _units(inner)
-        case types.UnionType(types=choices):
-            return sorted({unit for choice in choices for unit in _units(choice)})
-        case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner) | types.DictType(value_type=inner):
-            return _units(inner)
-    return []
-
-
-def _behind(kind: types.Type, mark: str = "") -> Iterator[tuple[str, type[Record]]]:
-    """The records that a key holds, with what stands between it and their keys."""
-    for choice in _choices(kind):
-        match choice:
-            case types.StructType(cls=record) if issubclass(record, Record):
-                yield mark, record
-            case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner):
-                yield from _behind(inner, f"{mark}[]")
-            case types.DictType(value_type=inner):
-                yield from _behind(inner, f"{mark}.*")
-
-
-def _records(kind: type[Record]) -> set[type[Record]]:
-    information = types.type_info(kind)
-    assert isinstance(information, types.StructType)
-    inner = (record for field in information.fields for _, record in _behind(field.type))
-    return {kind}.union(*map(_records, inner))
-
-
-def _meanings(kind: type[Record]) -> dict[str, str]:
-    """The texts below the fields of a record and of those that it is made of, by key; this is not for programs that
-    run without their source.
-    """
-    found: dict[str, str] = {}
-    for base in reversed(kind.__mro__[: kind.__mro__.index(Record)]):
-        (definition,) = ast.parse(inspect.cleandoc("\n" + inspect.getsource(base))).body
-        assert isinstance(definition, ast.ClassDef)
-        for field, below in zip(definition.body, definition.body[1:], strict=False):
-            match field, below:
-                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
-                    found[name] = " ".join(text.split())
-    information = types.type_info(kind)
-    assert isinstance(information, types.StructType)
-    for key in information.fields:
-        match key.type:
-            case types.Metadata(extra_json_schema={"description": str(text)}):
-                found[key.name] = text
-    names = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
-    return {names[name]: text for name, text in found.items()}

@@ -231,6 +231,7 @@ class CampaignResult(Record, frozen=True, kw_only=True):
     """The figures of all scenarios side by side."""
 
     schema: str = SCHEMA
+    """Of this file."""
     tool: str
     """The program that measured."""
     command: list[str]

@@ -146,6 +146,7 @@ class ComparisonResult(Record, frozen=True, kw_only=True):
     """Runs beside each other."""
 
     schema: str = SCHEMA
+    """Of this file."""
     tool: str
     """The program that compared."""
     segment: str

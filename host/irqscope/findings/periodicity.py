@@ -20,11 +20,11 @@ from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer, Gap
 from ..results.findingrecords import (
     ClockStep,
-    Delay,
     PeriodicFinding,
     PeriodOf,
     Pin,
     StartBudget,
+    StartDelay,
     Survival,
     WorstStart,
 )  # fmt: skip
@@ -148,7 +148,7 @@ class PinGrid(Consumer):
             nonlinear_windows=self.crooked,
             steps=[ClockStep(time=time, ppm=1e6 * slope) for time, slope in self.steps[:LISTED]],
             periods=[PeriodOf(time=time, period=each) for time, each in self.periods],
-            points=[Delay(time=time, delay=delay) for time, delay in self.points],
+            points=[StartDelay(time=time, delay=delay) for time, delay in self.points],
             budget=self._budget(period, work, tolerance),
         )  # fmt: skip
 

@@ -8,7 +8,8 @@
 import sys
 from pathlib import Path
 
-from ..base.records import Record, json_schema, json_text, table
+from ..base.keys import json_schema, table
+from ..base.records import Record, json_text
 from ..contract.render import ROOT, write_or_check
 from .annotations import Annotations
 from .runrecord import RunRecord

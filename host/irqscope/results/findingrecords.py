@@ -47,7 +47,7 @@ class PeriodOf(Record, frozen=True, kw_only=True):
     """Of its grid."""
 
 
-class Delay(Record, frozen=True, kw_only=True):
+class StartDelay(Record, frozen=True, kw_only=True):
     """One start."""
 
     time: SignedTicks
@@ -114,7 +114,7 @@ class Pin(Record, frozen=True, kw_only=True):
     """The first 100."""
     periods: list[PeriodOf]
     """By window."""
-    points: list[Delay]
+    points: list[StartDelay]
     """The latest starts of stretches of time."""
     budget: StartBudget | None
     """Null without `--work`."""

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..analysis.answers import Least
-from ..base.records import Record, renamed
+from ..base.keys import renamed
+from ..base.records import Record
 from ..device.decode import OutlierRecord
 from .books import Balance
 from .extra import Unmatched

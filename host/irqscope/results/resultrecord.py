@@ -90,6 +90,7 @@ class Result(Record, frozen=True, kw_only=True):
     """All that a run says. Times are whole ticks unless a unit is given; `tick` says how long one is."""
 
     schema: str = SCHEMA
+    """Of this file."""
     tool: str
     """The program that measured."""
     contract: ContractRecord

@@ -27,7 +27,7 @@ class PeriodJitter(Record, frozen=True, kw_only=True):
     """Standard deviation."""
 
 
-class CycleJitter(Record, frozen=True, kw_only=True):
+class CycleToCycleJitter(Record, frozen=True, kw_only=True):
     """Between adjacent cycles (JESD65B)."""
 
     n: Count
@@ -84,7 +84,7 @@ class Variation(Record, frozen=True, kw_only=True):
 
     period_jitter: PeriodJitter | None = None
     """Of cycles, against the average one."""
-    cycle_to_cycle_jitter: CycleJitter | None = None
+    cycle_to_cycle_jitter: CycleToCycleJitter | None = None
     """Between adjacent cycles."""
     pdv: DelayVariation | None = None
     """Of delays, against the least one."""
@@ -106,7 +106,7 @@ def of_cycles(figures: Summary, found: Differences | None) -> Variation | None:
             n=figures.n, least=figures.min - figures.mean, greatest=figures.max - figures.mean,
             peak_to_peak=figures.range, rms=figures.sd or 0.0,
         ),
-        cycle_to_cycle_jitter=CycleJitter(
+        cycle_to_cycle_jitter=CycleToCycleJitter(
             n=found.n, largest=found.largest, mean_absolute=found.mean_absolute, rms=found.rms
         ) if found else None,
     )  # fmt: skip

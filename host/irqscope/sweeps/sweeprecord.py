@@ -93,6 +93,7 @@ class SweepResult(Record, frozen=True, kw_only=True):
     """All that a sweep says."""
 
     schema: str = SCHEMA
+    """Of this file."""
     experiment: str
     """Its name."""
     tool: str
