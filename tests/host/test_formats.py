@@ -20,6 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from irqscope import cli
 from irqscope.base.records import sealed
 from irqscope.report import formats
+from irqscope.results.segmentrecord import NAMES
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 
@@ -151,7 +152,8 @@ def test_csv_has_every_figure_and_every_bin(result):
             row = told[segment["name"], f"p{100 * float(quantile['q']):g}"]
             ends = quantile["interval"] or ["", ""]
             assert [row["value"], row["low"], row["high"]] == [str(v) for v in (quantile["high"] or "", *ends)]
-        for name, count in {"n": segment["n"], **segment["classes"], **segment["flags"]}.items():
+        counts = {NAMES.get(key, key): count for key, count in (segment["classes"] | segment["flags"]).items()}
+        for name, count in {"n": segment["n"], **counts}.items():
             assert (told[segment["name"], name]["value"], told[segment["name"], name]["unit"]) == (str(count), "count")
         bins = [row for row in csv.DictReader(io.StringIO(made["histogram.csv"].decode()))
                 if row["segment"] == segment["name"]]  # fmt: skip
