@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from msgspec import inspect as types
 
-from irqscope.base.records import Record, to_json
+from irqscope.base import records
+from irqscope.base.records import Record
 from irqscope.findings import comparedfiles, comparison, evaluation
 from irqscope.report import anyresult, documents, recurrence, sentence, starts
 from irqscope.report.anyresult import AnyResult
@@ -22,7 +23,7 @@ def content_of(record: Any) -> Any:
     """What a file would hold of a record, or of a list of them."""
     if isinstance(record, list | tuple):
         return [content_of(each) for each in record]
-    return json.loads(json.dumps(to_json(record))) if isinstance(record, Record) else record
+    return json.loads(json.dumps(records.content_of(record))) if isinstance(record, Record) else record
 
 
 def result_of(content: Any) -> AnyResult:

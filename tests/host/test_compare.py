@@ -6,11 +6,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from edited_run import edit
 from jsonrecords import evaluate
 from model_run import IDENTITY, Measured, configuration
 
 from irqscope import cli
-from irqscope.base.records import read_json, write_json
+from irqscope.base.records import read_json, sealed, write_json
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
@@ -36,7 +37,7 @@ def answers(later: int, stall: int = 0):
 def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, **more) -> Path:
     path.mkdir()
     run = Measured(path, ModelInstrument(answer=answers(later, stall), seed=seed, **more), configuration(COUNT))
-    write_json(run.directory.result_file, run.result)
+    write_json(run.directory.result_file, sealed(run.result))
     return run.directory.path
 
 
@@ -206,7 +207,7 @@ def test_contexts_are_not_mixed(runs, tmp_path, capsys):
             (copy / file.name).write_bytes(file.read_bytes())
         result = read_json(copy / "result.json")
         result["segments"][0]["context"]["to"] = context
-        write_json(copy / "result.json", result)
+        write_json(copy / "result.json", sealed(result))
     assert cli.main(["compare", str(tmp_path / "first"), str(tmp_path / "same"), "--segment", "isr"]) == 2
     assert "not answered by the same kind of code: hard handler in" in capsys.readouterr().err
 
@@ -214,6 +215,6 @@ def test_contexts_are_not_mixed(runs, tmp_path, capsys):
 def test_an_invalid_run_is_compared_with_nothing(runs, tmp_path, capsys):
     for file in runs["first"].iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())
-    write_json(tmp_path / "result.json", {**read_json(tmp_path / "result.json"), "valid": False, "errors": ["wrong"]})
+    edit(tmp_path / "result.json", valid=False, errors=["wrong"])
     assert cli.main(["compare", str(runs["first"]), str(tmp_path)]) == 2
     assert "is an invalid measurement, which is compared with nothing: wrong" in capsys.readouterr().err

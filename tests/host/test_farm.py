@@ -17,6 +17,7 @@ import pytest
 from edited_run import edit
 
 from irqscope import cli
+from irqscope.base.records import sealed
 from irqscope.errors import BadInput
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 from irqscope.farm.document import document
@@ -131,9 +132,9 @@ def test_counts_that_are_not_the_results_are_refused(runs, tmp_path, capsys):
     result = json.loads((run / "result.json").read_text())
     counts = result["segments"][0]["histogram"]["counts"]
     counts[0], counts[-1] = counts[0] + 1, counts[-1] - 1
-    (run / "result.json").write_text(json.dumps(result))
+    (run / "result.json").write_text(json.dumps(sealed(result)))
     assert add(tmp_path / "farm", run) == 2 and "irqscope report" in capsys.readouterr().err
-    (run / "result.json").write_text(json.dumps(result | {"errors": ["the books do not balance"]}))
+    (run / "result.json").write_text(json.dumps(sealed(result | {"errors": ["the books do not balance"]})))
     assert add(tmp_path / "farm", run) == 2 and "books do not balance" in capsys.readouterr().err
     assert not (tmp_path / "farm").exists()
 

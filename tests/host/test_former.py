@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from goldens import EXPECTED
 
-from irqscope.base.records import Record, to_json
+from irqscope.base.records import Record, content_of, to_json
 from irqscope.findings.campaignrecord import RotatedTask
 from irqscope.report import anyresult
 from irqscope.results.former import FORMER
@@ -21,9 +21,9 @@ def test_a_result_of_the_first_schema_is_read_as_one_of_today(name: str) -> None
     file = EXPECTED / name / "result.json"
     content = json.loads(file.read_text())
     result = anyresult.of(content, file)
-    today = json.loads(json.dumps(to_json(result)))
+    today = json.loads(json.dumps(content_of(result)))
     assert result.schema.endswith("/2") and today["schema"] == result.schema
-    assert anyresult.of(today, file) == result
+    assert to_json(anyresult.of(today, file)) | {"seal": ""} == to_json(result) | {"seal": ""}
 
 
 @pytest.mark.parametrize("kind, keys", [*FORMER.items(), (RotatedTask, {"determ": "range"})])

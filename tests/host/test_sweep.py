@@ -18,6 +18,7 @@ from jsonrecords import content_of, made
 
 from irqscope import cli
 from irqscope.analysis import saturation
+from irqscope.base.records import sealed
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration, SegmentSettings
@@ -236,7 +237,7 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
     step["stimuli"]["stimulus"]["fired"] = 0
     for account in step["balance"]["equations"]:
         account["left"] = dict.fromkeys(account["left"], 0)
-    step_file.write_text(json.dumps(step))
+    step_file.write_text(json.dumps(sealed(step)))
     swept = SweepDirectory(directory)
     conclude_sweep(directory, evaluate_sweep(swept), True)
     last = result_of(directory)["steps"][-1]

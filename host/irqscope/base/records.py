@@ -120,9 +120,15 @@ def read(
     data = upgrade(written)
     check_schema(path, data, schema, remedy)
     found = check(data, kind, path)
-    if isinstance(found, Sealed) and written.get("schema") == schema and found.seal != seal_of(written):
-        raise BadInput(f"{path} was edited: it is no more what irqscope wrote, and its figures would be others")
+    if isinstance(found, Sealed) and written.get("schema") == schema:
+        check_seal(path, written)
     return found
+
+
+def check_seal(path: Path, content: Mapping[str, Any]) -> None:
+    """BadInput if the content of a sealed file was edited."""
+    if content.get("seal") != seal_of(content):
+        raise BadInput(f"{path} was edited: it is no more what irqscope wrote, and its figures would be others")
 
 
 def check(data: Any, kind: type[R], path: Path) -> R:
@@ -184,8 +190,13 @@ def completed(kind: type[R], keys: Mapping[str, Key]) -> type[R]:
 
 def write(path: Path, record: Record) -> None:
     """Replace the file at once, or not at all; ValueError if no file can hold the record."""
+    write_json(path, content_of(record))
+
+
+def content_of(record: Record) -> dict[str, Any]:
+    """What the file of a record holds: with its seal, if it has one."""
     data = to_json(record)
-    write_json(path, sealed(data) if isinstance(record, Sealed) else data)
+    return sealed(data) if isinstance(record, Sealed) else data
 
 
 def sealed(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
     from ..api import connect
     from ..base.options import options as fields_of
     from ..base.options import take
-    from ..base.records import json_text, to_json
+    from ..base.records import content_of, json_text
     from ..errors import BadInput
     from ..experiments._known import known
     from ..measuring.requests import Connection
@@ -36,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     request = take(known()[name].request, given)
     with StopRequest() as stop, connect(**where) as instrument:
         found = instrument.measure(request, out=options.out, stop=stop)
-    sys.stdout.write(json_text({**to_json(found.result), "directory": str(found.path)}))
+    sys.stdout.write(json_text({**content_of(found.result), "directory": str(found.path)}))
     return found.exit_code
 
 

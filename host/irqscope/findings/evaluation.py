@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From a finished observation to result.json: the one way to it, of a run by itself and of a step of a sweep."""
 
-from ..base.records import to_json, write_json
+from ..base.records import write
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -17,7 +17,7 @@ from .findings import finder
 def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
     """The result of the run in `directory`, written there."""
     result = judged(directory, run, observation)
-    write_json(directory.result_file, to_json(result))
+    write(directory.result_file, result)
     return result
 
 

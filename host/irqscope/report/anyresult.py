@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..base.records import check, read_json
+from ..base.records import check
 from ..findings import campaignrecord, comparisonrecord
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import ComparisonResult
 from ..results import former
-from ..results.resultfile import result_from
+from ..results.resultfile import result_from, unedited
 from ..results.resultrecord import Result
 from ..sweeps import sweeprecord
 from ..sweeps.sweeprecord import SweepResult
@@ -29,7 +29,7 @@ _KINDS: tuple[tuple[str, type[AnyResult], Callable[[dict[str, Any]], dict[str, A
 def read(path: Path) -> AnyResult:
     """The result.json of a directory of a run, a sweep or a campaign; BadInput if it is none."""
     file = path / "result.json"
-    return of(read_json(file), file)
+    return of(unedited(file), file)
 
 
 def of(content: dict[str, Any], file: Path) -> AnyResult:

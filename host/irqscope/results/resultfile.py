@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..base.records import Count, Exact, Record, check, read_json
+from ..base.records import Count, Exact, Record, check, check_seal, read_json
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
@@ -33,7 +33,15 @@ class Outline(Record, frozen=True, kw_only=True):
 def read_result(path: Path) -> Result:
     """That of the run in a directory; BadInput if it is damaged, or of another version."""
     file = path / "result.json"
-    return result_from(read_json(file), file)
+    return result_from(unedited(file), file)
+
+
+def unedited(file: Path) -> dict[str, Any]:
+    """The content of a result.json; BadInput if it is that of a run and was edited. The first schema had no seal."""
+    content = read_json(file)
+    if content.get("schema") == SCHEMA:
+        check_seal(file, content)
+    return content
 
 
 def result_from(content: dict[str, Any], file: Path) -> Result:
@@ -46,7 +54,7 @@ def result_from(content: dict[str, Any], file: Path) -> Result:
 def read_outline(path: Path) -> Outline:
     """Of the result of a run or a sweep in a directory."""
     file = path / "result.json"
-    return check(upgraded(read_json(file), Outline), Outline, file)
+    return check(upgraded(unedited(file), Outline), Outline, file)
 
 
 def result_of(directory: RunDirectory) -> Result:

@@ -4,7 +4,7 @@
 from datetime import datetime, timedelta
 from typing import Annotated, Any
 
-from ..base.records import Count, Exact, Record, SignedTicks, filled
+from ..base.records import Count, Exact, Record, Sealed, SignedTicks, filled
 from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
@@ -86,7 +86,7 @@ class EventsResult(Record, frozen=True, kw_only=True):
     """The first 100."""
 
 
-class Result(Record, frozen=True, kw_only=True):
+class Result(Sealed, frozen=True, kw_only=True):
     """All that a run says. Times are whole ticks unless a unit is given; `tick` says how long one is."""
 
     schema: str = SCHEMA

@@ -11,7 +11,7 @@ from collections import deque
 from pathlib import Path
 from typing import Self
 
-from ..base.records import changed, read_json
+from ..base.records import changed
 from ..contract.blocks import BLOCK_BYTES
 from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
@@ -20,7 +20,7 @@ from ..measuring.rundir import RunDirectory
 from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
-from ..results.resultfile import result_from
+from ..results.resultfile import result_from, unedited
 from ..results.resultrecord import SCHEMA, Result
 
 
@@ -138,7 +138,7 @@ class FollowedRun:
         """result.json, if it is there and of this run."""
         if not self.directory.result_file.exists():
             return None
-        content = upgraded(read_json(self.directory.result_file), Result)
+        content = upgraded(unedited(self.directory.result_file), Result)
         if content.get("schema") != SCHEMA:
             return None
         result = result_from(content, self.directory.result_file)
