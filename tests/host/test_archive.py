@@ -43,8 +43,9 @@ def content(path: Path) -> dict[str, Any]:
 
 
 def figures(run: Path) -> dict[str, Any]:
-    """Of result.json, but what names the version."""
-    return {name: value for name, value in content(run / "result.json").items() if name not in ("contract", "end")}
+    """Of result.json, but what names the version, and the seal of all."""
+    other = ("contract", "end", "seal")
+    return {name: value for name, value in content(run / "result.json").items() if name not in other}
 
 
 def report(run: Path, capsys) -> tuple[int, str]:
