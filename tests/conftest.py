@@ -3,6 +3,7 @@
 
 import io
 import os
+import signal
 from collections.abc import Generator, Iterator
 from html import escape
 from typing import Any
@@ -16,6 +17,11 @@ settings.register_profile(
 )
 """The same examples each time, and none of them is failed for being slow."""
 settings.load_profile("irqscope")
+
+
+def pytest_collection_finish() -> None:
+    """Writing to who hangs up is an error again, as Python has it: vcdvcd, from its import on, has it end the process."""
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
