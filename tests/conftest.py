@@ -20,7 +20,7 @@ settings.load_profile("irqscope")
 
 
 def pytest_collection_finish() -> None:
-    """Writing to who hangs up is an error again, as Python has it: vcdvcd, from its import on, has it end the process."""
+    """Have it that writing to who hangs up is an error, as in Python: vcdvcd, once imported, has it end the process."""
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
