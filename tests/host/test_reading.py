@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 
 from irqscope import __version__, cli
 from irqscope.contract.frontends import FrontEndId
@@ -93,7 +94,7 @@ def test_who_wrote_it_may_be_unknown_or_hostile(run, capsys):
 @pytest.mark.parametrize("verb", ["watch --once", "watch --once --json", "compare {other}"])
 def test_a_changed_result_is_damaged(run, verb, tmp_path, capsys):
     assert cli.main([*LATENCY, "--out", str(tmp_path / "other")]) == 0
-    change(run / "result.json", segments=[{"name": "isr", "n": "many"}], from_events=[])
+    edit(run / "result.json", segments=[{"name": "isr", "n": "many"}], from_events=[])
     assert "is damaged: " in complaint(capsys, *verb.format(other=tmp_path / "other").split(), run)
 
 
