@@ -16,11 +16,10 @@ from irqscope.analysis.histogram import Distribution, ExactCounts
 from irqscope.analysis.quantiles import CONFIDENCE, QUANTILES
 from irqscope.base.records import changed
 from irqscope.contract.roles import Source
-from irqscope.contract.segments import Count
 from irqscope.contract.statistics import bin_low
 from irqscope.measuring.limits import Limit
 from irqscope.results.reread import reread
-from irqscope.results.segmentrecord import SegmentResult
+from irqscope.results.segmentrecord import NAMES, Classes, Flags, SegmentResult
 from irqscope.results.summary import summarise
 from irqscope.results.verdict import judge, verdict_of, withhold
 from models.instrument import ModelInstrument
@@ -47,13 +46,12 @@ def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
     data = summarise(Distribution.exact(counts) if exact else binned, low, high, sum(values), (*QUANTILES, "0.975"))
     used = [index for index, count in enumerate(bins) if count]
     edges = [bin_low(index, SUB_BITS) for index in range(used[0], used[-1] + 2)] if used else []
-    names = {c.name.lower() for c in Count} | {"masked", "masked_responses"}
-    flags = ("early", "ambiguous", "unsure")
+    of_classes, of_flags = ({key: NAMES.get(key, key) for key in kind.__struct_fields__} for kind in (Classes, Flags))
     return made(SegmentResult, {
         "name": name, "kind": "interval" if "interval" in name else "latency", "from": "stimulus", **content_of(data),
         "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
-        "classes": {c: classes.get(c, len(values) if c == "causes" else 0) for c in names if c not in flags},
-        "flags": {flag: classes.get(flag, 0) for flag in flags},
+        "classes": {key: classes.get(c, len(values) if c == "causes" else 0) for key, c in of_classes.items()},
+        "flags": {key: classes.get(flag, 0) for key, flag in of_flags.items()},
         "source": {"histogram": classes.get("source", "on chip")}, "uncertainty": uncertainty,
     })  # fmt: skip
 
