@@ -43,7 +43,7 @@ def run_of(directory, *more):
     code, _ = irqscope("latency", "--port", port, "--rate", "5kHz", "--count", 10_000, "--out", directory)
     result = json.loads((directory / "result.json").read_text())
     times = [result.pop("start"), result["interruptions"][0].pop("time"), result["end"].pop("time")]
-    del result["command"]
+    del result["command"], result["seal"]
     return code, (directory / "capture.irq").read_bytes(), result, [datetime.datetime.fromisoformat(t) for t in times]
 
 

@@ -76,14 +76,14 @@ def differences(plain: Any, other: Any, by: int, at: str = "") -> Iterator[str]:
 
 
 EXPECTED = {
-    "/books/notes/blocks received", "/command[]", "/end/blocks", "/end/bytes", "/end/sha256", "/end/time", "/port",
-    "/snapshots", "/start",
+    "/balance/notes/blocks received", "/command[]", "/end/blocks", "/end/bytes", "/end/sha256", "/end/time", "/port",
+    "/seal", "/snapshots", "/start",
 }  # fmt: skip
 """Wall clock and paths; the number of the last snapshot, and how many blocks one takes: it leaves out words that are 0,
 as what has just wrapped is. So captures differ, too.
 """
 ROUGHLY = {"/end/end_ticks", "/segments[]/charts/course/ends[]", *(
-    f"/recurrence/search/{name}" for name in ("considered", "longest")
+    f"/outlier_periodicity/search/{name}" for name in ("considered", "longest")
 )}  # fmt: skip
 """When snapshots are taken if nothing but blocks of outliers tells the host how late it is: they tell it in whole turns
 of 2**32 clocks, one of which begins at the wrap.
