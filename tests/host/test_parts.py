@@ -13,6 +13,7 @@ from typing import Any
 import goldens
 import pytest
 from browser import Browser, needs_browser
+from msgspec.structs import replace
 
 from irqscope.report.anyresult import AnyResult
 from irqscope.report.document import (
@@ -114,6 +115,9 @@ def test_what_a_latency_is_held_against_is_a_line_in_its_figures(tmp_path):
         "threshold 20 us", "trigger 20 us", "limit max 30us, exceeded", "limit p90 60us", "limit p99 60us, not shown",
     ]  # fmt: skip
     assert marks_of(killed, killed.segments[0]) == [], "no threshold was set"
+    found = replace(limited.limits[0], name="isr.worst")  # of a task at the pin isr, from its release on
+    tasks = replace(limited, experiment={"name": "multi"}, limits=[found])
+    assert not [mark for mark in marks_of(tasks, tasks.segments[0]) if mark.label.startswith("limit")]
 
 
 @needs_browser

@@ -3,6 +3,7 @@
 whoever checks types (tests/api compares them)."""
 
 import inspect
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -68,15 +69,15 @@ def documented(kind: type[Request]) -> Callable[[M], M]:
     return completed
 
 
-class Experiments:
+class Experiments(ABC):
     """Measures by its method `measure`."""
 
+    @abstractmethod
     def measure(
         self, request: Request, *, out: File | None = None, progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run | Sweep:  # fmt: skip
         """Measure what is requested."""
-        raise NotImplementedError
 
     def _measure(self, kind: type[Request], given: dict[str, Any]) -> Run | Sweep:
         """Measure what the arguments of a method ask for."""

@@ -7,19 +7,18 @@ from ..analysis.quantiles import percent
 from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
+from ..results.summary import quantile_in
 from .bysegment import main_segment
 from .document import Block, Kind, Sentence, told
-from .judging import problems
+from .endtable import TAILS
+from .judging import beginning
 from .rarewords import next_steps
 from .sentence import duration_of, headline, lost_in_short, quantile_of
-
-TAILS = ("0.999", "0.9999")
 
 
 def answer(result: Result) -> Iterator[Block]:
     """What comes first: what was found, what is wrong, when the longest sample came, and what to do next."""
-    yield Sentence(headline(result), Kind.LEAD)
-    yield from problems(result)
+    yield from beginning(result, headline(result))
     segment = main_segment(result)
     if segment and segment.kind == "latency" and segment.worst and result.valid and not result.live:
         yield Sentence(f"{_longest(result, segment, segment.worst[0])} {_tail(result, segment)}")
@@ -38,8 +37,7 @@ def _tail(result: Result, segment: SegmentResult) -> str:
     """How far the tail reaches, and what is not in it."""
     parts = []
     for q in TAILS:
-        found = next((each for each in segment.quantiles if each.q == q), None)
-        if found:
-            how = "within " + " ".join(quantile_of(result, found)) if found.estimable else "cannot be told"
-            parts.append(f"{percent(q)} % {how}")
+        found = quantile_in(segment.quantiles, q)
+        how = "within " + " ".join(quantile_of(result, found)) if found else "cannot be told"
+        parts.append(f"{percent(q)} % {how}")
     return f"{', '.join(parts)}; {lost_in_short(result, segment)}."

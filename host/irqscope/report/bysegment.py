@@ -11,7 +11,7 @@ from .document import Block, Drawing, Section, Sentence, Table
 from .evidence import rare
 from .figures import draw_histogram, draw_worst_over_time
 from .findings import pins_of, tasks_of
-from .marks import figure_of_limit, marks_of
+from .marks import limits_of, marks_of
 from .markup import NO_BREAK
 from .sentence import conditions_in_short, duration_of, facts, file_of, planned_of, segment_sentence, state
 from .views import views
@@ -24,8 +24,9 @@ def main_segment(result: Result) -> SegmentResult | None:
     """The one that is drawn first: that of a limit, of one that is not kept if there is any, else the first; None if
     nothing was measured."""
     measured = [s for s in result.segments if s.n]
+    held = {entry.name: s for s in measured for entry, _ in limits_of(result, s)}
     judged = sorted(result.limits, key=lambda entry: entry.outcome == KEPT)
-    asked = (s for entry in judged for s in measured if figure_of_limit(entry, s))
+    asked = (held[entry.name] for entry in judged if entry.name in held)
     return next(asked, measured[0] if measured else None)
 
 

@@ -74,6 +74,11 @@ class Table:
     form: Form = Form.FIGURES
     whole: bool = True
 
+    @property
+    def texts(self) -> list[list[str]]:
+        """Cells as texts, a dash where there is nothing to tell."""
+        return [["-" if cell is None else str(cell) for cell in row] for row in self.rows]
+
 
 @dataclass(frozen=True)
 class Drawing:

@@ -7,8 +7,9 @@ from ..analysis.figures import FIGURES, Detail, shown
 from ..analysis.quantiles import percent
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
+from ..results.summary import quantile_in
 from .document import Block, Table
-from .segments import ALWAYS, CLASSES
+from .segments import classes_shown
 from .sentence import figure_of, quantile_of
 
 TAILS = ("0.999", "0.9999")
@@ -24,20 +25,19 @@ def end_table(result: Result) -> Iterator[Block]:
 def figures(result: Result) -> tuple[list[str], list[list[str]]]:
     """Heads, and a row for each segment, which begins with its name; "-" is what cannot be told."""
     every = result.segments
-    latencies = [s for s in every if s.kind == "latency"]
-    classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
+    classes = classes_shown(result)
     *lower, largest = shown(Detail.BRIEF)
     tails = (f"{percent(tail)} %" for tail in TAILS)
     head = ["segment", "n", *(FIGURES[name].head for name in lower), *tails, FIGURES[largest].head, *classes]
     rows = [
         [s.name, str(s.n), *(figure_of(result, s, name) for name in lower),
          *(_quantile(result, s, tail) for tail in TAILS), figure_of(result, s, largest),
-         *(str(counts_of(s)[name]) if s in latencies else "-" for name in classes)]
+         *(str(counts_of(s)[name]) if s.kind == "latency" else "-" for name in classes)]
         for s in every
     ]  # fmt: skip
     return head, rows
 
 
 def _quantile(result: Result, segment: SegmentResult, tail: str) -> str:
-    found = next((q for q in segment.quantiles if q.q == tail), None)
-    return quantile_of(result, found)[0] if found and found.estimable else "-"
+    found = quantile_in(segment.quantiles, tail)
+    return quantile_of(result, found)[0] if found else "-"

@@ -40,8 +40,9 @@ def judgement(limits: Sequence[Judged], plan: Plan | None, group: str) -> Iterat
         yield judged(entry, group)
 
 
-def problems(result: Measured) -> Iterator[Sentence]:
-    """Errors, then warnings."""
+def beginning(result: Measured, headline: str) -> Iterator[Sentence]:
+    """The sentence that comes first everywhere, then errors, then warnings."""
+    yield Sentence(headline, Kind.LEAD)
     yield from (Sentence(text, Kind.ERROR) for text in result.errors)
     yield from (Sentence(text, Kind.WARNING) for text in result.warnings)
 

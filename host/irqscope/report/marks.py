@@ -3,8 +3,10 @@
 
 from collections.abc import Iterator
 
-from ..measuring.limits import SECONDS
+from ..contract.roles import Source
+from ..measuring.limits import SECONDS, Limit
 from ..measuring.pairing import LONGEST
+from ..results.foundlimits import kind_of
 from ..results.judged import KEPT, Judged
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
@@ -19,16 +21,18 @@ def marks_of(result: Result, segment: SegmentResult) -> list[Mark]:
     return sorted(_found(result, segment), key=lambda mark: mark.seconds)
 
 
-def figure_of_limit(entry: Judged, segment: SegmentResult) -> str | None:
-    """Which figure of the segment a limit is on, such as `max`; None of that of another segment, or of the run."""
-    figure = entry.name.removeprefix(f"{segment.name}.")
-    return None if figure == entry.name or figure.startswith("interval.") else figure
+def limits_of(result: Result, segment: SegmentResult) -> Iterator[tuple[Judged, str]]:
+    """Limits on the segment, each with the figure that it is on, such as `max`; those on what an experiment found are
+    on none."""
+    for entry in result.limits if kind_of(result) is Limit else ():
+        limit = Limit.of(entry)
+        if limit.segment == segment.name:
+            yield entry, limit.figure
 
 
 def _found(result: Result, segment: SegmentResult) -> Iterator[Mark]:
-    for entry in result.limits:
-        figure = figure_of_limit(entry, segment)
-        if figure and entry.unit == SECONDS and entry.bound > 0:
+    for entry, figure in limits_of(result, segment):
+        if entry.unit == SECONDS and entry.bound > 0:
             kind = "limit" if entry.hard else "warn"
             kept = "" if entry.outcome == KEPT else f", {entry.outcome}"
             yield Mark(f"{kind} {figure} {entry.wanted}{kept}", float(entry.bound), PURPLE, "-")
@@ -39,5 +43,5 @@ def _found(result: Result, segment: SegmentResult) -> Iterator[Mark]:
     if result.trigger and trigger and result.trigger.segment == segment.name:
         yield Mark(f"trigger {planned_of(result, trigger.limit)}", trigger.limit * tick, GREEN, "-.")
     for task in tasks_of(result) or ():
-        if task.deadline and task.task == segment.to and segment.from_ == "stimulus":
+        if task.deadline and task.task == segment.to and segment.from_ == Source.STIMULUS.label:
             yield Mark(f"deadline {format_exact(task.deadline)}", float(task.deadline), GREEN, "-.")

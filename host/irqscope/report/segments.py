@@ -21,6 +21,12 @@ AS_STAMPED = (
 ALWAYS = ("missing", "coalesced", "extra")
 
 
+def classes_shown(result: Result) -> list[str]:
+    """Classes that tables of the segments have a column of: those that some latency has, and a few always."""
+    latencies = [s for s in result.segments if s.kind == "latency"]
+    return [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
+
+
 def segments(result: Result) -> Iterator[Block]:
     """What was measured, a row each: quantiles with their intervals on a second line."""
     names, rows = shown(Detail.PLAIN), list[tuple[object, ...]]()
@@ -40,11 +46,10 @@ def segments(result: Result) -> Iterator[Block]:
 def in_full(result: Result) -> Iterator[Block]:
     """Figures and classes of all segments, both views, quantiles, and what the other policy would give."""
     every = result.segments
-    latencies = [s for s in every if s.kind == "latency"]
-    classes = [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
+    classes = classes_shown(result)
     yield Table("Figures", ("segment", "n", *heads(Detail.FULL), *classes), [
         (s.name, s.n, *(figure_of(result, s, name) for name in shown(Detail.FULL)),
-         *(counts_of(s)[name] if s in latencies else None for name in classes))
+         *(counts_of(s)[name] if s.kind == "latency" else None for name in classes))
         for s in every
     ])  # fmt: skip
     yield Sentence(AS_STAMPED, Kind.NOTE)

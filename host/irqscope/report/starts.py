@@ -16,15 +16,8 @@ from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_o
 from .findings import pins_of
 from .sentence import conditions_in_short, duration_of, state
 
-TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
-          "multi": "Tasks and their deadlines"}
 COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux": (PURPLE, "x")}
 """Colour and mark of each input."""
-
-
-def title(result: Result) -> str:
-    """Of the page."""
-    return TITLES[(result.experiment or {}).get("name")]
 
 
 def sentences(result: Result) -> Iterator[str]:

@@ -20,7 +20,7 @@ def conclude(
         print(printable(sentence.text))
     for block in blocks_of(document.at(Place.TERMINAL)):
         if isinstance(block, Table):
-            for line in columns(block.head, [[_cell(cell) for cell in row] for row in block.rows]):
+            for line in columns(block.head, block.texts):
                 print(printable(line))
     if drawn:
         from .formats import files
@@ -37,10 +37,6 @@ def tell(headline: str, problems: Iterable[tuple[str, str]], limits: Iterable[Ju
     for entry in limits:
         if entry.outcome in (EXCEEDED, NOT_SHOWN):
             print(f"irqscope: {'limit' if entry.hard else 'warn'}: {printable(entry.sentence)}", file=sys.stderr)
-
-
-def _cell(cell: object) -> str:
-    return "-" if cell is None else str(cell)
 
 
 def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

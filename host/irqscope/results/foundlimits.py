@@ -5,13 +5,12 @@ what is given, everything else at most. What is not shown to be kept is not kept
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from ..contract.roles import INPUTS
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
-from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
 from .offchip import every
 
@@ -79,11 +78,20 @@ class MultiLimit(FoundLimit):
     FIGURES = {"late": COUNT, "missing": COUNT, "worst": SECONDS, DETERM: SECONDS}
 
 
+class Measured(Protocol):
+    """A run, or its result."""
+
+    @property
+    def kind(self) -> str | None:
+        """The name of its experiment; None of a plain measurement."""
+        ...
+
+
 KINDS: Mapping[str | None, type[FoundLimit]] = {"periodic": PeriodicLimit, "multi": MultiLimit}
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
 
-def kind_of(run: RunRecord) -> type[Limit]:
+def kind_of(run: Measured) -> type[Limit]:
     """What the limits of a run are on."""
     return KINDS.get(run.kind, Limit)
 

@@ -189,6 +189,11 @@ class Result(Sealed, frozen=True, kw_only=True):
             raise ValueError("an invalid run has errors")
 
     @property
+    def kind(self) -> str | None:
+        """The name of the experiment; None of a plain measurement."""
+        return self.experiment["name"] if self.experiment else None
+
+    @property
     def start_ticks(self) -> int:
         """Tick from which times of the run are counted."""
         return self.end.start_ticks if self.end else self.events.first or 0

@@ -9,8 +9,8 @@ from ..affinity import by_cpu
 from ..brackets import operations
 from ..campaign import headline, load, loads, scenarios, target
 from ..campaignsegment import by_segment, segments, tails
-from ..document import Block, Check, Document, Kind, Outcome, Part, Place, Sentence, Table, sections_of
-from ..judging import judgement, problems, soundness, verdict_of
+from ..document import Block, Check, Document, Outcome, Part, Place, Table, sections_of
+from ..judging import beginning, judgement, soundness, verdict_of
 from ..sentence import tick_of
 from ..series import title
 from ..tasks import of_rotation
@@ -40,8 +40,7 @@ def document(result: CampaignResult) -> Document:
 
 def _answer(result: CampaignResult) -> Iterator[Block]:
     """What was found, and what is wrong with it."""
-    yield Sentence(headline(result), Kind.LEAD)
-    yield from problems(result)
+    yield from beginning(result, headline(result))
 
 
 def _checks(result: CampaignResult) -> Iterator[Block]:

@@ -68,7 +68,7 @@ def document(result: Result) -> Document:
 
 def title(result: Result) -> str:
     """Of the page."""
-    return TITLES[(result.experiment or {}).get("name")]
+    return TITLES[result.kind]
 
 
 def _checks(result: Result) -> Iterator[Block]:

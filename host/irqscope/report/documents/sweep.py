@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from ...results.summary import value_of
 from ...sweeps.sweeprecord import StepResult, SweepResult
-from ..document import Block, Document, Kind, Part, Place, Sentence, Table, sections_of
-from ..judging import judgement, limits, problems, soundness, verdict_of
+from ..document import Block, Document, Part, Place, Table, sections_of
+from ..judging import beginning, judgement, limits, soundness, verdict_of
 from ..sweep import counts, headline, in_full, latency, saturation, steps
 
 CLASSES = ("missing", "coalesced", "pending", "unstamped")
@@ -36,8 +36,7 @@ def document(result: SweepResult) -> Document:
 
 def _answer(result: SweepResult) -> Iterator[Block]:
     """What was found, and what is wrong with it."""
-    yield Sentence(headline(result), Kind.LEAD)
-    yield from problems(result)
+    yield from beginning(result, headline(result))
 
 
 def _checks(result: SweepResult) -> Iterator[Block]:

@@ -19,7 +19,7 @@ def files(document: Document) -> dict[str, bytes]:
 
 def _table(table: Table) -> str:
     lines: list[Iterable[str]] = [table.head, ["---"] * len(table.head)]
-    lines += [["-" if cell is None else _escape(str(cell)) for cell in row] for row in table.rows]
+    lines += [map(_escape, row) for row in table.texts]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 

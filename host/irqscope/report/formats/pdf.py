@@ -91,7 +91,7 @@ def _paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
 
 def _table(table: Table) -> Iterator[tuple[str, Style]]:
     """As large as the sheet is wide. Of a table that is too wide even so, rows go on in the next line."""
-    texts = [[_text(cell) for cell in row] for row in (*([table.head] if table.head else []), *table.rows)]
+    texts = [[cell.replace("\n", " ") for cell in row] for row in (*([table.head] if table.head else []), *table.texts)]
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     room = PAPER[0] * (1 - 2 * MARGIN) / CHARACTER
     size = max(LEAST, min(LARGEST, room / (sum(widths) + 2 * len(widths))))
@@ -102,7 +102,3 @@ def _table(table: Table) -> Iterator[tuple[str, Style]]:
         for line in textwrap.wrap("  ".join(cells), int(room / size), drop_whitespace=False, subsequent_indent="    "):
             yield line.rstrip(), style
     yield "", style
-
-
-def _text(cell: object) -> str:
-    return "-" if cell is None else str(cell).replace("\n", " ")
