@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from meaning import meaning
 
 from irqscope.files import replace
 
@@ -57,7 +58,8 @@ class Row:
         files |= set((MUTANTS / self.claim.name).glob("*.patch"))
         digest = hashlib.sha256()
         for path in sorted(files):
-            digest.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+            text = path.read_text()
+            digest.update(f"{path.relative_to(ROOT)}\n{meaning(text) if path.suffix == '.py' else text}".encode())
         return digest.hexdigest()[:16]
 
 

@@ -5,14 +5,17 @@
     python benchmarks/stale.py hand docs/live.md    # the sentence for what was just measured, by hand or by a COMMAND
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
-makes nothing stale; a comment does, but where golden runs hold the figures (HELD in pages.py). Exit code 1 if anything
-is stale, or cannot be told.
+makes nothing stale, nor does another layout, comment or place of a Python source (meaning.py), or another shape of what
+golden runs hold (HELD in pages.py). Exit code 1 if anything is stale, or cannot be told.
 """
 
+import functools
 import sys
 from collections.abc import Iterator, Sequence
 
+import pages
 import proofs
+from meaning import meaning
 from pages import MEASURES, ROOT, Made, compared, git, made, measured_by, origin, told
 
 SHOWN = 3
@@ -45,10 +48,29 @@ def why(said: Made) -> str:
 
 def changed(commit: str, paths: Sequence[str], results: Sequence[str]) -> list[str]:
     """Files that are others than in a commit. A golden run that was added since is no change."""
-    files = git("diff", "--name-only", commit, "--", *paths).splitlines()
+    names = git("diff", "--name-only", "--no-renames", commit, "--", *paths).splitlines()
+    old = {new: old for new, old in renamed(commit).items() if new in names}
+    files = [name for name in names if name not in old.values() and differs(commit, old.get(name, name), name)]
     if results:
         files += git("diff", "--name-only", "--diff-filter=a", commit, "--", *results).splitlines()
     return files
+
+
+@functools.cache
+def renamed(commit: str) -> dict[str, str]:
+    """Files that were moved since a commit, by their present names: the former ones."""
+    lines = git("diff", "--name-status", "--find-renames", "--diff-filter=R", commit).splitlines()
+    return {new: old for _, old, new in (line.split("\t") for line in lines)}
+
+
+def differs(commit: str, old: str, new: str) -> bool:
+    """Whether a file means something else than in a commit, or is in one of the two only."""
+    here = pages.ROOT / new
+    if not here.is_file() or not git("cat-file", "-t", f"{commit}:{old}"):
+        return True
+    if here.suffix != ".py":
+        return git("rev-parse", f"{commit}:{old}") != git("hash-object", new)
+    return meaning(here.read_text(encoding="utf-8")) != meaning(git("show", f"{commit}:{old}"))
 
 
 def stale() -> Iterator[str]:

@@ -63,6 +63,29 @@ def test_what_has_changed_since_is_named_until_it_is_taken_back(repository: Path
     assert stale.why(found) == ""
 
 
+def test_how_a_source_is_written_down_makes_nothing_stale(repository: Path) -> None:
+    written = repository / MEASURED
+    first = 'def half(n):\n    """Give half."""\n    return [n // 2,\n            n]  # fmt: skip\n'
+    written.write_text(first)
+    commit()
+    found = now()
+    written.write_text("import math\ndef half(n):\n    return [\n        n // 2,\n        n,\n    ]\n")
+    assert stale.why(found) == ""
+    written.write_text(first.replace("// 2", "// 2.0"))
+    assert MEASURED in stale.why(found)
+    written.write_text(first + "# A comment.\n")
+    written.rename(written.with_name("moved.py"))
+    commit()
+    stale.renamed.cache_clear()
+    assert stale.why(found) == "", "moved"
+    written.write_text("def half(n:\n")
+    stale.renamed.cache_clear()
+    assert MEASURED in stale.why(found), "broken"
+    written.unlink(), written.with_name("moved.py").unlink()
+    stale.renamed.cache_clear()
+    assert MEASURED in stale.why(found), "gone"
+
+
 def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository: Path) -> None:
     page = "docs/affinity.md"
     (path,) = pages.BY_HAND[page]
