@@ -79,6 +79,7 @@ def test_how_a_source_is_written_down_makes_nothing_stale(repository: Path) -> N
     stale.renamed.cache_clear()
     assert stale.why(found) == "", "moved"
     written.write_text("def half(n:\n")
+    commit()
     stale.renamed.cache_clear()
     assert MEASURED in stale.why(found), "broken"
     written.unlink(), written.with_name("moved.py").unlink()
