@@ -64,9 +64,10 @@ setup: $(VENV)/dev
 kernels: $(VENV)/base
 	$(BIN)/python -m irqscope_bench.guest.kernels $(KERNELS)
 
-## lint: style and types
+## lint: style, layout (`ruff format` makes it) and types
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 
 ## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins

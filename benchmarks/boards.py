@@ -52,10 +52,15 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
                     result["unplaced"].append(seed)
                     continue
                 result["use"] = attempt.use
-                result["seeds"].append({
-                    "seed": seed, "met": attempt.met, "clocks": clock_table(attempt.clocks),
-                    "critical_path": attempt.path, "seconds": round(time.monotonic() - begun),
-                })  # fmt: skip
+                result["seeds"].append(
+                    {
+                        "seed": seed,
+                        "met": attempt.met,
+                        "clocks": clock_table(attempt.clocks),
+                        "critical_path": attempt.path,
+                        "seconds": round(time.monotonic() - begun),
+                    }
+                )
             if not result["seeds"]:
                 raise NotPlaced(f"no place was found for all cells with {len(seeds)} seeds")
         except IrqscopeError as error:

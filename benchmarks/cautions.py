@@ -120,10 +120,21 @@ def sound(seeds: int) -> Iterator[tuple[str, list[str]]]:
             for seed in range(seeds):
                 port = f"sim://?profile={profile}&seed={seed}"
                 count = str(COUNT if rate.endswith("kHz") else COUNT // 10)
-                yield f"{profile} at {rate}, seed {seed}", [
-                    "latency", "--port", port, "--rate", rate, "--count", count, "--out", f"{profile}-{rate}-{seed}",
-                    *(("--segments", SILENT[profile]) if profile in SILENT else ()),
-                ]  # fmt: skip
+                yield (
+                    f"{profile} at {rate}, seed {seed}",
+                    [
+                        "latency",
+                        "--port",
+                        port,
+                        "--rate",
+                        rate,
+                        "--count",
+                        count,
+                        "--out",
+                        f"{profile}-{rate}-{seed}",
+                        *(("--segments", SILENT[profile]) if profile in SILENT else ()),
+                    ],
+                )
 
 
 def warnings_of(directory: Path) -> list[str]:
@@ -141,8 +152,13 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for name, words in sound(seeds):
             if name in data["runs"]:
                 continue
-            code = subprocess.run([sys.executable, "-m", "irqscope", *words], cwd=place, stdout=subprocess.DEVNULL,
-                                  stderr=subprocess.DEVNULL, check=False).returncode  # fmt: skip
+            code = subprocess.run(
+                [sys.executable, "-m", "irqscope", *words],
+                cwd=place,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                check=False,
+            ).returncode
             texts = warnings_of(Path(place) / words[words.index("--out") + 1])
             data["runs"][name] = {"exit": code, "warnings": texts}
             also(data, COMMAND)
@@ -166,10 +182,15 @@ def page(data: dict[str, Any]) -> str:
     """The page."""
     codes = [f"`{name}` ends with exit code {run['exit']}" for name, run in data["runs"].items() if run["exit"]]
     return _PAGE.format(
-        n=len(data["runs"]), names="; ".join(f"`{name}`" for name in data["runs"]), short=SHORT["--count"],
-        length=SHORT["--duration"], sweep=SWEEP, codes="; ".join(codes) or "All end with exit code 0", rows=rows(data),
+        n=len(data["runs"]),
+        names="; ".join(f"`{name}`" for name in data["runs"]),
+        short=SHORT["--count"],
+        length=SHORT["--duration"],
+        sweep=SWEEP,
+        codes="; ".join(codes) or "All end with exit code 0",
+        rows=rows(data),
         made=made(COMMAND, *data["origins"]),
-    )  # fmt: skip
+    )
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -179,9 +200,15 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def main(arguments: list[str]) -> int:
     return publish(
-        __doc__, COMMAND, DATA, PAGE, page,
-        lambda options: measure(options.seeds, {} if options.anew else known(DATA)), arguments, add,
-    )  # fmt: skip
+        __doc__,
+        COMMAND,
+        DATA,
+        PAGE,
+        page,
+        lambda options: measure(options.seeds, {} if options.anew else known(DATA)),
+        arguments,
+        add,
+    )
 
 
 if __name__ == "__main__":

@@ -52,11 +52,13 @@ probability = {chance}
 """
 COLUMNS = {
     **{f"quantile {q}": f"{100 * float(q):g} %" for q in QUANTILES},
-    "no false pass": "no false PASS: 99 %", "no false pass, per stimulus": "of the stimuli",
+    "no false pass": "no false PASS: 99 %",
+    "no false pass, per stimulus": "of the stimuli",
     "no false pass, per hour": "in time",
     **{f"{of}, {per}": f"{of}, {per}" for of in BEYOND for per in ("per stimulus", "per hour")},
-    "share": "share late", "steady": "called steady",
-}  # fmt: skip
+    "share": "share late",
+    "steady": "called steady",
+}
 _PAGE = """<!-- Written by `python benchmarks/claims.py`: do not edit. -->
 
 # Do the claims of a report hold?
@@ -116,9 +118,11 @@ def key(cell: Cell) -> dict[str, str]:
 def measure(runs: int, phases: int, only: str, jobs: int | None, former: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The data as they grow."""
     data: dict[str, Any] = {
-        "runs": runs, "origins": list(former.get("origins", [])), "cells": list(former.get("cells", [])),
+        "runs": runs,
+        "origins": list(former.get("origins", [])),
+        "cells": list(former.get("cells", [])),
         "bench": list(former.get("bench", [])),
-    }  # fmt: skip
+    }
     also(data, COMMAND)
     chosen = [(number, cell) for number, cell in enumerate(cells()) if only in cell.name]
     with ProcessPoolExecutor(jobs) as pool:
@@ -153,19 +157,22 @@ def bench(dither: str, phases: int) -> dict[str, Any]:
     found = [_run(dither, number / phases) for number in range(phases)]
     true = _truth()
     return {
-        "dither": dither, "coverage": [entry["coverage"] for entry in found],
+        "dither": dither,
+        "coverage": [entry["coverage"] for entry in found],
         "per_stimulus": [true <= entry["per_stimulus"]["upper"] for entry in found if entry["per_stimulus"]],
         "per_hour": [true * 3600e3 <= entry["per_hour"]["upper"] for entry in found if entry["per_hour"]],
-    }  # fmt: skip
+    }
 
 
 def _profile(phase: float) -> str:
     """The target, its disturbance so far into the period."""
     micro = float(TICK) * 1e6
     return PROFILE.strip().format(
-        period=f"{IN_STEP.every * micro:g}", length=f"{IN_STEP.length * micro:g}", chance=IN_STEP.chance,
+        period=f"{IN_STEP.every * micro:g}",
+        length=f"{IN_STEP.length * micro:g}",
+        chance=IN_STEP.chance,
         phase=f"{phase * PERIOD * micro:g}",
-    )  # fmt: skip
+    )
 
 
 def _run(dither: str, phase: float) -> dict[str, Any]:
@@ -173,11 +180,25 @@ def _run(dither: str, phase: float) -> dict[str, Any]:
         profile, out = Path(place) / "in-step.toml", Path(place) / "run"
         profile.write_text(_profile(phase))
         command = [
-            sys.executable, "-m", "irqscope", "latency", "--port",
-            f"sim://?profile={profile}&seed={round(100 * phase)}&link=unlimited", "--rate", "1kHz",
-            "--count", str(cells()[0].n), "--segments", "isr", "--dither", dither,
-            "--limit", f"isr.max={_limit()}", "--out", str(out),
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "irqscope",
+            "latency",
+            "--port",
+            f"sim://?profile={profile}&seed={round(100 * phase)}&link=unlimited",
+            "--rate",
+            "1kHz",
+            "--count",
+            str(cells()[0].n),
+            "--segments",
+            "isr",
+            "--dither",
+            dither,
+            "--limit",
+            f"isr.max={_limit()}",
+            "--out",
+            str(out),
+        ]
         code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
         if code not in (ExitCode.OK, ExitCode.LIMIT):
             raise SystemExit(f"{' '.join(command)} ended with {code}")
@@ -207,9 +228,10 @@ def broken(data: Mapping[str, Any]) -> list[str]:
     """The entries that hold less often than they must."""
     return [
         f"{cell['name']} ({cell['dither']}, {cell['pairing']}): {COLUMNS[claim]}"
-        for cell in data["cells"] for claim, (held, made) in cell["claims"].items()
+        for cell in data["cells"]
+        for claim, (held, made) in cell["claims"].items()
         if told(held, made, data["runs"], _promised(claim)).startswith("**")
-    ]  # fmt: skip
+    ]
 
 
 def most_false(data: Mapping[str, Any]) -> float:
@@ -221,8 +243,11 @@ def most_false(data: Mapping[str, Any]) -> float:
 def verdict(data: Mapping[str, Any]) -> str:
     """What the table comes to."""
     false = broken(data)
-    text = f"{len(false)} entries hold less often than promised: {'; '.join(false)}." if false else \
-        "No entry holds less often than promised."  # fmt: skip
+    text = (
+        f"{len(false)} entries hold less often than promised: {'; '.join(false)}."
+        if false
+        else "No entry holds less often than promised."
+    )
     most = f"{100 * most_false(data):.1f} %"
     return f"**{text}** Of all runs of a kind, {most} at most have one claim that is made and false."
 
@@ -235,11 +260,19 @@ def page(data: Mapping[str, Any]) -> str:
     """The page."""
     head = ("run", "dither", "pairing", *COLUMNS.values())
     rows = [
-        (cell["name"], cell["dither"], cell["pairing"],
-         *(told(*cell["claims"][claim], data["runs"], _promised(claim)) if cell["claims"][claim][1] or claim != "steady"
-           else "-" for claim in COLUMNS))
+        (
+            cell["name"],
+            cell["dither"],
+            cell["pairing"],
+            *(
+                told(*cell["claims"][claim], data["runs"], _promised(claim))
+                if cell["claims"][claim][1] or claim != "steady"
+                else "-"
+                for claim in COLUMNS
+            ),
+        )
         for cell in data["cells"]
-    ]  # fmt: skip
+    ]
     lines = [head, ["---"] * len(head), *rows]
     bench_rows = (
         f"| {each['dither']} | {len(each['coverage'])} | "
@@ -250,12 +283,21 @@ def page(data: Mapping[str, Any]) -> str:
     )
     micro = float(TICK) * 1e6
     return _PAGE.format(
-        made=made(COMMAND, *data["origins"]), runs=data["runs"], n=cells()[0].n, truths=TRUTHS,
-        few=round(100 * FEW), limit=_limit(), length=f"{IN_STEP.length * micro:g} us",
-        every=f"{IN_STEP.every * micro / 1000:g} ms", chance=f"{100 * IN_STEP.chance:g} %", phases=16,
-        table="\n".join(f"| {' | '.join(line)} |" for line in lines), verdict=verdict(data),
-        profile=_profile(1 / PHASES), bench="\n".join(bench_rows),
-    )  # fmt: skip
+        made=made(COMMAND, *data["origins"]),
+        runs=data["runs"],
+        n=cells()[0].n,
+        truths=TRUTHS,
+        few=round(100 * FEW),
+        limit=_limit(),
+        length=f"{IN_STEP.length * micro:g} us",
+        every=f"{IN_STEP.every * micro / 1000:g} ms",
+        chance=f"{100 * IN_STEP.chance:g} %",
+        phases=16,
+        table="\n".join(f"| {' | '.join(line)} |" for line in lines),
+        verdict=verdict(data),
+        profile=_profile(1 / PHASES),
+        bench="\n".join(bench_rows),
+    )
 
 
 def _of(held: list[bool]) -> str:

@@ -60,9 +60,12 @@ def cell(number: int) -> dict[str, Any]:
     found = CELLS[number]
     repetitions = REPETITIONS // (4 if found.n > LONG else 1)
     return {
-        "name": found.name, "n": found.n, "few": found.few, "repetitions": repetitions,
+        "name": found.name,
+        "n": found.n,
+        "few": found.few,
+        "repetitions": repetitions,
         "quantiles": simulate(found, repetitions),
-    }  # fmt: skip
+    }
 
 
 def measure() -> dict[str, Any]:
@@ -101,10 +104,15 @@ def page(data: dict[str, Any]) -> str:
     """The page."""
     cells = data["cells"]
     return _PAGE.format(
-        least=round(100 * LEAST), chance=CHANCE, rare=round(100 * RARE), made=made(COMMAND, data),
-        repetitions=cells[0]["repetitions"], error=100 * (0.95 * 0.05 / cells[0]["repetitions"]) ** 0.5,
-        table=table([row for row in cells if not row["few"]]), few=table([row for row in cells if row["few"]]),
-    )  # fmt: skip
+        least=round(100 * LEAST),
+        chance=CHANCE,
+        rare=round(100 * RARE),
+        made=made(COMMAND, data),
+        repetitions=cells[0]["repetitions"],
+        error=100 * (0.95 * 0.05 / cells[0]["repetitions"]) ** 0.5,
+        table=table([row for row in cells if not row["few"]]),
+        few=table([row for row in cells if row["few"]]),
+    )
 
 
 def main() -> int:

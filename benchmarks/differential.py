@@ -109,10 +109,21 @@ def draw(number: int, samples: tuple[int, ...] = (1, 2, 4, 8)) -> Case:
     release = rng.choice(("none", "binary", "counting"))
     segments = rng.sample(SEGMENTS, rng.randint(1, 4))
     arguments = [
-        "--rate", f"{rate:.0f}Hz", "--dither", dither, "--seed", str(rng.randrange(1, 1000)),
-        "--filter", f"{glitch:.3f}ns", "--segments", ",".join(segments),
-        "--timeout", f"{10 ** rng.uniform(1.5, 5):.1f}us", "--threshold", f"{10 ** rng.uniform(-0.5, 2):.2f}us",
-    ]  # fmt: skip
+        "--rate",
+        f"{rate:.0f}Hz",
+        "--dither",
+        dither,
+        "--seed",
+        str(rng.randrange(1, 1000)),
+        "--filter",
+        f"{glitch:.3f}ns",
+        "--segments",
+        ",".join(segments),
+        "--timeout",
+        f"{10 ** rng.uniform(1.5, 5):.1f}us",
+        "--threshold",
+        f"{10 ** rng.uniform(-0.5, 2):.2f}us",
+    ]
     if rng.random() < 0.5 and (driven := [name for name in segments if "." not in name]):
         arguments += ["--least", ",".join(f"{name}={rng.randint(20, 4000)}ns" for name in driven)]
     if rng.random() < 0.5:
@@ -141,11 +152,16 @@ def draw(number: int, samples: tuple[int, ...] = (1, 2, 4, 8)) -> Case:
         bench["duty"] = f"{rng.uniform(35, 65):.3f}%"
     profile = _profile(rng, edge, kind, release, depth)
     drawn = {
-        "R": str(r), "link": link, "dither": dither if dither.isalpha() else "a time", "releases": release,
-        "pending request": kind, "glitch filter": "on" if glitch else "off",
+        "R": str(r),
+        "link": link,
+        "dither": dither if dither.isalpha() else "a time",
+        "releases": release,
+        "pending request": kind,
+        "glitch filter": "on" if glitch else "off",
         "pairing of releases": "fifo" if stub and "release" in stub else "coalesce",
-        "rate": f"10^{3 + (rate >= 1e4) + (rate >= 1e5)} Hz and more", "duty": "uneven" if "duty" in bench else "50 %",
-    }  # fmt: skip
+        "rate": f"10^{3 + (rate >= 1e4) + (rate >= 1e5)} Hz and more",
+        "duty": "uneven" if "duty" in bench else "50 %",
+    }
     latencies = [name for name in arguments[arguments.index("--segments") + 1].split(",") if "." not in name]
     if number >= TRIGGERED and latencies:
         arguments += _trigger(random.Random(f"trigger {number}"), latencies)
@@ -159,11 +175,19 @@ def _trigger(rng: random.Random, latencies: list[str]) -> list[str]:
         return []
     occasions = rng.sample(("deadline", "late", "coalesced"), rng.randint(1, 3))
     options = [
-        "--trigger", f"{10 ** rng.uniform(-0.7, 2):.3f}us", "--trigger-segment", rng.choice(latencies),
-        "--trigger-on", ",".join(occasions), "--trigger-count", str(rng.choice((0, 0, 1, 7))),
-        "--trigger-width", f"{10 ** rng.uniform(-1, 1):.3f}us",
-        "--trigger-holdoff", f"{10 ** rng.uniform(-1, 3):.3f}us",
-    ]  # fmt: skip
+        "--trigger",
+        f"{10 ** rng.uniform(-0.7, 2):.3f}us",
+        "--trigger-segment",
+        rng.choice(latencies),
+        "--trigger-on",
+        ",".join(occasions),
+        "--trigger-count",
+        str(rng.choice((0, 0, 1, 7))),
+        "--trigger-width",
+        f"{10 ** rng.uniform(-1, 1):.3f}us",
+        "--trigger-holdoff",
+        f"{10 ** rng.uniform(-1, 3):.3f}us",
+    ]
     return options + ["--trigger-active-low"] * rng.randrange(2)
 
 
@@ -185,13 +209,26 @@ def _profile(rng: random.Random, edge: str, kind: str, release: str, depth: int)
         return f'{{ shape = "{shape}", least = {least}, {further} }}'
 
     lines = [
-        "[irq]", f'edge = "{edge}"', f'kind = "{kind}"', f"latency = {spread(2, 4.3)}",
-        "[isr]", f"toggle = {span(1.5, 3)}", f"duration = {spread(2, 4)}", f"reentry = {span(1.5, 3)}",
-        "[task]", f'release = "{release}"', f"latency = {spread(2.3, 4.3)}", f"duration = {spread(2.3, 4.3)}",
-        f"again = {span(1.5, 3)}", *([f"depth = {depth}"] if release == "counting" else []),
-        "[faults]", f"lost = {rng.choice((0, 0.01))}", f"spurious = {rng.choice((0, 0.02))}",
-        f"spurious_within = {span(3, 5)}", f"near = {rng.choice((0, 0.3))}",
-    ]  # fmt: skip
+        "[irq]",
+        f'edge = "{edge}"',
+        f'kind = "{kind}"',
+        f"latency = {spread(2, 4.3)}",
+        "[isr]",
+        f"toggle = {span(1.5, 3)}",
+        f"duration = {spread(2, 4)}",
+        f"reentry = {span(1.5, 3)}",
+        "[task]",
+        f'release = "{release}"',
+        f"latency = {spread(2.3, 4.3)}",
+        f"duration = {spread(2.3, 4.3)}",
+        f"again = {span(1.5, 3)}",
+        *([f"depth = {depth}"] if release == "counting" else []),
+        "[faults]",
+        f"lost = {rng.choice((0, 0.01))}",
+        f"spurious = {rng.choice((0, 0.02))}",
+        f"spurious_within = {span(3, 5)}",
+        f"near = {rng.choice((0, 0.3))}",
+    ]
     if kind == "8259-edge":
         lines.insert(1, f"withdrawn_spurious = {rng.choice((0, 0.5, 1))}")
     for pin in ("isr", "task", "done"):
@@ -200,9 +237,12 @@ def _profile(rng: random.Random, edge: str, kind: str, release: str, depth: int)
             lines += [f"ringing = {2 * rng.randint(1, 3)}", f'spacing = "{rng.uniform(0.5, 40):.3f}ns"']
     for _ in range(rng.randint(0, 2)):
         lines += [
-            "[[disturbance]]", f"period = {span(5.3, 7)}", f"phase = {span(3, 5)}", f"duration = {span(3, 5)}",
+            "[[disturbance]]",
+            f"period = {span(5.3, 7)}",
+            f"phase = {span(3, 5)}",
+            f"duration = {span(3, 5)}",
             f"probability = {rng.uniform(0.1, 1):.2f}",
-        ]  # fmt: skip
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -219,9 +259,10 @@ def measure(case: Case, place: Path, stimuli: int = STIMULI) -> tuple[Path, Path
     options = cli.parse(line)
     chosen, directory = request_of(Latency, options), RunDirectory(run)
     with (
-        redirect_stderr(StringIO()), StopRequest() as stop,
+        redirect_stderr(StringIO()),
+        StopRequest() as stop,
         open_session(request_of(Connection, options), line, stop) as session,
-    ):  # as the verb does, but for its report  # fmt: skip
+    ):  # as the verb does, but for its report
         identity = session.instrument.identity
         configuration = plan(chosen, identity, session.target, every_pin=True)
         configuration = replace(configuration, trigger=armed(chosen, identity, configuration.segments))
@@ -238,8 +279,10 @@ def compare(run: Path, truth: Path, printed: Path | None) -> dict[str, Any]:
     """What the independent program says, in a process of its own."""
     process = subprocess.run(
         [sys.executable, "-E", str(CHECKER), *(str(path) for path in (run, truth, printed) if path)],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if not process.stdout:
         raise SystemExit(f"{CHECKER} failed: {process.stderr}")
     found: dict[str, Any] = json.loads(process.stdout)
@@ -261,9 +304,14 @@ def page(data: dict[str, Any]) -> str:
         for what, counts in data["drawn"].items()
     )
     return _PAGE.format(
-        cases=data["cases"], stimuli=STIMULI, made=made(COMMAND, *data["origins"]), totals=totals,
-        wrong=data["totals"]["wrong"], drawn=drawn, triggered=TRIGGERED,
-    )  # fmt: skip
+        cases=data["cases"],
+        stimuli=STIMULI,
+        made=made(COMMAND, *data["origins"]),
+        totals=totals,
+        wrong=data["totals"]["wrong"],
+        drawn=drawn,
+        triggered=TRIGGERED,
+    )
 
 
 def save(data: dict[str, Any]) -> None:
@@ -295,7 +343,7 @@ def main() -> int:
             print(f"case {number}: {found['wrong']} wrong", file=sys.stderr)
         data["totals"] = dict(Counter(data["totals"]) + Counter(found)) | {
             "wrong": data["totals"]["wrong"] + found["wrong"]
-        }  # fmt: skip
+        }
         for what, value in case.drawn.items():
             counts = data["drawn"].setdefault(what, {})
             counts[value] = counts.get(value, 0) + 1

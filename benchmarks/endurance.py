@@ -119,16 +119,31 @@ RUNS = {
     run.name: run
     for run in (
         Endured(
-            "days", "50 Hz, events beyond a threshold only", 50, 120,
-            ("--port", "sim://?profile=linux-rt&seed=120", "--segments", "isr,task", "--events", "outliers",
-             "--threshold", "20us"),
+            "days",
+            "50 Hz, events beyond a threshold only",
+            50,
+            120,
+            (
+                "--port",
+                "sim://?profile=linux-rt&seed=120",
+                "--segments",
+                "isr,task",
+                "--events",
+                "outliers",
+                "--threshold",
+                "20us",
+            ),
         ),
         Endured(
-            "wraps", "1 kHz, all events, across the wraps", 1000, 1e7 / 3.6e6,
-            ("--port", "sim://?profile=linux-rt&seed=7"), "wrapped",
+            "wraps",
+            "1 kHz, all events, across the wraps",
+            1000,
+            1e7 / 3.6e6,
+            ("--port", "sim://?profile=linux-rt&seed=7"),
+            "wrapped",
         ),
     )
-}  # fmt: skip
+}
 
 
 def endure(run: Endured, place: Path) -> dict[str, Any]:
@@ -136,24 +151,30 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
     out, samples = place / "run", place / "samples.jsonl"
     begin = time.monotonic()
     program = [watched.__file__, str(samples), str(run.hours / KEPT), run.program]
-    process = subprocess.Popen(
-        [sys.executable, *program, *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL
-    )
+    process = subprocess.Popen([sys.executable, *program, *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
     usage = used(process)
     result = json.loads((out / "result.json").read_text())
     return {
-        **origin(COMMAND), "processor": processor(), "planned": run.count, "reason": result["end"]["reason"],
-        "seconds": round(time.monotonic() - begin), "cpu_seconds": round(usage.ru_utime + usage.ru_stime),
-        "exit_code": process.returncode, "valid": result["valid"], "balanced": result["balance"]["balanced"],
-        "accounts": len(result["balance"]["equations"]), "fired": result["stimuli"]["stimulus"]["fired"],
-        "snapshots": result["snapshots"], "blocks": result["balance"]["notes"]["blocks received"],
+        **origin(COMMAND),
+        "processor": processor(),
+        "planned": run.count,
+        "reason": result["end"]["reason"],
+        "seconds": round(time.monotonic() - begin),
+        "cpu_seconds": round(usage.ru_utime + usage.ru_stime),
+        "exit_code": process.returncode,
+        "valid": result["valid"],
+        "balanced": result["balance"]["balanced"],
+        "accounts": len(result["balance"]["equations"]),
+        "fired": result["stimuli"]["stimulus"]["fired"],
+        "snapshots": result["snapshots"],
+        "blocks": result["balance"]["notes"]["blocks received"],
         "turns": turns(out / "capture.irq", Before() if run.wrapped else None),
         "records": sum(s["classes"]["outliers"] for s in result["segments"]),
         "segments": {s.name: {"n": s.n, **named(s.classes)} for s in read_result(out).segments},
         "samples": [json.loads(line) for line in samples.read_text().splitlines()],
-    }  # fmt: skip
+    }
 
 
 def slope(times: NDArray[np.float64], values: NDArray[np.float64]) -> tuple[float, float]:
@@ -185,7 +206,7 @@ def page(data: dict[str, Any]) -> str:
             f"{n['serving'] + n['coalesced']} | {run['records']} | "
             f"{'balanced' if run['balanced'] and run['valid'] else 'NOT balanced'}, {run['accounts']} accounts | "
             f"{run['exit_code']} | {run['cpu_seconds'] / 60:.0f} min |"
-        )  # fmt: skip
+        )
         found = second_half(run)
         cells = [f"{mean:.1f} | {rate:+.3f} ± {half:.3f}" for mean, rate, half in found.values()]
         slopes.append(f"| {name} | {' | '.join(cells)} |")
@@ -195,10 +216,18 @@ def page(data: dict[str, Any]) -> str:
     each = second_half(days)["memory"][1] * 1e6 / hourly
     turns = ", ".join(f"`{name}` {count}" for name, count in data["wraps"]["turns"].items())
     return _PAGE.format(
-        kept=KEPT, kept_records=KEPT_RECORDS, hourly=hourly, bytes=each, most=each * KEPT_RECORDS / 1e6,
-        runs="\n".join(runs), made=made(COMMAND, *data.values()), slopes="\n".join(slopes), blocks=BLOCKS,
-        command=commands, turns=textwrap.fill(turns, 120, break_on_hyphens=False),
-    )  # fmt: skip
+        kept=KEPT,
+        kept_records=KEPT_RECORDS,
+        hourly=hourly,
+        bytes=each,
+        most=each * KEPT_RECORDS / 1e6,
+        runs="\n".join(runs),
+        made=made(COMMAND, *data.values()),
+        slopes="\n".join(slopes),
+        blocks=BLOCKS,
+        command=commands,
+        turns=textwrap.fill(turns, 120, break_on_hyphens=False),
+    )
 
 
 def draw(data: dict[str, Any]) -> None:

@@ -46,7 +46,7 @@ from irqscope.contract.blocks import (
     Kind,
     decode,
     encode,
-)  # fmt: skip
+)
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import STIMULI, Source, source
 from irqscope.contract.segments import Count
@@ -59,7 +59,7 @@ from irqscope.contract.statistics import (
     TIME_BITS,
     Scalar,
     bin_of,
-)  # fmt: skip
+)
 from irqscope.device.capture import Seal
 from irqscope.device.decode import base_times, decode_events, unpack
 from irqscope.device.snapshots import LEVELS
@@ -125,11 +125,18 @@ class Stretch:
             for index in range(blocks):
                 row = rows[min(index, len(rows) - 1)]
                 mine = pairs[index * SNAPSHOT_PAIRS : (index + 1) * SNAPSHOT_PAIRS]
-                block = np.frombuffer(encode(
-                    Kind.SNAPSHOT, 0, int(base[row]), [word for pair in mine for word in pair],
-                    detail=detail + number * len(self.snapshots) & 0xFFFF, last=index == blocks - 1,
-                    protocol=registers.PROTOCOL,
-                ), dtype="<u4")  # fmt: skip
+                block = np.frombuffer(
+                    encode(
+                        Kind.SNAPSHOT,
+                        0,
+                        int(base[row]),
+                        [word for pair in mine for word in pair],
+                        detail=detail + number * len(self.snapshots) & 0xFFFF,
+                        last=index == blocks - 1,
+                        protocol=registers.PROTOCOL,
+                    ),
+                    dtype="<u4",
+                )
                 if index < len(rows):
                     words[row] = block
                 else:
@@ -156,8 +163,11 @@ class Stretch:
             ]
             for scalars in edges:
                 if scalars[Scalar.COUNT]:
-                    _put(scalars, Scalar.MAXIMUM_TIME_LOW,
-                         (_get(scalars, Scalar.MAXIMUM_TIME_LOW) + number * self.span) % (1 << TIME_BITS))
+                    _put(
+                        scalars,
+                        Scalar.MAXIMUM_TIME_LOW,
+                        (_get(scalars, Scalar.MAXIMUM_TIME_LOW) + number * self.span) % (1 << TIME_BITS),
+                    )
             if odd[response]:
                 edges.reverse()
             if number and settings["policy"] == "interval" and values.pop(base | OFFSET_COUNTS + Count.EXTRA, 0):
@@ -172,9 +182,14 @@ class Stretch:
         return {address: value for address, value in values.items() if value}
 
     def _seam(
-        self, values: dict[int, int], base: int, edges: list[dict[Scalar, int]], response: Source, number: int,
+        self,
+        values: dict[int, int],
+        base: int,
+        edges: list[dict[Scalar, int]],
+        response: Source,
+        number: int,
         odd: NDArray[np.int64],
-    ) -> None:  # fmt: skip
+    ) -> None:
         """The first response of a repetition ends an interval, which the last one of that before has begun."""
         mine = self.events.source == response
         first, last = (int(self.events.time[mine][index]) for index in (0, -1))
@@ -231,11 +246,16 @@ def report(rate: str, events: int) -> dict[str, Any]:
     for error in result["errors"]:
         print(f"{rate}: {error}")
     return {
-        "events": result["events"]["received"], "snapshots": result["snapshots"], "capture, MB": round(size / 1e6),
-        "seconds": round(seconds, 1), "CPU, s": round(usage.ru_utime + usage.ru_stime, 1),
-        "peak memory, MB": round(usage.ru_maxrss / 1000), "exit code": process.returncode,
-        "balanced": result["balance"]["balanced"], "chip and events agree": result["cross_check"]["agrees"],
-    }  # fmt: skip
+        "events": result["events"]["received"],
+        "snapshots": result["snapshots"],
+        "capture, MB": round(size / 1e6),
+        "seconds": round(seconds, 1),
+        "CPU, s": round(usage.ru_utime + usage.ru_stime, 1),
+        "peak memory, MB": round(usage.ru_maxrss / 1000),
+        "exit code": process.returncode,
+        "balanced": result["balance"]["balanced"],
+        "chip and events agree": result["cross_check"]["agrees"],
+    }
 
 
 def measure(events: int) -> dict[str, Any]:
@@ -252,10 +272,16 @@ def main() -> int:
     print(json.dumps(data["runs"], indent=1))
     if events >= parse_count(EVENTS):
         long.write(json.loads(long.DATA.read_text()) | {"reports": data})
-    return int(any(
-        run["exit code"] or not run["balanced"] or not run["chip and events agree"] or run["seconds"] > MOST_SECONDS
-        or run["peak memory, MB"] > MOST_MB for run in data["runs"].values()
-    ))  # fmt: skip
+    return int(
+        any(
+            run["exit code"]
+            or not run["balanced"]
+            or not run["chip and events agree"]
+            or run["seconds"] > MOST_SECONDS
+            or run["peak memory, MB"] > MOST_MB
+            for run in data["runs"].values()
+        )
+    )
 
 
 if __name__ == "__main__":

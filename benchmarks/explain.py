@@ -32,10 +32,12 @@ BETWEEN_US = (50, 450)
 """What a culprit is told; loads add what it takes to wake up and to go to sleep."""
 NEAR = 0.10
 GUILTY = {
-    "poller": ("function", "poller_wait_ready "), "ledger": ("function", "ledger_sum "),
-    "calibrator": ("function", "loading module calibrator"), "disk": ("thread", "disk-load-"),
+    "poller": ("function", "poller_wait_ready "),
+    "ledger": ("function", "ledger_sum "),
+    "calibrator": ("function", "loading module calibrator"),
+    "disk": ("thread", "disk-load-"),
     "net": ("thread", "net-load-"),
-}  # fmt: skip
+}
 """What the first entry of the list begins with."""
 
 
@@ -70,8 +72,21 @@ def explained(directory: Path, trace: Path) -> dict[str, Any]:
     """What `irqscope explain` says of it."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
-        code = irqscope(["explain", str(directory), "--trace", str(trace), "--json", "--count", "1", "--figure",
-                         str(directory / "explain.png"), "--perfetto", str(directory / "explain.pftrace")])  # fmt: skip
+        code = irqscope(
+            [
+                "explain",
+                str(directory),
+                "--trace",
+                str(trace),
+                "--json",
+                "--count",
+                "1",
+                "--figure",
+                str(directory / "explain.png"),
+                "--perfetto",
+                str(directory / "explain.pftrace"),
+            ]
+        )
     if code:
         sys.exit(f"explain: irqscope explain of {directory} ended with {code}")
     (directory / "explain.json").write_text(printed.getvalue())

@@ -35,9 +35,15 @@ RATE = "10kHz"
 EVENTS = (9 * 10**5, 9 * 10**6, 10**8)
 """At least; a stretch has nearly a million."""
 FORMATS = {
-    "vcd": ("vcd",), "parquet": ("parquet",), "parquet (latencies)": ("parquet", "--table", "latencies"),
-    "csv": ("csv",), "hgrm": ("hgrm",), "hlog": ("hlog",), "perfetto": ("perfetto",), "sr": ("sr",),
-}  # fmt: skip
+    "vcd": ("vcd",),
+    "parquet": ("parquet",),
+    "parquet (latencies)": ("parquet", "--table", "latencies"),
+    "csv": ("csv",),
+    "hgrm": ("hgrm",),
+    "hlog": ("hlog",),
+    "perfetto": ("perfetto",),
+    "sr": ("sr",),
+}
 MOST = {"perfetto": 10**6, "sr": 10**6}
 """Formats whose files nothing opens any more if they are longer."""
 
@@ -49,9 +55,11 @@ def exported(run: Path, words: tuple[str, ...], file: Path) -> dict[str, Any]:
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     usage = used(process)
     found = {
-        "seconds": round(time.monotonic() - begin), "peak memory, MB": round(usage.ru_maxrss / 1000),
-        "file, MB": round(file.stat().st_size / 1e6) if file.exists() else None, "exit code": process.returncode,
-    }  # fmt: skip
+        "seconds": round(time.monotonic() - begin),
+        "peak memory, MB": round(usage.ru_maxrss / 1000),
+        "file, MB": round(file.stat().st_size / 1e6) if file.exists() else None,
+        "exit code": process.returncode,
+    }
     file.unlink(missing_ok=True)
     return found
 

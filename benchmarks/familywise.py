@@ -61,15 +61,21 @@ def task(entry: tuple[int, int, float]) -> dict[str, Any]:
     cell = CELLS[number]
     repetitions = REPETITIONS if shift == 0 and runs == 2 else FEWER
     return {
-        "name": cell.name, "runs": runs, "shift": shift, "repetitions": repetitions,
+        "name": cell.name,
+        "runs": runs,
+        "shift": shift,
+        "repetitions": repetitions,
         **simulate(cell, repetitions, runs, shift),
-    }  # fmt: skip
+    }
 
 
 def measure() -> dict[str, Any]:
     rows = []
-    tasks = [(number, runs, shift) for runs, shift in ((2, 0.0), *((2, shift) for shift in SHIFTS), (MORE, 0.0))
-             for number in range(len(CELLS))]  # fmt: skip
+    tasks = [
+        (number, runs, shift)
+        for runs, shift in ((2, 0.0), *((2, shift) for shift in SHIFTS), (MORE, 0.0))
+        for number in range(len(CELLS))
+    ]
     with ProcessPoolExecutor() as pool:
         for row in pool.map(task, tasks):
             rows.append(row)
@@ -82,8 +88,10 @@ def percent(count: int, of: int) -> str:
 
 
 def null(rows: list[dict[str, Any]]) -> str:
-    lines = [f"| process | runs | any claimed | exit code 1 | {' | '.join(f'{100 * q:g} %' for q in QUANTILES)} |",
-             "|---" * (4 + len(QUANTILES)) + "|"]  # fmt: skip
+    lines = [
+        f"| process | runs | any claimed | exit code 1 | {' | '.join(f'{100 * q:g} %' for q in QUANTILES)} |",
+        "|---" * (4 + len(QUANTILES)) + "|",
+    ]
     for row in rows:
         differences = row["repetitions"] * (row["runs"] - 1)
         given = [f"{100 * row['quantiles'][f'{q:g}']['given'] / differences:.0f}" for q in QUANTILES]
@@ -93,8 +101,10 @@ def null(rows: list[dict[str, Any]]) -> str:
 
 
 def power(rows: list[dict[str, Any]]) -> str:
-    lines = [f"| process | slower by | {' | '.join(f'{100 * q:g} %' for q in QUANTILES)} |",
-             "|---" * (2 + len(QUANTILES)) + "|"]  # fmt: skip
+    lines = [
+        f"| process | slower by | {' | '.join(f'{100 * q:g} %' for q in QUANTILES)} |",
+        "|---" * (2 + len(QUANTILES)) + "|",
+    ]
     for row in rows:
         found = []
         for q in QUANTILES:
@@ -112,10 +122,16 @@ def page(data: dict[str, Any]) -> str:
     """The page."""
     rows, repetitions = data["rows"], data["rows"][0]["repetitions"]
     return _PAGE.format(
-        n=f"{N:,}".replace(",", " "), quantiles=", ".join(f"{q:g}" for q in QUANTILES), made=made(COMMAND, data),
-        repetitions=repetitions, fewer=FEWER, error=_error(repetitions), errors=_error(FEWER),
-        null=null([row for row in rows if not row["shift"]]), power=power([row for row in rows if row["shift"]]),
-    )  # fmt: skip
+        n=f"{N:,}".replace(",", " "),
+        quantiles=", ".join(f"{q:g}" for q in QUANTILES),
+        made=made(COMMAND, data),
+        repetitions=repetitions,
+        fewer=FEWER,
+        error=_error(repetitions),
+        errors=_error(FEWER),
+        null=null([row for row in rows if not row["shift"]]),
+        power=power([row for row in rows if row["shift"]]),
+    )
 
 
 def main() -> int:

@@ -67,14 +67,21 @@ def make(dataset: Dataset, targets: int, days: int, seeded: tuple[int, int], per
             times = np.datetime64(date, "us") + np.arange(per_day) * np.timedelta64(300, "s")
             low, high = edges[used] * TICK, (edges[used + 1] - 1) * TICK
             bins = {
-                "time": times[when], "segment": np.full(len(when), "isr"), "low_s": low[which], "high_s": high[which],
+                "time": times[when],
+                "segment": np.full(len(when), "isr"),
+                "low_s": low[which],
+                "high_s": high[which],
                 "count": counts[when, which],
-            }  # fmt: skip
+            }
             first, last = (counts > 0).argmax(axis=1), counts.shape[1] - 1 - (counts > 0)[:, ::-1].argmax(axis=1)
             snapshots = {
-                "time": times, "segment": np.full(per_day, "isr"), "n": counts.sum(axis=1), "min_s": low[first],
-                "max_s": high[last], "missing": np.zeros(per_day, dtype=np.int64),
-            }  # fmt: skip
+                "time": times,
+                "segment": np.full(per_day, "isr"),
+                "n": counts.sum(axis=1),
+                "min_s": low[first],
+                "max_s": high[last],
+                "missing": np.zeros(per_day, dtype=np.int64),
+            }
             run = f"{date:%Y%m%d}T000000.000Z"
             made["bytes"] += dataset.write(BINS, name(number), str(date), run, bins, {})
             made["bytes"] += dataset.write(SNAPSHOTS, name(number), str(date), run, snapshots, {})
@@ -96,19 +103,25 @@ def measure(place: Path) -> dict[str, Any]:
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10
     found = json.loads((place / "farm.json").read_text())
     return {
-        **origin(COMMAND), **dataset, "targets": TARGETS, "days": DAYS,
-        "samples": found["samples"], "seconds": sorted(seconds), "peak_mb": peak,
+        **origin(COMMAND),
+        **dataset,
+        "targets": TARGETS,
+        "days": DAYS,
+        "samples": found["samples"],
+        "seconds": sorted(seconds),
+        "peak_mb": peak,
         "page_kb": (place / "farm.html").stat().st_size >> 10,
         "seeded": [name(SEEDED_TARGET), str(FIRST + datetime.timedelta(days=SEEDED_DAY))],
-        "regressions": found["regressions"], "improvements": found["improvements"],
-    }  # fmt: skip
+        "regressions": found["regressions"],
+        "improvements": found["improvements"],
+    }
 
 
 def page(data: dict[str, Any]) -> str:
     told = "; ".join(
         f"{each['target']} on {each['date']} (interval {each['earliest']} to {each['latest']}), {each['share']:+.0%}"
         for each in data["regressions"]
-    )  # fmt: skip
+    )
     rows = (
         ("snapshots, rows of bins", f"{data['snapshots']:,}, {data['rows']:,}"),
         ("files, size", f"{2 * data['targets'] * data['days']:,}, {data['bytes'] / 1e6:.0f} MB"),
@@ -116,9 +129,11 @@ def page(data: dict[str, Any]) -> str:
         ("peak memory, page", f"{data['peak_mb']} MB, {data['page_kb']} kB"),
         ("seeded", f"{data['seeded'][0]} on {data['seeded'][1]}, the tail half as long again"),
         ("found", told or "nothing"),
-        ("false alarms", str(sum(each["target"] != data["seeded"][0] for each in data["regressions"])
-                             + len(data["improvements"]))),
-    )  # fmt: skip
+        (
+            "false alarms",
+            str(sum(each["target"] != data["seeded"][0] for each in data["regressions"]) + len(data["improvements"])),
+        ),
+    )
     text = f"| {data['targets']} targets, {data['days']} days | |\n|---|---|\n"
     text += "".join(f"| {what} | {value} |\n" for what, value in rows)
     text += f"\n{made(COMMAND, data)}\n"

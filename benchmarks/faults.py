@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The fault matrix, and a million faults in the bytes of a run.
 
-    python benchmarks/faults.py                 # minutes; docs/faults.json and docs/faults.md
-    python benchmarks/faults.py --faults 1e5    # writes nothing
-    python benchmarks/faults.py --check         # fails if the page is not what the data and the tests' table give
+python benchmarks/faults.py                 # minutes; docs/faults.json and docs/faults.md
+python benchmarks/faults.py --faults 1e5    # writes nothing
+python benchmarks/faults.py --check         # fails if the page is not what the data and the tests' table give
 """
 
 import argparse
@@ -92,9 +92,12 @@ def measure(wanted: float) -> dict[str, Any]:
     while flood.faults.total() < wanted:
         flood.go(sent, flood.passes)
     return {
-        **origin(COMMAND), "each": len(sent), "seconds": time.monotonic() - begin,
-        **{key: value for key, value in vars(flood).items() if key != "faults"}, "faults": dict(flood.faults),
-    }  # fmt: skip
+        **origin(COMMAND),
+        "each": len(sent),
+        "seconds": time.monotonic() - begin,
+        **{key: value for key, value in vars(flood).items() if key != "faults"},
+        "faults": dict(flood.faults),
+    }
 
 
 def page(data: dict[str, Any]) -> str:
@@ -106,9 +109,12 @@ def page(data: dict[str, Any]) -> str:
     matrix, elsewhere = ("\n".join("| " + " | ".join(row) + " |" for row in table) for table in (rows, others))
     kinds = ", ".join(f"{count} {name}" for name, count in sorted(data["faults"].items()))
     return _PAGE.format(
-        **data | {"faults": sum(data["faults"].values())}, made=made(COMMAND, data), kinds=kinds, matrix=matrix,
+        **data | {"faults": sum(data["faults"].values())},
+        made=made(COMMAND, data),
+        kinds=kinds,
+        matrix=matrix,
         others=elsewhere,
-    )  # fmt: skip
+    )
 
 
 def main() -> int:

@@ -87,9 +87,14 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
 
     with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
         words = [
-            f"-max_total_time={seconds}", f"-timeout={TIMEOUT_S}", f"-rss_limit_mb={MEMORY_MB}", "-print_final_stats=1",
-            f"-max_len={fuzzing.MOST}", f"-artifact_prefix={folder}/broke-", "-seed=1",
-        ]  # fmt: skip
+            f"-max_total_time={seconds}",
+            f"-timeout={TIMEOUT_S}",
+            f"-rss_limit_mb={MEMORY_MB}",
+            "-print_final_stats=1",
+            f"-max_len={fuzzing.MOST}",
+            f"-artifact_prefix={folder}/broke-",
+            "-seed=1",
+        ]
         inputs = Path(folder) / "inputs"
         inputs.mkdir()
         begun = time.monotonic()
@@ -114,9 +119,12 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
             print(said[-3000:], file=sys.stderr)
         covered = [int(number) for number in _COVERED.findall(said)]
         return {
-            **origin(COMMAND), "seconds": round(spent), "executions": int(counted[1]),
-            "covered": max(covered, default=0), "broke": broke,
-        }  # fmt: skip
+            **origin(COMMAND),
+            "seconds": round(spent),
+            "executions": int(counted[1]),
+            "covered": max(covered, default=0),
+            "broke": broke,
+        }
 
 
 def page(data: dict[str, Any]) -> str:
@@ -136,13 +144,17 @@ def page(data: dict[str, Any]) -> str:
     crashes = sum(len(each["broke"]) for each in targets.values())
     found = {name: sorted(fuzzing.corpus(name)) for name in (*fuzzing.names(), STUB)}
     return _PAGE.format(
-        made=made(COMMAND, *targets.values()), tool=data["tool"],
+        made=made(COMMAND, *targets.values()),
+        tool=data["tool"],
         seconds=sum(each["seconds"] for each in targets.values()),
         executions=sum(each["executions"] for each in targets.values()),
         crashes=f"{crashes} of them broke the contract" if crashes else "none of them broke the contract",
-        timeout=TIMEOUT_S, memory=MEMORY_MB, rows="\n".join(rows), corpus=sum(map(len, found.values())),
+        timeout=TIMEOUT_S,
+        memory=MEMORY_MB,
+        rows="\n".join(rows),
+        corpus=sum(map(len, found.values())),
         found="\n".join(f"- {name}: {', '.join(files)}" for name, files in found.items() if files),
-    )  # fmt: skip
+    )
 
 
 def main() -> int:

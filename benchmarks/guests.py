@@ -94,20 +94,27 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
     tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
     end = result["end"]["target"]
     return {
-        "kernel": kernel, "release": found.release, "port": port,
-        **origin(COMMAND), "emulator": machine.version(found.hardware),
+        "kernel": kernel,
+        "release": found.release,
+        "port": port,
+        **origin(COMMAND),
+        "emulator": machine.version(found.hardware),
         "segments": [
             {
-                "name": segment["name"], "n": segment["n"], "missing": segment["classes"].get("missing"),
+                "name": segment["name"],
+                "n": segment["n"],
+                "missing": segment["classes"].get("missing"),
                 **{name: round(segment[name] * tick, 1) for name in MEASURED},
             }
             for segment in result["segments"]
             if segment["name"] in SEGMENTS
         ],
-        "balanced": result["balance"]["balanced"], "handlers": end["handlers"],
-        "threaded": end["threaded"], "same": first == second,
+        "balanced": result["balance"]["balanced"],
+        "handlers": end["handlers"],
+        "threaded": end["threaded"],
+        "same": first == second,
         "seconds": round(time.monotonic() - begin),
-    }  # fmt: skip
+    }
 
 
 def page(data: list[dict[str, Any]]) -> str:
@@ -117,10 +124,18 @@ def page(data: list[dict[str, Any]]) -> str:
         for segment in entry["segments"]:
             times = [format_time(segment[name] * 1e-9, 4) for name in MEASURED]
             cells = [
-                f"{entry['kernel']} {entry['release']}", entry["port"], f"`{segment['name']}`", segment["n"],
-                *times, segment["missing"], "balanced" if entry["balanced"] else "**not balanced**", entry["handlers"],
-                entry["threaded"], "yes" if entry["same"] else "**no**", f"{entry['seconds']} s",
-            ]  # fmt: skip
+                f"{entry['kernel']} {entry['release']}",
+                entry["port"],
+                f"`{segment['name']}`",
+                segment["n"],
+                *times,
+                segment["missing"],
+                "balanced" if entry["balanced"] else "**not balanced**",
+                entry["handlers"],
+                entry["threaded"],
+                "yes" if entry["same"] else "**no**",
+                f"{entry['seconds']} s",
+            ]
             rows.append(f"| {' | '.join(str(cell) for cell in cells)} |")
     emulators = ", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data}))
     return _HEAD + "\n".join([*rows, "", f"{emulators}. {made(COMMAND, *data)}", ""])

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Ratios over commits: a row for each `make bench`, of those that depend on the machine and of those that do not.
 
-    make bench                             # measures, and adds a row to docs/history.jsonl and docs/history.md
-    python benchmarks/history.py --check   # fails if a ratio that does not depend on the machine is over 10 % above the
-                                           # last row, or if the page is not what the rows give; seconds
+make bench                             # measures, and adds a row to docs/history.jsonl and docs/history.md
+python benchmarks/history.py --check   # fails if a ratio that does not depend on the machine is over 10 % above the
+                                       # last row, or if the page is not what the rows give; seconds
 """
 
 import argparse
@@ -106,10 +106,14 @@ def independent() -> dict[str, float]:
         size = (place / "run" / "capture.irq").stat().st_size
     core = CORE.read_text()
     return {
-        "evaluations per sample": evaluations(), "bytes per edge": size / edges, "flip-flops": registers(core),
-        "bits of memory": memory(core), "files read, --help": helped["files"],
-        "files read, latency": measured["files"], "packages for --help": len(helped["packages"]),
-    }  # fmt: skip
+        "evaluations per sample": evaluations(),
+        "bytes per edge": size / edges,
+        "flip-flops": registers(core),
+        "bits of memory": memory(core),
+        "files read, --help": helped["files"],
+        "files read, latency": measured["files"],
+        "packages for --help": len(helped["packages"]),
+    }
 
 
 def worse(now: Mapping[str, float], before: Mapping[str, float]) -> list[str]:
@@ -130,8 +134,13 @@ def rows() -> list[dict[str, Any]]:
 def add(dependent: Mapping[str, float], machine: Mapping[str, Any]) -> None:
     """A row of what is here now, and the page."""
     commit = git("log", "-1", "--format=%h %cs", "--abbrev=12", "--", "host", "gateware").split()
-    row = {"date": commit[1], "commit": commit[0], "independent": independent(), "dependent": dependent,
-           "machine": machine}  # fmt: skip
+    row = {
+        "date": commit[1],
+        "commit": commit[0],
+        "independent": independent(),
+        "dependent": dependent,
+        "machine": machine,
+    }
     with DATA.open("a") as file:
         file.write(json.dumps(row) + "\n")
     PAGE.write_text(page(rows()))
@@ -154,9 +163,10 @@ def _table(rows: list[dict[str, Any]], kind: str, *besides: str) -> str:
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/history.md."""
     return _PAGE.format(
-        worse=100 * (WORSE - 1), independent=_table(rows, "independent"),
+        worse=100 * (WORSE - 1),
+        independent=_table(rows, "independent"),
         dependent=_table(rows, "dependent", "processor", "cores"),
-    )  # fmt: skip
+    )
 
 
 def main() -> int:

@@ -42,13 +42,25 @@ DATA, FIGURE, PAGE = (ROOT / "docs" / f"knees.{kind}" for kind in ("json", "svg"
 PROFILE, SEEDS = "overloaded", 100
 SWEEP = ["--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s"]
 KERNEL = "rt-arm64"
-GUEST = (
-    f"sim://?target=qemu&kernel={KERNEL}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
-)
+GUEST = f"sim://?target=qemu&kernel={KERNEL}&module=on&link=unlimited&stub.workload=isr&stub.storm=0&stub.regardless="
 GUEST_SWEEP = [
-    "--from", "100kHz", "--to", "5MHz", "--steps", "22", "--refine", "8", "--width", "100ns", "--dither", "0",
-    "--duration", "10ms", "--pause", "10ms",
-]  # fmt: skip
+    "--from",
+    "100kHz",
+    "--to",
+    "5MHz",
+    "--steps",
+    "22",
+    "--refine",
+    "8",
+    "--width",
+    "100ns",
+    "--dither",
+    "0",
+    "--duration",
+    "10ms",
+    "--pause",
+    "10ms",
+]
 _PAGE = """<!-- Written by `python benchmarks/knees.py`: do not edit. -->
 
 # Saturation rates, found and true
@@ -107,9 +119,11 @@ def told(directory: Path) -> dict[str, Any]:
     if not (result["valid"] and result["complete"] and found["knee"]):
         raise SystemExit(f"{directory}: {found['reason']}; errors: {result['errors']}")
     return {
-        "steps": len(result["steps"]), "service": found["service"], "loss_free": found["loss_free"],
+        "steps": len(result["steps"]),
+        "service": found["service"],
+        "loss_free": found["loss_free"],
         "knee": {name: found["knee"][name] for name in ("rate", "interval", "slope", "gap", "steps", "longer")},
-    }  # fmt: skip
+    }
 
 
 def saturate(port: str, arguments: list[str]) -> dict[str, Any]:
@@ -134,17 +148,24 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
     found = kernels.find(KERNEL)
     profile = hashlib.sha256((PROFILES / f"{PROFILE}.toml").read_bytes()).hexdigest()
     of = {
-        "build": build(), "profile": profile, "sweep": SWEEP, "guest": GUEST, "guest_sweep": GUEST_SWEEP,
-        "release": found.release, "emulator": machine.version(found.hardware),
-    }  # fmt: skip
+        "build": build(),
+        "profile": profile,
+        "sweep": SWEEP,
+        "guest": GUEST,
+        "guest_sweep": GUEST_SWEEP,
+        "release": found.release,
+        "emulator": machine.version(found.hardware),
+    }
 
     def same(*names: str) -> bool:
         return all(former.get("of", {}).get(name) == of[name] for name in ("build", *names))
 
     data = {
-        "origins": [], "of": of, "sweeps": former["sweeps"] if same("profile", "sweep") else [],
+        "origins": [],
+        "of": of,
+        "sweeps": former["sweeps"] if same("profile", "sweep") else [],
         "kernel": former["kernel"] if same("guest", "guest_sweep", "release", "emulator") else None,
-    }  # fmt: skip
+    }
     if data["sweeps"] or data["kernel"]:
         data["origins"] = former["origins"]
     if not data["kernel"]:
@@ -177,16 +198,32 @@ def page(data: dict[str, Any]) -> str:
     )
     (low, high), free = kernel["knee"]["interval"], kernel["loss_free"]
     return _PAGE.format(
-        made=made(COMMAND, *data["origins"]), profile=PROFILE, truth=format_rate(rate, 4), calm=format_rate(calm, 4),
-        service=format_time(service), steps=sweeps[0]["steps"], sweep=" ".join(SWEEP), n=len(sweeps),
-        last=sweeps[-1]["seed"], covering=covering(sweeps, rate), off=f"{np.mean(off):+.2f}",
-        worst=f"{max(map(abs, off)):.2f}", half=f"{np.median(half):.2f}", rows="\n".join(rows),
-        release=data["of"]["release"], emulator=data["of"]["emulator"], guest=GUEST, guest_sweep=" ".join(GUEST_SWEEP),
-        kernel_rate=format_rate(kernel["knee"]["rate"], 4), kernel_low=format_rate(low, 4),
-        kernel_high=format_rate(high, 4), kernel_service=format_time(1 / kernel["knee"]["rate"]),
-        used=kernel["knee"]["steps"], kernel_gap=kernel["knee"]["gap"],
+        made=made(COMMAND, *data["origins"]),
+        profile=PROFILE,
+        truth=format_rate(rate, 4),
+        calm=format_rate(calm, 4),
+        service=format_time(service),
+        steps=sweeps[0]["steps"],
+        sweep=" ".join(SWEEP),
+        n=len(sweeps),
+        last=sweeps[-1]["seed"],
+        covering=covering(sweeps, rate),
+        off=f"{np.mean(off):+.2f}",
+        worst=f"{max(map(abs, off)):.2f}",
+        half=f"{np.median(half):.2f}",
+        rows="\n".join(rows),
+        release=data["of"]["release"],
+        emulator=data["of"]["emulator"],
+        guest=GUEST,
+        guest_sweep=" ".join(GUEST_SWEEP),
+        kernel_rate=format_rate(kernel["knee"]["rate"], 4),
+        kernel_low=format_rate(low, 4),
+        kernel_high=format_rate(high, 4),
+        kernel_service=format_time(1 / kernel["knee"]["rate"]),
+        used=kernel["knee"]["steps"],
+        kernel_gap=kernel["knee"]["gap"],
         free=f"no stimulus was lost up to {format_rate(free['rate'], 4)}" if free else "stimuli were lost at each rate",
-    )  # fmt: skip
+    )
 
 
 def covering(sweeps: list[dict[str, Any]], rate: float) -> int:
@@ -212,8 +249,11 @@ def draw(data: dict[str, Any]) -> None:
         axes.legend(frameon=False, fontsize=8, ncols=2, loc="lower left", bbox_to_anchor=(0, 1))
         figure.suptitle(
             f"Profile {PROFILE}, {data['origins'][-1]['date']}, {len(data['sweeps'])} sweeps of "
-            f"{data['sweeps'][0]['steps']} steps of 0.5 s; simulated, no hardware.", fontsize=9, x=0.98, ha="right",
-        )  # fmt: skip
+            f"{data['sweeps'][0]['steps']} steps of 0.5 s; simulated, no hardware.",
+            fontsize=9,
+            x=0.98,
+            ha="right",
+        )
         content = io.BytesIO()
         figure.savefig(content, format="svg", metadata={"Date": None, "Creator": None})
     replace(FIGURE, content.getvalue())

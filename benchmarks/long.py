@@ -37,9 +37,10 @@ def slow_tests() -> dict[str, dict[str, Any]]:
         cases = list(xml.etree.ElementTree.parse(report).iter("testcase"))
     files: dict[str, dict[str, Any]] = {}
     for case in cases:
-        entry = files.setdefault(case.get("classname", "").replace(".", "/") + ".py", dict.fromkeys(
-            ("tests", "failed", "skipped", "seconds"), 0
-        ))  # fmt: skip
+        entry = files.setdefault(
+            case.get("classname", "").replace(".", "/") + ".py",
+            dict.fromkeys(("tests", "failed", "skipped", "seconds"), 0),
+        )
         entry["tests"] += 1
         entry["failed"] += case.find("failure") is not None or case.find("error") is not None
         entry["skipped"] += case.find("skipped") is not None
@@ -62,10 +63,13 @@ def whole_run(engine: str) -> dict[str, Any]:
         seconds = time.monotonic() - begin
         result = json.loads((out / "result.json").read_text())
     return {
-        "stimuli": STIMULI, "n of isr": result["segments"][0]["n"], "seconds": round(seconds, 1),
-        "peak memory, MB": round(usage.ru_maxrss / 1000), "exit code": process.returncode,
+        "stimuli": STIMULI,
+        "n of isr": result["segments"][0]["n"],
+        "seconds": round(seconds, 1),
+        "peak memory, MB": round(usage.ru_maxrss / 1000),
+        "exit code": process.returncode,
         "balanced": result["balance"]["balanced"],
-    }  # fmt: skip
+    }
 
 
 def processor() -> str:
@@ -80,9 +84,11 @@ def processor() -> str:
 def machine() -> dict[str, Any]:
     """On what something is measured."""
     return {
-        "processor": processor(), "cores": os.cpu_count(), "system": platform.platform(),
+        "processor": processor(),
+        "cores": os.cpu_count(),
+        "system": platform.platform(),
         "python": platform.python_version(),
-    }  # fmt: skip
+    }
 
 
 def circumstances(command: str) -> dict[str, Any]:
@@ -114,17 +120,22 @@ def page(data: dict[str, Any]) -> str:
     """docs/measured.md."""
     runs, reports = data["whole run"], data["reports"]["runs"]
     lines = [
-        "# What the long forms gave", "",
+        "# What the long forms gave",
+        "",
         made(COMMAND, data),
-        "The data are docs/measured.json.", "",
-        "## A long run at 1 kHz on `sim://`, with events, statistics and report", "",
-    ]  # fmt: skip
+        "The data are docs/measured.json.",
+        "",
+        "## A long run at 1 kHz on `sim://`, with events, statistics and report",
+        "",
+    ]
     lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
     lines += [
-        "## Reports of 1e8 events (`irqscope report`)", "", made(EVENTS, data["reports"]),
+        "## Reports of 1e8 events (`irqscope report`)",
+        "",
+        made(EVENTS, data["reports"]),
         "A stretch of a run of the virtual bench, repeated; seconds are those of a machine that other jobs may share.",
         "",
-    ]  # fmt: skip
+    ]
     lines += table(("rate", *next(iter(reports.values()))), [(rate, *row.values()) for rate, row in reports.items()])
     lines += ["## Slow tests", ""]
     files = data["slow tests"]

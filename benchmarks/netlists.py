@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The blocks of a board of each family, each synthesised alone and compared with what was written: docs/netlists.md.
 
-    python benchmarks/netlists.py                # goes on where it was left; docs/netlists.json and .md
-    python benchmarks/netlists.py --fresh        # forgets the blocks of before, as after every change of the gateware
-    python benchmarks/netlists.py --check        # fails if the page is not what the data give
+python benchmarks/netlists.py                # goes on where it was left; docs/netlists.json and .md
+python benchmarks/netlists.py --fresh        # forgets the blocks of before, as after every change of the gateware
+python benchmarks/netlists.py --check        # fails if the page is not what the data give
 """
 
 import argparse
@@ -61,9 +61,14 @@ def measure(bench: BlockBench, name: str, live: dict[str, list[str]]) -> dict[st
     compared = bench.compare(block, inputs)
     seen, drawn = bench.mutants(block, inputs, MUTANTS)
     return {
-        "clocks": len(inputs), "bits": block.bits, "moved": compared.changed, "skipped": compared.skipped,
-        "differs_at": compared.differs_at, "seen": seen, "mutants": drawn,
-    }  # fmt: skip
+        "clocks": len(inputs),
+        "bits": block.bits,
+        "moved": compared.changed,
+        "skipped": compared.skipped,
+        "differs_at": compared.differs_at,
+        "seen": seen,
+        "mutants": drawn,
+    }
 
 
 def page(data: dict[str, Any]) -> str:

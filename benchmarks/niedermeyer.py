@@ -34,8 +34,10 @@ COMMAND = "python benchmarks/niedermeyer.py"
 DATA, PAGE = (ROOT / "docs" / f"niedermeyer.{kind}" for kind in ("json", "md"))
 COUNT, PHASES = 600_000, 8
 CASES = {
-    "1 kHz": ("niedermeyer", 1000, "525us"), "1025 Hz": ("niedermeyer", 1025, "525us"),
-    "60 Hz": ("niedermeyer", 60, "525us"), "50 Hz, twenty times the loop": ("niedermeyer-long", 50, "6.19ms"),
+    "1 kHz": ("niedermeyer", 1000, "525us"),
+    "1025 Hz": ("niedermeyer", 1025, "525us"),
+    "60 Hz": ("niedermeyer", 60, "525us"),
+    "50 Hz, twenty times the loop": ("niedermeyer-long", 50, "6.19ms"),
 }
 """By name: profile, rate in hertz, threshold: the median and 200 us, his *large delay*."""
 _PAGE = """<!-- Written by `python benchmarks/niedermeyer.py`: do not edit. -->
@@ -73,7 +75,9 @@ def row_of(causes: Sequence[float], grid: float, seconds: float) -> dict[str, in
         groups.append(groups[-1] + (after - before > grid / 2))
     several = Counter(groups)
     return {
-        "delayed": len(causes), "points": len(several), "of": int(seconds / grid) + 1,
+        "delayed": len(causes),
+        "points": len(several),
+        "of": int(seconds / grid) + 1,
         "several": sum(number > 1 for number in several.values()),
     }
 
@@ -84,10 +88,27 @@ def measured(case: str, shift: Fraction, count: int) -> dict[str, int]:
     port = f"sim://?profile={profile}&link=unlimited&disturbances.shift={round(shift * 10**9)}ns"
     with tempfile.TemporaryDirectory() as name:
         command = [
-            sys.executable, "-m", "irqscope", "latency", "--port", port, "--rate", f"{rate}Hz", "--dither", "none",
-            "--count", str(count), "--segments", "response", "--threshold", threshold, "--events", "outliers",
-            "--out", f"{name}/run",
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "irqscope",
+            "latency",
+            "--port",
+            port,
+            "--rate",
+            f"{rate}Hz",
+            "--dither",
+            "none",
+            "--count",
+            str(count),
+            "--segments",
+            "response",
+            "--threshold",
+            threshold,
+            "--events",
+            "outliers",
+            "--out",
+            f"{name}/run",
+        ]
         subprocess.run(command, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         result = json.loads((Path(name) / "run" / "result.json").read_text())
     tick = float(to_fraction(result["tick"]))
@@ -101,9 +122,10 @@ def page(data: Mapping[str, Any]) -> str:
     """docs/niedermeyer.md."""
     rows = (_line(case, [row for row in data["runs"] if row["case"] == case]) for case in CASES)
     return _PAGE.format(
-        count=f"{data['count']:,}".replace(",", " "), made=made(COMMAND, *data["origins"]),
+        count=f"{data['count']:,}".replace(",", " "),
+        made=made(COMMAND, *data["origins"]),
         rows="\n".join(filter(None, rows)),
-    )  # fmt: skip
+    )
 
 
 def _line(case: str, runs: Sequence[Mapping[str, Any]]) -> str:

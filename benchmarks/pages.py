@@ -22,12 +22,27 @@ from irqscope.files import replace
 ROOT = Path(__file__).parent.parent
 GATEWARE = ("gateware/irqscope_gateware", "host/irqscope/contract")
 BENCH = (*GATEWARE, "host/irqscope_bench")
-READING = tuple(f"host/irqscope/device/{noun}.py" for noun in (
-    "blockreader", "capture", "contradictions", "course", "decode", "snapshots",
-))  # fmt: skip
-SENDING = tuple(f"host/irqscope/device/{noun}.py" for noun in (
-    "configuration", "instrument", "ports", "stimulus_plan", "transport",
-))  # fmt: skip
+READING = tuple(
+    f"host/irqscope/device/{noun}.py"
+    for noun in (
+        "blockreader",
+        "capture",
+        "contradictions",
+        "course",
+        "decode",
+        "snapshots",
+    )
+)
+SENDING = tuple(
+    f"host/irqscope/device/{noun}.py"
+    for noun in (
+        "configuration",
+        "instrument",
+        "ports",
+        "stimulus_plan",
+        "transport",
+    )
+)
 """The instrument's two directions: what is made of its blocks; what it is asked for, which no recorded run shows."""
 STUB = ("target-stub", ":(exclude)*.md")
 GUEST = (*STUB, "host/irqscope_bench/guest")
@@ -36,7 +51,8 @@ MEASURES = {
     "python benchmarks/events.py": ("host/irqscope/device", "host/irqscope/results", "host/irqscope/analysis"),
     "python benchmarks/coverage.py": ("host/irqscope/analysis/blocks.py", "host/irqscope/analysis/quantiles.py"),
     "python benchmarks/familywise.py": (
-        "host/irqscope/analysis/comparison.py", "host/irqscope/analysis/blocks.py",
+        "host/irqscope/analysis/comparison.py",
+        "host/irqscope/analysis/blocks.py",
         "host/irqscope/analysis/quantiles.py",
     ),
     "python benchmarks/exports.py": ("host/irqscope/exports", "host/irqscope/device"),
@@ -45,37 +61,65 @@ MEASURES = {
     "python benchmarks/guests.py": GUEST,
     "python benchmarks/saturation.py": GUEST,
     "python benchmarks/cautions.py": (
-        "host/irqscope/analysis/answers.py", "host/irqscope/measuring/pattern.py",
-        "host/irqscope/results/segmentresult.py", "host/irqscope_bench/profiles",
+        "host/irqscope/analysis/answers.py",
+        "host/irqscope/measuring/pattern.py",
+        "host/irqscope/results/segmentresult.py",
+        "host/irqscope_bench/profiles",
     ),
     "python benchmarks/knees.py": (
-        *GATEWARE, *(f"host/irqscope/sweeps/{noun}.py" for noun in ("sweep", "sweepdir", "sweepresult")),
+        *GATEWARE,
+        *(f"host/irqscope/sweeps/{noun}.py" for noun in ("sweep", "sweepdir", "sweepresult")),
         "host/irqscope_bench/profiles/overloaded.toml",
     ),
     "python benchmarks/niedermeyer.py": (
-        *GATEWARE, *(f"host/irqscope_bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
+        *GATEWARE,
+        *(f"host/irqscope_bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
     ),
     "python benchmarks/claims.py": (
-        "benchmarks/simulated_claims.py", "host/irqscope/results/evidence.py", "host/irqscope/results/summary.py",
-        *(f"host/irqscope/analysis/{noun}.py" for noun in (
-            "blocks", "coverage", "enough", "exceedance", "extremal", "histogram", "quantiles", "stationarity",
-        )),
+        "benchmarks/simulated_claims.py",
+        "host/irqscope/results/evidence.py",
+        "host/irqscope/results/summary.py",
+        *(
+            f"host/irqscope/analysis/{noun}.py"
+            for noun in (
+                "blocks",
+                "coverage",
+                "enough",
+                "exceedance",
+                "extremal",
+                "histogram",
+                "quantiles",
+                "stationarity",
+            )
+        ),
     ),
     "python benchmarks/differential.py": (*BENCH, *SENDING, *READING, "tests/independent"),
     "python benchmarks/netlists.py": GATEWARE,
     "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
     "python benchmarks/boards.py": GATEWARE,
     "make fuzz": (
-        "tests/fuzz/targets", *STUB, "host/irqscope/campaigns", "host/irqscope/contract",
-        "host/irqscope/device", "host/irqscope/explaining", "host/irqscope/foreign", "host/irqscope/targets",
+        "tests/fuzz/targets",
+        *STUB,
+        "host/irqscope/campaigns",
+        "host/irqscope/contract",
+        "host/irqscope/device",
+        "host/irqscope/explaining",
+        "host/irqscope/foreign",
+        "host/irqscope/targets",
         "host/irqscope/units.py",
     ),
     "python docs/figures/render.py": (
-        *BENCH, *SENDING, *READING, "host/irqscope/measuring", "host/irqscope/analysis", "host/irqscope/results",
-        "host/irqscope/report", *STUB,
+        *BENCH,
+        *SENDING,
+        *READING,
+        "host/irqscope/measuring",
+        "host/irqscope/analysis",
+        "host/irqscope/results",
+        "host/irqscope/report",
+        *STUB,
     ),
     "make explain-demo": (*GUEST, "host/irqscope/explaining"),
-}  # fmt: skip
+}
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
 BY_HAND = {
     "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
@@ -84,11 +128,15 @@ BY_HAND = {
     "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
     "docs/guest.md": GUEST,
     "docs/live.md": (
-        "host/irqscope/recording/blind.py", "host/irqscope_bench/live.py", "host/irqscope_bench/loopback.py",
-        "target-stub/ports/sim.c", "target-stub/user.c", "target-stub/workloads.c",
+        "host/irqscope/recording/blind.py",
+        "host/irqscope_bench/live.py",
+        "host/irqscope_bench/loopback.py",
+        "target-stub/ports/sim.c",
+        "target-stub/user.c",
+        "target-stub/workloads.c",
     ),
     "docs/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
-}  # fmt: skip
+}
 """By page: likewise, of figures that were made by hand."""
 GOLDEN = "tests/golden/expected"
 
@@ -111,14 +159,15 @@ HELD = {
     # shows. Each class, extreme and envelope of what is read stands in a result.
     "python benchmarks/differential.py": Held(READING),
     # The golden sweep has a knee, its interval and all rows; which rates are driven is decided in sweep.py.
-    "python benchmarks/knees.py": Held(tuple(f"host/irqscope/sweeps/sweep{part}.py" for part in ("dir", "result")),
-                                       ("sweep",)),
+    "python benchmarks/knees.py": Held(
+        tuple(f"host/irqscope/sweeps/sweep{part}.py" for part in ("dir", "result")), ("sweep",)
+    ),
     # Warnings of sound runs of the same profiles, and that others do not come; rules of answers.py and pattern.py act
     # at an edge that few golden runs are at.
     "python benchmarks/cautions.py": Held(("host/irqscope/results/segmentresult.py",)),
     # Each experiment of the paper's is among them. What is drawn, no result has: report stays.
     "python docs/figures/render.py": Held((*READING, "host/irqscope/analysis", "host/irqscope/results")),
-}  # fmt: skip
+}
 """By command, a row of MEASURES that golden runs hold in part. Not held, and so compared by their source, are figures
 of speed and memory (make full, events, exports, farm, endurance); of damaged streams (faults, make fuzz), of which
 nothing is recorded; and shares of thousands of drawn samples (coverage, familywise, claims), which a rule may move that
@@ -219,10 +268,15 @@ def no_options(parser: argparse.ArgumentParser) -> None:
 
 
 def publish(
-    text: str | None, command: str, data: Path, page: Path, written: Callable[[Any], str],
-    measure: Callable[[argparse.Namespace], Iterable[Any]], arguments: Sequence[str] | None = None,
+    text: str | None,
+    command: str,
+    data: Path,
+    page: Path,
+    written: Callable[[Any], str],
+    measure: Callable[[argparse.Namespace], Iterable[Any]],
+    arguments: Sequence[str] | None = None,
     add: Callable[[argparse.ArgumentParser], None] = no_options,
-) -> int:  # fmt: skip
+) -> int:
     """Run a script that writes a page: check it, or write data and page of what is measured, as often as that grows.
 
     `written` gives the page of the data, `add` the options that `measure` takes. Returns the exit code.

@@ -191,10 +191,14 @@ def main() -> int:
     if not arguments.check:
         before = recorded()
         todo = {
-            name: row for name, row in rows.items()
-            if (name in arguments.rows if arguments.rows else
-                arguments.anew or before.get(name, {}).get("source") != row.source())
-        }  # fmt: skip
+            name: row
+            for name, row in rows.items()
+            if (
+                name in arguments.rows
+                if arguments.rows
+                else arguments.anew or before.get(name, {}).get("source") != row.source()
+            )
+        }
         try:
             passed = not todo or run(todo)
         except KeyboardInterrupt:

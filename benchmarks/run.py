@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Speed as ratios against a reference in the same run; absolute times depend on the machine and are for orientation.
 
-    make bench      # minutes; adds a row to docs/history.md
+make bench      # minutes; adds a row to docs/history.md
 """
 
 import http.client
@@ -151,8 +151,20 @@ def viewing(stimuli: int = 150_000, times: int = 5) -> dict[str, float]:
             out = Path(name) / str(number)
             out.mkdir()
             begun = time.monotonic()
-            command = [sys.executable, "-m", "irqscope", "latency", "--port", "sim://?profile=linux-rt&engine=native",
-                       "--rate", "1kHz", "--count", str(stimuli), "--out", out]  # fmt: skip
+            command = [
+                sys.executable,
+                "-m",
+                "irqscope",
+                "latency",
+                "--port",
+                "sim://?profile=linux-rt&engine=native",
+                "--rate",
+                "1kHz",
+                "--count",
+                str(stimuli),
+                "--out",
+                out,
+            ]
             process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             if number % 2:
                 with viewed(out, pages):

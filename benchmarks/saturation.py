@@ -37,14 +37,22 @@ FIGURES = ("min", "median", "max")
 NOT = "not steady"
 PATHS: dict[str, dict[str, Any]] = {
     "hard handler": {
-        "port": "linux_kmod", "module": "on", "segment": "isr.interval", "step_us": 20_000, "colour": BLUE,
+        "port": "linux_kmod",
+        "module": "on",
+        "segment": "isr.interval",
+        "step_us": 20_000,
+        "colour": BLUE,
         "periods_us": (20, 10, 5, 3, 2, 1.5, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4),
     },
     "user space": {
-        "port": "linux_gpiod", "module": "off", "segment": "task.interval", "step_us": 50_000, "colour": ORANGE,
+        "port": "linux_gpiod",
+        "module": "off",
+        "segment": "task.interval",
+        "step_us": 50_000,
+        "colour": ORANGE,
         "periods_us": (400, 200, 150, 100, 80, 60, 50, 40, 30, 25, 20, 15, 12, 10, 8, 6, 5, 4, 3),
     },
-}  # fmt: skip
+}
 _PAGE = """<!-- Written by `python benchmarks/saturation.py`: do not edit. -->
 
 # Saturation of a guest
@@ -79,10 +87,25 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as place:
         out = Path(place) / "run"
         command = [
-            sys.executable, "-m", "irqscope", "latency", "--port", "sim://?" + urlencode(words | stub),
-            "--rate", f"{1e6 / period_us:.3f}Hz", "--count", str(round(path["step_us"] / period_us)),
-            "--dither", "none", "--width", WIDTH, "--segments", path["segment"], "--out", str(out),
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "irqscope",
+            "latency",
+            "--port",
+            "sim://?" + urlencode(words | stub),
+            "--rate",
+            f"{1e6 / period_us:.3f}Hz",
+            "--count",
+            str(round(path["step_us"] / period_us)),
+            "--dither",
+            "none",
+            "--width",
+            WIDTH,
+            "--segments",
+            path["segment"],
+            "--out",
+            str(out),
+        ]
         code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
         # 3: nothing was measured, which is what a livelock looks like.
         if code not in (ExitCode.OK, ExitCode.WARNING):
@@ -99,10 +122,14 @@ def step(name: str, period_us: float) -> dict[str, Any]:
     if not steady:
         figures["median"] = None
     return {
-        "path": name, "period": period_us * 1e3, "stimuli": result["stimuli"]["stimulus"]["fired"],
-        "handled": result["end"]["target"]["handlers"], "n": segment["n"], "steady": steady,
+        "path": name,
+        "period": period_us * 1e3,
+        "stimuli": result["stimuli"]["stimulus"]["fired"],
+        "handled": result["end"]["target"]["handlers"],
+        "n": segment["n"],
+        "steady": steady,
         **figures,
-    }  # fmt: skip
+    }
 
 
 def measure() -> dict[str, Any]:
@@ -114,9 +141,11 @@ def measure() -> dict[str, Any]:
             steps.append(step(name, period_us))
             print(steps[-1], file=sys.stderr)
     return {
-        **origin(COMMAND), "release": found.release,
-        "emulator": machine.version(found.hardware), "steps": steps,
-    }  # fmt: skip
+        **origin(COMMAND),
+        "release": found.release,
+        "emulator": machine.version(found.hardware),
+        "steps": steps,
+    }
 
 
 def conditions(data: dict[str, Any]) -> str:
@@ -150,9 +179,11 @@ def draw(data: dict[str, Any]) -> None:
                 times = [each[of] / 1e3 for each in timed[of]]
                 top.plot(periods, times, line, color=path["colour"], label=f"{label}: {of}")
             bottom.plot(
-                [each["period"] / 1e3 for each in steps], [100 * each["handled"] / each["stimuli"] for each in steps],
-                "o-", color=path["colour"],
-            )  # fmt: skip
+                [each["period"] / 1e3 for each in steps],
+                [100 * each["handled"] / each["stimuli"] for each in steps],
+                "o-",
+                color=path["colour"],
+            )
         every = sorted(each["period"] / 1e3 for each in data["steps"])
         top.plot(every, every, "--", color=BLACK, linewidth=0.8, label="one answer a period")
         top.set(xscale="log", yscale="log", ylabel="time between answers, us")

@@ -74,8 +74,11 @@ def whole(rng: Generator, n: int) -> Int64:
 
 
 DITHERS: dict[str, Callable[[Generator, int], Int64]] = {
-    "none": none, "75 % of the period": partly, "exponential": exponential, "whole": whole,
-}  # fmt: skip
+    "none": none,
+    "75 % of the period": partly,
+    "exponential": exponential,
+    "whole": whole,
+}
 
 ALL_PHASES = ("exponential", "whole")
 
@@ -334,8 +337,11 @@ def cells() -> list[Cell]:
         Cell("50 stalls, log-normal (sigma 1.5), mean 9", Target("whole", _stalls(50, _lognormal))),
         Cell("50 stalls, Pareto (1.5), at least 3", Target("whole", _stalls(50, _pareto))),
         *(Cell("in step", Target(dither, IN_STEP)) for dither in DITHERS),
-        *(Cell(f"in step, clocks {ppm} ppm apart", Target(dither, replace(IN_STEP, ppm=ppm)), steady=False)
-          for ppm in (1, 10, 50) for dither in ("none", "whole")),
+        *(
+            Cell(f"in step, clocks {ppm} ppm apart", Target(dither, replace(IN_STEP, ppm=ppm)), steady=False)
+            for ppm in (1, 10, 50)
+            for dither in ("none", "whole")
+        ),
         *(Cell("out of step", Target(dither, OUT_OF_STEP)) for dither in ("none", "whole")),
-    ]  # fmt: skip
+    ]
     return found

@@ -143,9 +143,7 @@ def wrapped(before: Before) -> Iterator[None]:
         run.observation.totals._words.update(dict.fromkeys(COUNTERS, COUNTS - before.counts))
         run.observation.stream.snapshots.number = SHORT - before.snapshots
 
-    def reset_and_advance(
-        instrument: Instrument, sink: Sink | None = None, snapshots: Snapshots | None = None
-    ) -> None:
+    def reset_and_advance(instrument: Instrument, sink: Sink | None = None, snapshots: Snapshots | None = None) -> None:
         reset(instrument)
         if sink:  # a measurement follows
             advance(instrument.transport._port.bench, before)

@@ -6,9 +6,15 @@ from numpy.typing import NDArray
 
 
 def stamps(
-    widths: list[float], period: float, edges: int, *, seed: int = 1, jitter: float = 0, wander: float = 0,
+    widths: list[float],
+    period: float,
+    edges: int,
+    *,
+    seed: int = 1,
+    jitter: float = 0,
+    wander: float = 0,
     kept: NDArray[np.bool_] | None = None,
-) -> NDArray[np.int64]:  # fmt: skip
+) -> NDArray[np.int64]:
     """Ticks of `edges` rising edges; `widths` of the R bins of a clock, all times in ticks.
 
     `jitter` moves each edge by itself, `wander` adds up; only the edges in `kept` come through.

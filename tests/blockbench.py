@@ -260,14 +260,18 @@ def _commands(samples: int) -> bytes:
     mode = registers.STIMULUS[Source.STIMULUS]["mode"].word.pack({"dither": 1})
     segment = {"enable": 1, "cause": Source.STIMULUS, "response": Source.ISR}
     values = {
-        "stimulus_mode": mode, "stimulus_period_low": 60 * samples, "stimulus_width": 20 * samples + 1,
+        "stimulus_mode": mode,
+        "stimulus_period_low": 60 * samples,
+        "stimulus_width": 20 * samples + 1,
         "stimulus_span_low": 30 * samples + 3,
-        "stimulus2_period_low": 90 * samples + 1, "stimulus2_width": 15 * samples,
-        "segment0_timeout_low": 1000 * samples, "flush": 100,
+        "stimulus2_period_low": 90 * samples + 1,
+        "stimulus2_width": 15 * samples,
+        "segment0_timeout_low": 1000 * samples,
+        "flush": 100,
         "segment0_mode": registers.SEGMENT[0]["mode"].word.pack(segment),
         **{f"input_{role.label}": registers.INPUT[role].word.pack(on) for role in INPUTS},
         "control": registers.CONTROL.word.pack({"stimulus": 1, "stimulus2": 1, "stream": 1, "statistics": 1}),
-    }  # fmt: skip
+    }
     writes = [(Opcode.WRITE, registers.BY_NAME[name].address, value) for name, value in values.items()]
     frames = [*writes, (Opcode.WRITE, registers.SNAPSHOT.address, 1)]
     return b"".join(encode(*frame, tag) for tag, frame in enumerate(frames))

@@ -50,14 +50,24 @@ class Browser:
         theirs, self._write = os.pipe()
         self._read, answers = os.pipe()
         words = [
-            found, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-            f"--host-resolver-rules=MAP {FOREIGN} 127.0.0.1", "--remote-debugging-pipe", "--window-size=1000,1600",
-            f"--user-data-dir={profile}", "about:blank",
-        ]  # fmt: skip
+            found,
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            f"--host-resolver-rules=MAP {FOREIGN} 127.0.0.1",
+            "--remote-debugging-pipe",
+            "--window-size=1000,1600",
+            f"--user-data-dir={profile}",
+            "about:blank",
+        ]
         self._process = subprocess.Popen(
-            [sys.executable, "-c", MOVE, str(theirs), str(answers), *words], pass_fds=(theirs, answers),
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            [sys.executable, "-c", MOVE, str(theirs), str(answers), *words],
+            pass_fds=(theirs, answers),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(theirs)
         os.close(answers)
         self._buffer = b""
@@ -125,9 +135,13 @@ class Page:
     def resize(self, width: int, height: int) -> None:
         """Show it on a screen of so many pixels."""
         self._browser.call(
-            "Emulation.setDeviceMetricsOverride", self._session, width=width, height=height, deviceScaleFactor=1,
+            "Emulation.setDeviceMetricsOverride",
+            self._session,
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
             mobile=False,
-        )  # fmt: skip
+        )
 
     def text(self, selector: str) -> str:
         """What is shown of the element, empty if there is none."""

@@ -79,8 +79,9 @@ class _Placed:
 
     def levels(self, ctx: SimulatorContext, pins: Mapping[tuple[str, int], int]) -> dict[str, int]:
         """Of all inputs but the clocks."""
-        levels = {port: value.value if isinstance(value, Const) else ctx.get(value) & 1
-                  for port, value in self.inputs.items()}  # fmt: skip
+        levels = {
+            port: value.value if isinstance(value, Const) else ctx.get(value) & 1 for port, value in self.inputs.items()
+        }
         if self.pin and self.pin[1:] in pins:
             levels[self.pin[0]] = pins[self.pin[1:]]
         return levels

@@ -26,9 +26,11 @@ def pytest_collection_finish() -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--cpu-limit", type=float, metavar="SECONDS",
+        "--cpu-limit",
+        type=float,
+        metavar="SECONDS",
         help="say at the end how much processor time it took; in CI, whose machine is known, fail if it was more",
-    )  # fmt: skip
+    )
 
 
 @pytest.hookimpl(trylast=True)

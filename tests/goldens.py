@@ -48,10 +48,15 @@ RESULT, REPORT, EXPORTS = "result.json", "report.md", "exports.json"
 COMPARED = {"compared": ("latency", "limits")}
 """What is made of two golden runs, by its name in golden/expected."""
 FORMATS = {
-    "csv": Choices(), "csv latencies": Choices(table="latencies"), "hgrm": Choices(),
-    "hlog": Choices(interval=Fraction(1, 100)), "parquet": Choices(), "perfetto": Choices(), "sr": Choices(),
+    "csv": Choices(),
+    "csv latencies": Choices(table="latencies"),
+    "hgrm": Choices(),
+    "hlog": Choices(interval=Fraction(1, 100)),
+    "parquet": Choices(),
+    "perfetto": Choices(),
+    "sr": Choices(),
     "vcd": Choices(),
-}  # fmt: skip
+}
 """Exports of each run: a format, what tells it from another one of the format, and what is chosen."""
 SLOW = {"sr": ("no-dither",), "hgrm": ("no-dither", "live", "outliers")}
 """Exports that take long, and the runs that they are made of."""
@@ -87,9 +92,10 @@ def made(name: str, folder: Path) -> dict[str, Any]:
     for each in COMPARED.get(name, (name,)):
         shutil.copytree(RECORDED / each, folder / each)
     with (
-        chdir(folder), patch("irqscope.exports.provenance.__version__", VERSION),
+        chdir(folder),
+        patch("irqscope.exports.provenance.__version__", VERSION),
         patch("irqscope.findings.comparison.__version__", VERSION),
-    ):  # fmt: skip
+    ):
         if name in COMPARED:
             for each in COMPARED[name]:
                 _evaluated(Path(each))
@@ -159,7 +165,7 @@ def _table(content: bytes) -> bytes:
 
 def _log(content: bytes) -> bytes:
     """With its histograms as they were before they were compressed."""
-    *head, names, rows = content.partition(b"Compressed_Histogram\"\n")
+    *head, names, rows = content.partition(b'Compressed_Histogram"\n')
     lines = [line.rpartition(b",") for line in rows.splitlines()]
     found = [times + zlib.decompress(base64.b64decode(packed)[8:]) for times, _, packed in lines]
     return b"".join([*head, names, *found])

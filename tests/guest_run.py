@@ -64,9 +64,7 @@ def port(kernel: str, url: str) -> str:
     return f"sim://?target=qemu&kernel={kernel}&link=unlimited&{url}"
 
 
-def measure(
-    kernel: str, out: Path, *options: str, count: int, url: str = "", exit_code: ExitCode = ExitCode.OK
-) -> Run:
+def measure(kernel: str, out: Path, *options: str, count: int, url: str = "", exit_code: ExitCode = ExitCode.OK) -> Run:
     """Measure with `irqscope latency`, which ends with `exit_code`. The true waveform is beside `out`."""
     command = ["latency", "--port", port(kernel, f"{url}&truth={out}.vcd"), "--count", str(count), "--out", str(out)]
     assert main([*command, *options]) == exit_code

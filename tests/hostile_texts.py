@@ -6,10 +6,23 @@ from html.parser import HTMLParser
 from markdown_it import MarkdownIt
 
 HOSTILE = [
-    "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "'><svg/onload=alert(1)>", "</title></style><base>",
-    "[x](javascript:alert(1))", "![x](http://evil.example/y)", "`<b>`", "| a | b |\n# c", "&lt;script&gt;", "]]>",
-    "-->", "=HYPERLINK(1)", "\x1b]0;gotcha\x07\x1b[2J", "\x00\x85\u202e\uffff", "$\\frac{$", "{}%s",
-]  # fmt: skip
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "'><svg/onload=alert(1)>",
+    "</title></style><base>",
+    "[x](javascript:alert(1))",
+    "![x](http://evil.example/y)",
+    "`<b>`",
+    "| a | b |\n# c",
+    "&lt;script&gt;",
+    "]]>",
+    "-->",
+    "=HYPERLINK(1)",
+    "\x1b]0;gotcha\x07\x1b[2J",
+    "\x00\x85\u202e\uffff",
+    "$\\frac{$",
+    "{}%s",
+]
 
 
 class Tags(HTMLParser):

@@ -46,15 +46,23 @@ def identity(tick: Fraction = Fraction(1, 100_500_000)) -> Identity:
 
 
 def made(
-    path: Path, steps: Sequence[Edge | Loss], tick: Fraction = Fraction(1, 100_500_000), *,
-    trigger: TriggerSettings | None = None, target: Target | None = None, timeout: int = 10**9,
-) -> Path:  # fmt: skip
+    path: Path,
+    steps: Sequence[Edge | Loss],
+    tick: Fraction = Fraction(1, 100_500_000),
+    *,
+    trigger: TriggerSettings | None = None,
+    target: Target | None = None,
+    timeout: int = 10**9,
+) -> Path:
     """The directory of a run of these steps."""
     plan = configuration()
     stimulus = replace(plan.stimuli[Source.STIMULUS], width=WIDTH)
-    plan = replace(plan, stimuli={Source.STIMULUS: stimulus}, trigger=trigger, segments=tuple(
-        replace(settings, timeout=timeout) for settings in plan.segments
-    ))  # fmt: skip
+    plan = replace(
+        plan,
+        stimuli={Source.STIMULUS: stimulus},
+        trigger=trigger,
+        segments=tuple(replace(settings, timeout=timeout) for settings in plan.segments),
+    )
     directory = RunDirectory(path)
     directory.create()
     run = directory.begin(identity(tick), plan, target or Target(), "model:", ["irqscope", "latency"])
@@ -79,10 +87,16 @@ def _blocks(steps: Sequence[Edge | Loss]) -> list[bytes]:
         for start in range(0, len(held), PAYLOAD_WORDS):
             part = held[start : start + PAYLOAD_WORDS]
             before = [part[0].time, *(edge.time for edge in part[:-1])]
-            put(Kind.EVENTS, part[0].time, [
-                EVENT.pack({"delta": edge.time - last, "source": edge.source, "edge": edge.edge, "multi": edge.multi})
-                for edge, last in zip(part, before, strict=True)
-            ])  # fmt: skip
+            put(
+                Kind.EVENTS,
+                part[0].time,
+                [
+                    EVENT.pack(
+                        {"delta": edge.time - last, "source": edge.source, "edge": edge.edge, "multi": edge.multi}
+                    )
+                    for edge, last in zip(part, before, strict=True)
+                ],
+            )
         held = []
 
     for step in steps:

@@ -32,15 +32,21 @@ def configuration(count: int = 1500, **changed: int) -> Configuration:
     common = {"timeout": 10 * PERIOD, "threshold": THRESHOLD, **changed}
     segments = [
         SegmentSettings(
-            name=known.name, cause=known.cause, response=known.response,
-            policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE, **common,
+            name=known.name,
+            cause=known.cause,
+            response=known.response,
+            policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE,
+            **common,
         )
         for known in map(segment_called, DEFAULT_SEGMENTS)
     ]
     return Configuration(
         inputs={role: InputSettings() for role in INPUTS},
         stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=count)},
-        segments=tuple(segments), snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
+        segments=tuple(segments),
+        snapshot=PERIOD * 250,
+        flush=5_000_000,
+        watchdog=0,
     )
 
 

@@ -7,9 +7,38 @@ import random
 from typing import Any
 
 HOSTILE = (
-    None, True, False, 0, 1, -1, 2, 0.5, -0.0, 1e308, 1 << 31, 1 << 62, 1 << 63, 10**400, "", "x", "1s", "isr", "0",
-    "\x1b[2J", "\u202e", "a" * 5000, [], [[]], [1], {}, {"": 0}, {"name": "x"}, [{}], "1/0", "NaN",
-)  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    0.5,
+    -0.0,
+    1e308,
+    1 << 31,
+    1 << 62,
+    1 << 63,
+    10**400,
+    "",
+    "x",
+    "1s",
+    "isr",
+    "0",
+    "\x1b[2J",
+    "\u202e",
+    "a" * 5000,
+    [],
+    [[]],
+    [1],
+    {},
+    {"": 0},
+    {"name": "x"},
+    [{}],
+    "1/0",
+    "NaN",
+)
 
 
 def places(data: Any, before: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:

@@ -27,8 +27,14 @@ from irqscope_gateware.frontends.pads import PadFrontEnd
 from irqscope_gateware.top import Core
 
 PS = 10**12
-HOST = {"host_byte": (8, "i"), "host_valid": (1, "i"), "host_ready": (1, "o"), "out_byte": (8, "o"),
-        "out_valid": (1, "o"), "core_clock": (1, "o")}  # fmt: skip
+HOST = {
+    "host_byte": (8, "i"),
+    "host_valid": (1, "i"),
+    "host_ready": (1, "o"),
+    "out_byte": (8, "o"),
+    "out_valid": (1, "o"),
+    "core_clock": (1, "o"),
+}
 
 
 class ByteTop(BoardTop):
@@ -42,10 +48,14 @@ class ByteTop(BoardTop):
             m.submodules[name] = buffer = io.Buffer(direction, platform.request(name, dir="-"))
             pads[name] = buffer.i if direction == "i" else buffer.o
         m.d.comb += [
-            core.rx.payload.eq(pads["host_byte"]), core.rx.valid.eq(pads["host_valid"]),
-            pads["host_ready"].eq(core.rx.ready), pads["out_byte"].eq(core.tx.payload),
-            pads["out_valid"].eq(core.tx.valid), core.tx.ready.eq(1), pads["core_clock"].eq(ClockSignal()),
-        ]  # fmt: skip
+            core.rx.payload.eq(pads["host_byte"]),
+            core.rx.valid.eq(pads["host_valid"]),
+            pads["host_ready"].eq(core.rx.ready),
+            pads["out_byte"].eq(core.tx.payload),
+            pads["out_valid"].eq(core.tx.valid),
+            core.tx.ready.eq(1),
+            pads["core_clock"].eq(ClockSignal()),
+        ]
 
 
 @dataclass(frozen=True)
@@ -114,9 +124,16 @@ class NetlistBench:
         )
         files = [FILES / "bench.v", *write_models(self.family, here), verilog, *([observer] if observer else [])]
         icarus(
-            here, files, ["bench", *(["observer"] if observer else [])], TICK=self.tick_ps, CRYSTAL=crystal,
-            PINS='"pins.txt"', BYTES='"bytes.hex"', COUNT=len(data), LOG=f'"{form}.log"',
-        )  # fmt: skip
+            here,
+            files,
+            ["bench", *(["observer"] if observer else [])],
+            TICK=self.tick_ps,
+            CRYSTAL=crystal,
+            PINS='"pins.txt"',
+            BYTES='"bytes.hex"',
+            COUNT=len(data),
+            LOG=f'"{form}.log"',
+        )
         return self._read(here / f"{form}.log")
 
     def _read(self, log: Path) -> Seen:

@@ -38,9 +38,11 @@ def play(notebook: dict[str, Any], folder: Path) -> list[list[Output]]:
 def told(outputs: list[Output]) -> list[tuple[str, ...]]:
     """What readers see of outputs: texts, and kinds of all else, which has times of the day in it or is drawn."""
     return [
-        ("".join(each["text"]),) if each["output_type"] == "stream"
-        else ("".join(each["data"]["text/plain"]), *sorted(each["data"])) for each in outputs
-    ]  # fmt: skip
+        ("".join(each["text"]),)
+        if each["output_type"] == "stream"
+        else ("".join(each["data"]["text/plain"]), *sorted(each["data"]))
+        for each in outputs
+    ]
 
 
 def _outputs(code: str, number: int, names: dict[str, Any]) -> Iterator[Output]:

@@ -25,8 +25,18 @@ from dataclasses import dataclass, field
 from markdown_it import MarkdownIt
 
 NEEDS = {
-    "hardware", "network", "kernels", "root", "hours", "quiet", "reader", "toolchains", "duckdb", "labgrid", "pyvisa",
-}  # fmt: skip
+    "hardware",
+    "network",
+    "kernels",
+    "root",
+    "hours",
+    "quiet",
+    "reader",
+    "toolchains",
+    "duckdb",
+    "labgrid",
+    "pyvisa",
+}
 """What a block may need that a test has not: an instrument or a target; registries or other machines; kernels of guests
 (the slow tests run these where they were fetched); the system's administrator; hours; a machine with nothing else to
 do; names of the reader's own; compilers and headers for other systems; other software."""

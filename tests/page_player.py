@@ -84,13 +84,23 @@ class Player:
         tree = ROOT if place == self.folder else self.folder / "checkout"
         paths = [str(tree / name) for name in ("host", "gateware", "boards")]
         environment = os.environ | {
-            "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}", "VIRTUAL_ENV": sys.prefix,
-            "PYTHONPATH": os.pathsep.join(paths), "XDG_DATA_HOME": str(self.folder / ".data"), "PAGE_ROOT": str(ROOT),
-        }  # fmt: skip
+            "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+            "VIRTUAL_ENV": sys.prefix,
+            "PYTHONPATH": os.pathsep.join(paths),
+            "XDG_DATA_HOME": str(self.folder / ".data"),
+            "PAGE_ROOT": str(ROOT),
+        }
         return subprocess.run(
-            ["bash", "-e", "-c", commands], cwd=place, env=environment, text=True, timeout=LIMIT_S, check=False,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+            ["bash", "-e", "-c", commands],
+            cwd=place,
+            env=environment,
+            text=True,
+            timeout=LIMIT_S,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
 
     def _compare(self, block: Block, where: str) -> None:
         if self.printed is None:
@@ -104,7 +114,6 @@ class Player:
             text = " ".join(page.words)
         lost = missing(block.text, text)
         assert not lost, "\n".join(f"{where}: this is not printed:\n{piece}\nbut:\n{there}" for piece, there in lost)
-
 
     def _look(self, block: Block, where: str) -> None:
         if self.printed is None:
@@ -148,8 +157,11 @@ def _look_at_one(words: list[str], where: str) -> None:
         case ["irqscope", verb, *rest]:
             if UNSAID.search(" ".join(rest)):
                 known = _options([verb, *rest[:1]] if rest[0].isalpha() and rest[0].islower() else [verb])
-                strange = [word for word in rest if (name := word.strip("[]").split("=")[0]).startswith("--")
-                           and name not in known]  # fmt: skip
+                strange = [
+                    word
+                    for word in rest
+                    if (name := word.strip("[]").split("=")[0]).startswith("--") and name not in known
+                ]
                 assert not strange, f"{where}: irqscope {verb} has no {', '.join(strange)}"
             else:
                 try:
@@ -170,7 +182,8 @@ def _look_at_one(words: list[str], where: str) -> None:
 
 def _options(verb: list[str]) -> set[str]:
     """All options of a verb, or of a part of one (`farm add`), as its help tells them."""
-    done = subprocess.run([sys.executable, "-m", "irqscope", *verb, "--help"], capture_output=True, text=True,
-                          check=False)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-m", "irqscope", *verb, "--help"], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, f"there is no irqscope {shlex.join(verb)}"
     return set(re.findall(r"--[a-z][a-z-]*", done.stdout))

@@ -122,7 +122,7 @@ def pareto(exponent: float, least: int) -> Lengths:
         f"Pareto {exponent:g}, {least} at least",
         lambda k: np.minimum(1.0, (least / (k + 1)) ** exponent),
         lambda u: (least * u ** (-1 / exponent)).astype(np.int64),
-    )  # fmt: skip
+    )
 
 
 class Stalls:

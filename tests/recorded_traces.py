@@ -46,8 +46,12 @@ def edges(data: dict[str, list[int]]) -> Toggles:
 def recorded(name: str) -> Recorded:
     data = json.loads((FOLDER / f"{name}.json").read_text())
     seen = Outside(
-        {pin: edges(each) for pin, each in data["pins"].items()}, edges(data["stimulus"]), data["segment"],
-        data["response"], np.array(data["responses_ns"], np.int64), np.array(data["latencies_ns"], np.int64),
-    )  # fmt: skip
+        {pin: edges(each) for pin, each in data["pins"].items()},
+        edges(data["stimulus"]),
+        data["segment"],
+        data["response"],
+        np.array(data["responses_ns"], np.int64),
+        np.array(data["latencies_ns"], np.int64),
+    )
     text = gzip.decompress((FOLDER / f"{name}.trace.txt.gz").read_bytes()).decode()
     return Recorded(seen, text.splitlines(), data["truth"])

@@ -40,8 +40,15 @@ class SenderProof(Elaboratable):
         self.ports = [dut.restart, dut.epoch, dut.lost, dut.tx.ready]
         for port in dut.ports:
             self.ports += [
-                port.request, port.kind, port.detail, port.base, port.word.valid, port.word.payload, port.end, port.last
-            ]  # fmt: skip
+                port.request,
+                port.kind,
+                port.detail,
+                port.base,
+                port.word.valid,
+                port.word.payload,
+                port.end,
+                port.last,
+            ]
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
@@ -133,7 +140,7 @@ class SenderProof(Elaboratable):
             Assert(~look | (full == (position == form.PAYLOAD_WORDS))),
             Assert(~(at["padding"] & ~valid) | (full == (position == form.PAYLOAD_WORDS))),
             Assert(~(at["lost"] | at["trailer"] | at["crc"]) | (position == form.PAYLOAD_WORDS)),
-        ]  # fmt: skip
+        ]
         with m.If(at["payload"]):
             m.d.comb += Assert(count == position)
         with m.Elif(at["padding"]):

@@ -15,9 +15,7 @@ class Proof(Elaboratable):
 
     def __init__(self, dut: wiring.Component) -> None:
         self.dut = dut
-        self.ports = [
-            Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In
-        ]
+        self.ports = [Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In]
 
     def elaborate(self, platform: object) -> Module:
         m = Module()

@@ -55,8 +55,12 @@ def build(
     `simulated`: for ports in user space, with a simulated device.
     """
     variables = [
-        f"PORT={port}", f"BUILD={directory}", f"CC={compiler or COMPILERS[0]}", f"CFLAGS={flags}", f"BENCH={HARNESS}",
-    ]  # fmt: skip
+        f"PORT={port}",
+        f"BUILD={directory}",
+        f"CC={compiler or COMPILERS[0]}",
+        f"CFLAGS={flags}",
+        f"BENCH={HARNESS}",
+    ]
     if simulated:
         variables.append("SIMULATED=1")
     command = ["make", "-s", "-C", str(sources), *variables]
@@ -72,9 +76,14 @@ class Stub:
     def _start(self, command: Sequence[str | Path], fd: int, environment: Mapping[str, str]) -> None:
         self.complaints = ""
         self.process = subprocess.Popen(
-            command, env=os.environ | environment, pass_fds=[fd], text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        )  # fmt: skip
+            command,
+            env=os.environ | environment,
+            pass_fds=[fd],
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
 
     def end(self) -> dict:
         """Wait for the stub's end; its last line."""

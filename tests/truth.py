@@ -20,8 +20,7 @@ def waveform(path: Path) -> dict[str, list[tuple[int, int]]]:
     """(time in ps, level) of every change, by the last part of the signal's name."""
     vcd = vcdvcd.VCDVCD(str(path))
     return {
-        name.split(".")[-1].split("[")[0]: [(time, int(level)) for time, level in vcd[name].tv]
-        for name in vcd.signals
+        name.split(".")[-1].split("[")[0]: [(time, int(level)) for time, level in vcd[name].tv] for name in vcd.signals
     }
 
 

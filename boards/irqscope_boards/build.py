@@ -145,10 +145,19 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
     (work / "report.json").unlink(missing_ok=True)
     given = design.commands[design.place_and_route]
     outcome = tool.run(
-        [*given, "--seed", str(seed), "--report", "report.json", *([] if "--write" in given else ["--write", PLACED]),
-         "--timing-allow-fail", "--freq", str(TARGET_OF_NOTHING_MHZ)],
+        [
+            *given,
+            "--seed",
+            str(seed),
+            "--report",
+            "report.json",
+            *([] if "--write" in given else ["--write", PLACED]),
+            "--timing-allow-fail",
+            "--freq",
+            str(TARGET_OF_NOTHING_MHZ),
+        ],
         work,
-    )  # fmt: skip
+    )
     log = (work / f"{TOP}.tim").read_text() if (work / f"{TOP}.tim").exists() else ""
     if outcome.code != 0:
         excess = overfull(log)
@@ -192,7 +201,7 @@ def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Pat
         "critical_path": good.path,
         "use": good.use,
         "tools": versions(list(design.commands)),
-    }  # fmt: skip
+    }
 
 
 def clock_table(found: list[Clock]) -> dict[str, dict[str, float]]:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From the crystal to the clock of the pads, and the reset of the core.
 
-    crystal ─► PLL ─► clock     R = 1, 2: that of the core, too
-                                R = 4, 8: the edge clock, of which the front end makes that of the core
+crystal ─► PLL ─► clock     R = 1, 2: that of the core, too
+                            R = 4, 8: the edge clock, of which the front end makes that of the core
 """
 
 from collections.abc import Callable
@@ -83,32 +83,79 @@ class Pll(wiring.Component):
         crystal = self._crystal(m, platform)
         m.submodules.pll = Instance(
             "EHXPLLL",
-            p_PLLRST_ENA="DISABLED", p_INTFB_WAKE="DISABLED", p_STDBY_ENABLE="DISABLED", p_DPHASE_SOURCE="DISABLED",
-            p_OUTDIVIDER_MUXA="DIVA", p_OUTDIVIDER_MUXB="DIVB", p_OUTDIVIDER_MUXC="DIVC", p_OUTDIVIDER_MUXD="DIVD",
-            p_CLKI_DIV=pll.clki_div, p_CLKFB_DIV=pll.clkfb_div, p_FEEDBK_PATH="CLKOP",
-            p_CLKOP_ENABLE="ENABLED", p_CLKOP_DIV=pll.clkop_div, p_CLKOP_CPHASE=pll.clkop_div - 1, p_CLKOP_FPHASE=0,
-            a_ICP_CURRENT="12", a_LPF_RESISTOR="8", a_MFG_ENABLE_FILTEROPAMP="1", a_MFG_GMCREF_SEL="2",
-            i_CLKI=crystal, i_CLKFB=made, i_RST=Const(0), i_STDBY=Const(0), i_PLLWAKESYNC=Const(0),
-            i_PHASESEL0=Const(0), i_PHASESEL1=Const(0), i_PHASEDIR=Const(1), i_PHASESTEP=Const(1),
-            i_PHASELOADREG=Const(1), i_ENCLKOP=Const(0),
-            o_CLKOP=made, o_LOCK=self.locked,
-        )  # fmt: skip
+            p_PLLRST_ENA="DISABLED",
+            p_INTFB_WAKE="DISABLED",
+            p_STDBY_ENABLE="DISABLED",
+            p_DPHASE_SOURCE="DISABLED",
+            p_OUTDIVIDER_MUXA="DIVA",
+            p_OUTDIVIDER_MUXB="DIVB",
+            p_OUTDIVIDER_MUXC="DIVC",
+            p_OUTDIVIDER_MUXD="DIVD",
+            p_CLKI_DIV=pll.clki_div,
+            p_CLKFB_DIV=pll.clkfb_div,
+            p_FEEDBK_PATH="CLKOP",
+            p_CLKOP_ENABLE="ENABLED",
+            p_CLKOP_DIV=pll.clkop_div,
+            p_CLKOP_CPHASE=pll.clkop_div - 1,
+            p_CLKOP_FPHASE=0,
+            a_ICP_CURRENT="12",
+            a_LPF_RESISTOR="8",
+            a_MFG_ENABLE_FILTEROPAMP="1",
+            a_MFG_GMCREF_SEL="2",
+            i_CLKI=crystal,
+            i_CLKFB=made,
+            i_RST=Const(0),
+            i_STDBY=Const(0),
+            i_PLLWAKESYNC=Const(0),
+            i_PHASESEL0=Const(0),
+            i_PHASESEL1=Const(0),
+            i_PHASEDIR=Const(1),
+            i_PHASESTEP=Const(1),
+            i_PHASELOADREG=Const(1),
+            i_ENCLKOP=Const(0),
+            o_CLKOP=made,
+            o_LOCK=self.locked,
+        )
 
     def _gowin(self, m: Module, platform: Any, made: Signal) -> None:
         pll: GowinPll = self.board.pll
         m.submodules.pll = Instance(
             "rPLL",
-            p_DEVICE=platform.family, p_FCLKIN=f"{float(Fraction(pll.reference, 10**6)):g}",
-            p_IDIV_SEL=pll.idiv_sel, p_FBDIV_SEL=pll.fbdiv_sel, p_ODIV_SEL=pll.odiv_sel,
-            p_DYN_IDIV_SEL="false", p_DYN_FBDIV_SEL="false", p_DYN_ODIV_SEL="false",
-            p_PSDA_SEL="0000", p_DYN_DA_EN="false", p_DUTYDA_SEL="1000",
-            p_CLKOUT_FT_DIR=C(1, 1), p_CLKOUTP_FT_DIR=C(1, 1), p_CLKOUT_DLY_STEP=0, p_CLKOUTP_DLY_STEP=0,
-            p_CLKFB_SEL="internal", p_CLKOUT_BYPASS="false", p_CLKOUTP_BYPASS="false", p_CLKOUTD_BYPASS="false",
-            p_DYN_SDIV_SEL=2, p_CLKOUTD_SRC="CLKOUT", p_CLKOUTD3_SRC="CLKOUT",
-            i_CLKIN=self._crystal(m, platform), i_RESET=Const(0), i_RESET_P=Const(0), i_CLKFB=Const(0),
-            i_FBDSEL=C(0, 6), i_IDSEL=C(0, 6), i_ODSEL=C(0, 6), i_PSDA=C(0, 4), i_DUTYDA=C(0, 4), i_FDLY=C(0, 4),
-            o_CLKOUT=made, o_LOCK=self.locked,
-        )  # fmt: skip
+            p_DEVICE=platform.family,
+            p_FCLKIN=f"{float(Fraction(pll.reference, 10**6)):g}",
+            p_IDIV_SEL=pll.idiv_sel,
+            p_FBDIV_SEL=pll.fbdiv_sel,
+            p_ODIV_SEL=pll.odiv_sel,
+            p_DYN_IDIV_SEL="false",
+            p_DYN_FBDIV_SEL="false",
+            p_DYN_ODIV_SEL="false",
+            p_PSDA_SEL="0000",
+            p_DYN_DA_EN="false",
+            p_DUTYDA_SEL="1000",
+            p_CLKOUT_FT_DIR=C(1, 1),
+            p_CLKOUTP_FT_DIR=C(1, 1),
+            p_CLKOUT_DLY_STEP=0,
+            p_CLKOUTP_DLY_STEP=0,
+            p_CLKFB_SEL="internal",
+            p_CLKOUT_BYPASS="false",
+            p_CLKOUTP_BYPASS="false",
+            p_CLKOUTD_BYPASS="false",
+            p_DYN_SDIV_SEL=2,
+            p_CLKOUTD_SRC="CLKOUT",
+            p_CLKOUTD3_SRC="CLKOUT",
+            i_CLKIN=self._crystal(m, platform),
+            i_RESET=Const(0),
+            i_RESET_P=Const(0),
+            i_CLKFB=Const(0),
+            i_FBDSEL=C(0, 6),
+            i_IDSEL=C(0, 6),
+            i_ODSEL=C(0, 6),
+            i_PSDA=C(0, 4),
+            i_DUTYDA=C(0, 4),
+            i_FDLY=C(0, 4),
+            o_CLKOUT=made,
+            o_LOCK=self.locked,
+        )
 
 
 class PowerOnReset(wiring.Component):

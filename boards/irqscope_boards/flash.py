@@ -14,8 +14,11 @@ from .build import bitstream
 
 LOADER = "openFPGALoader"
 
-NOT_FOUND = re.compile(r"unable to open ftdi|device not found|no device found|cable not found|jtag init failed|"
-                       r"no .*idcode|can'?t find|unable to open", re.IGNORECASE)  # fmt: skip
+NOT_FOUND = re.compile(
+    r"unable to open ftdi|device not found|no device found|cable not found|jtag init failed|"
+    r"no .*idcode|can'?t find|unable to open",
+    re.IGNORECASE,
+)
 
 
 class MissingLoader(BadInput):

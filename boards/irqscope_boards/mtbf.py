@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The table of metastability in docs/calibration.md: each kind of front end and clock that a board has.
 
-    python -m irqscope_boards.mtbf            writes the table
-    python -m irqscope_boards.mtbf --check    fails if it is stale
+python -m irqscope_boards.mtbf            writes the table
+python -m irqscope_boards.mtbf --check    fails if it is stale
 """
 
 import argparse

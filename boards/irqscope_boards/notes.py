@@ -6,6 +6,4 @@ ICE40_PULL_UPS = (
     "that is active high to ground, at the target."
 )
 
-DEBUGGER_RATE = (
-    "What rate the debugger on the board passes on without a loss is not known; lost blocks are counted."
-)
+DEBUGGER_RATE = "What rate the debugger on the board passes on without a loss is not known; lost blocks are counted."

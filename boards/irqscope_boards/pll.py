@@ -51,9 +51,7 @@ def in_mhz(hz: Fraction) -> str:
 Setting = TypeVar("Setting", "Ice40Pll", "Ecp5Pll", "GowinPll")
 
 
-def _choose(
-    name: str, reference: Fraction, wanted: Fraction, limits: Limits, settings: Iterator[Setting]
-) -> Setting:
+def _choose(name: str, reference: Fraction, wanted: Fraction, limits: Limits, settings: Iterator[Setting]) -> Setting:
     """The first of `settings` that gives exactly `wanted`; Impossible names the nearest frequency of all others."""
     if reference not in limits.input:
         raise Impossible(

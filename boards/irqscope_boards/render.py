@@ -136,9 +136,16 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     made = f"Made by `{command}` on {result['date']} from commit {result['commit']}."
     if "error" in result:
         return [f"Place and route failed: {result['error']}. {made}"]
-    lines = [f"Place and route. {made}", "", "| seed | " + " | ".join(
-        f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in result["seeds"][0]["clocks"].items()
-    ) + " |", "|---|" + "---|" * len(result["seeds"][0]["clocks"])]
+    lines = [
+        f"Place and route. {made}",
+        "",
+        "| seed | "
+        + " | ".join(
+            f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in result["seeds"][0]["clocks"].items()
+        )
+        + " |",
+        "|---|" + "---|" * len(result["seeds"][0]["clocks"]),
+    ]
     for seed in result["seeds"]:
         cells = [
             f"{clock['reached_mhz']:.2f} MHz ({clock['reached_mhz'] / clock['need_mhz'] - 1:+.0%})"
@@ -148,9 +155,10 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     lines += [f"| {seed} | not all cells were placed |" for seed in result["unplaced"]]
     use = ", ".join(f"{u['used']} of {u['available']} {kind}" for kind, u in result["use"].items())
     lines += ["", f"Use: {use}. Synthesis took {result['synthesis_s']} s, a seed {result['seeds'][0]['seconds']} s."]
-    worst = min(result["seeds"], key=lambda seed: min(
-        clock["reached_mhz"] / clock["need_mhz"] for clock in seed["clocks"].values()
-    ))
+    worst = min(
+        result["seeds"],
+        key=lambda seed: min(clock["reached_mhz"] / clock["need_mhz"] for clock in seed["clocks"].values()),
+    )
     return [*lines, "", f"Critical path of seed {worst['seed']}: {worst['critical_path']}."]
 
 
@@ -161,25 +169,38 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
         for role, pin in board.used_pins.items()
     ]
     tick, parameters = board.tick, board.part.parameters
-    return "\n".join([
-        f"## {board.title}", "",
-        f"`{board.name}`: {state(result)}.", "",
-        f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock at "
-        f"{format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, "
-        f"{accuracy(board)}.",
-        f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a bit; "
-        f"{board.link.bridge}.",
-        f"- Pins: {board.where}{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
-        f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
-        f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
-        f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
-        f"{OUTLIERS[parameters['outlier_queue'] > 0]}; {TRIGGER[parameters['trigger']]}.",
-        *(f"- {note}" for note in board.notes), "",
-        "```text", drawing(board), "```", "",
-        "| role | pin | direction | meaning |", "|---|---|---|---|", *pins, "",
-        *timing(result), "",
-        "Nominal tick, bin widths not measured.",
-    ])  # fmt: skip
+    return "\n".join(
+        [
+            f"## {board.title}",
+            "",
+            f"`{board.name}`: {state(result)}.",
+            "",
+            f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock "
+            f"at {format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, "
+            f"{accuracy(board)}.",
+            f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a "
+            f"bit; {board.link.bridge}.",
+            f"- Pins: {board.where}"
+            f"{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
+            f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
+            f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
+            f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
+            f"{OUTLIERS[parameters['outlier_queue'] > 0]}; {TRIGGER[parameters['trigger']]}.",
+            *(f"- {note}" for note in board.notes),
+            "",
+            "```text",
+            drawing(board),
+            "```",
+            "",
+            "| role | pin | direction | meaning |",
+            "|---|---|---|---|",
+            *pins,
+            "",
+            *timing(result),
+            "",
+            "Nominal tick, bin widths not measured.",
+        ]
+    )
 
 
 def page() -> str:

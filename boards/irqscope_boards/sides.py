@@ -23,7 +23,8 @@ _SITES = {
     },
     "CSFBGA285": {RIGHT: "G4 H2 H4 J2 L4 N3 N4", TOP: "A8 B10 B8 B9 C10 C8 C9", BOTTOM: "M18 N15 N16 N17 R17"},
     "CABGA256": {
-        LEFT: "E1 E3 F1 F2 F3 G1 G2 G3 H2 H3 J1 J2 J3 K3 L1 L2 M2 N1 N4 P1 P2 P3 R1 R2 R3 T2", TOP: "D4 E4",
+        LEFT: "E1 E3 F1 F2 F3 G1 G2 G3 H2 H3 J1 J2 J3 K3 L1 L2 M2 N1 N4 P1 P2 P3 R1 R2 R3 T2",
+        TOP: "D4 E4",
     },
     "sg48": {BOTTOM: "18 19 2 20 21 3 4 44 45 46 47 48", TOP: "23 25 26 27 28 31 32 34 36 38 42 43"},
     "ct256": {
@@ -33,7 +34,7 @@ _SITES = {
     },
     "QN88P": {BOTTOM: "25 27 29 31 33 35 37 39 41"},  # Gowin: the A pins
     "PBGA256": {RIGHT: "N6 N8 P6 P8 R11 T11 T7 T9"},
-}  # fmt: skip
+}
 
 GEARED_SIDES = {"ECP5": (LEFT, RIGHT), "Gowin": (LEFT, RIGHT, TOP, BOTTOM), "iCE40": (LEFT, RIGHT, TOP, BOTTOM)}
 """Sides whose pads have the gears of the front ends, by family."""

@@ -47,9 +47,13 @@ class Tool:
             f"sys.argv[0] = {self.script!r}; sys.exit(next(iter(scripts)).load()())"
         )
         result = subprocess.run(
-            [sys.executable, "-c", code, *arguments], cwd=directory, capture_output=True, text=True, check=False,
+            [sys.executable, "-c", code, *arguments],
+            cwd=directory,
+            capture_output=True,
+            text=True,
+            check=False,
             errors="replace",
-        )  # fmt: skip
+        )
         return Outcome(self, result.returncode, result.stdout + result.stderr)
 
 
@@ -86,5 +90,12 @@ TOOLS = {
 def versions(names: list[str]) -> dict[str, str]:
     """The version of every distribution behind the tools `names`, and of what makes their input."""
     packages = {tool.package: tool.version() for tool in (TOOLS[name] for name in names)}
-    return dict(sorted({**packages, "amaranth": importlib.metadata.version("amaranth"),
-                        "amaranth-boards": importlib.metadata.version("amaranth-boards")}.items()))
+    return dict(
+        sorted(
+            {
+                **packages,
+                "amaranth": importlib.metadata.version("amaranth"),
+                "amaranth-boards": importlib.metadata.version("amaranth-boards"),
+            }.items()
+        )
+    )

@@ -122,13 +122,15 @@ def add_resources(board: Board, platform: Any) -> None:
     def connector_pins(roles: tuple[Source, ...], direction: str) -> Pins:
         return Pins(" ".join(board.pins[role] for role in roles), dir=direction, conn=board.connector)
 
-    platform.add_resources([
-        Resource(INPUT, 0, connector_pins(INPUTS, "i"), attributes),
-        Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), attributes),
-        Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), attributes),
-        Resource(RX, 0, Pins(board.link.rx, dir="i"), attributes),
-        Resource(TX, 0, Pins(board.link.tx, dir="o"), attributes),
-    ])  # fmt: skip
+    platform.add_resources(
+        [
+            Resource(INPUT, 0, connector_pins(INPUTS, "i"), attributes),
+            Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), attributes),
+            Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), attributes),
+            Resource(RX, 0, Pins(board.link.rx, dir="i"), attributes),
+            Resource(TX, 0, Pins(board.link.tx, dir="o"), attributes),
+        ]
+    )
 
 
 def platform_attributes(board: Board) -> Attrs:

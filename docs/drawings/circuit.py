@@ -177,7 +177,12 @@ def _cell(sheet: Sheet, connector: Connector, box: Box, pin: int, roles: dict[in
         sheet.cross(box, both=pin in connector.supplies)
     middle = int(box.left + box.right) // 2
     sheet.label(
-        middle, int(box.bottom) - 8, str(pin), anchor="middle", size=12, bold=pin in roles,
+        middle,
+        int(box.bottom) - 8,
+        str(pin),
+        anchor="middle",
+        size=12,
+        bold=pin in roles,
         colour=WHITE if pin in roles else BLACK,
     )
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Writes the drawings of docs/wiring.md, and the tables in it that derive from what is drawn.
 
-    python docs/drawings/render.py          writes the files
-    python docs/drawings/render.py --check  fails if one is stale
+python docs/drawings/render.py          writes the files
+python docs/drawings/render.py --check  fails if one is stale
 """
 
 import re
@@ -57,10 +57,18 @@ def port() -> str:
     for role, signal in parport.signals().items():
         driver = "input" if role in OUTPUTS else "open collector" if signal.open_collector else "push-pull"
         inverted = "inverted" if signal.inverted else "as it is"
-        rows.append((
-            f"`{role.label}`", ROLE_DOC[role], _way(role), signal.pin, signal.name,
-            f"{signal.register}, bit {signal.bit}", inverted, driver,
-        ))  # fmt: skip
+        rows.append(
+            (
+                f"`{role.label}`",
+                ROLE_DOC[role],
+                _way(role),
+                signal.pin,
+                signal.name,
+                f"{signal.register}, bit {signal.bit}",
+                inverted,
+                driver,
+            )
+        )
     head = ("role", "meaning", "direction", "pin", "name", "register", "bit on the pin", "driver of an old port")
     return table(head, rows)
 

@@ -36,9 +36,11 @@ class Box:
     def contains(self, other: "Box") -> bool:
         """Is the other one within it?"""
         return (
-            self.left <= other.left and other.right <= self.right
-            and self.top <= other.top and other.bottom <= self.bottom
-        )  # fmt: skip
+            self.left <= other.left
+            and other.right <= self.right
+            and self.top <= other.top
+            and other.bottom <= self.bottom
+        )
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,14 @@ class Sheet:
         self._elements: list[str] = []
 
     def label(
-        self, x: int, y: int, text: str, *, anchor: str = "start", size: int = 13, bold: bool = False,
+        self,
+        x: int,
+        y: int,
+        text: str,
+        *,
+        anchor: str = "start",
+        size: int = 13,
+        bold: bool = False,
         colour: str = BLACK,
     ) -> None:
         """Text on the base line `y`; `anchor` is `start`, `middle` or `end`, and says what of it is at `x`."""
@@ -132,16 +141,21 @@ class Sheet:
     def svg(self, notice: str) -> str:
         """The file."""
         size = f'width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}"'
-        return "\n".join([
-            "<!-- SPDX-License-Identifier: BSD-2-Clause -->",
-            f"<!-- {notice} -->",
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" '
-            'font-family="Helvetica, Arial, sans-serif">',
-            f"<title>{escape(self.title, quote=False)}</title>",
-            f'<rect width="{self.width}" height="{self.height}" fill="{WHITE}"/>',
-            *self._elements,
-            "</svg>",
-        ]) + "\n"  # fmt: skip
+        return (
+            "\n".join(
+                [
+                    "<!-- SPDX-License-Identifier: BSD-2-Clause -->",
+                    f"<!-- {notice} -->",
+                    f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" '
+                    'font-family="Helvetica, Arial, sans-serif">',
+                    f"<title>{escape(self.title, quote=False)}</title>",
+                    f'<rect width="{self.width}" height="{self.height}" fill="{WHITE}"/>',
+                    *self._elements,
+                    "</svg>",
+                ]
+            )
+            + "\n"
+        )
 
     def _add(self, element: str) -> None:
         self._elements.append(element)

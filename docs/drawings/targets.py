@@ -64,7 +64,9 @@ class Target:
 
 
 RASPBERRY_PI = Target(
-    "raspberry-pi", "Raspberry Pi 4 or 5", ("Raspberry Pi 4 or 5", "40-pin header, 3.3 V"),
+    "raspberry-pi",
+    "Raspberry Pi 4 or 5",
+    ("Raspberry Pi 4 or 5", "40-pin header, 3.3 V"),
     {
         Source.STIMULUS: Pin("11", "GPIO17", 17),
         Source.TRIGGER: Pin("22", "GPIO25", 25),
@@ -82,10 +84,12 @@ RASPBERRY_PI = Target(
         taken=frozenset({3, 5, 8, 10, 27, 28}),
     ),
     device="/dev/gpiochip0",
-)  # fmt: skip
+)
 
 BEAGLEBONE = Target(
-    "beaglebone", "BeagleBone Black", ("BeagleBone Black", "header P8, 3.3 V"),
+    "beaglebone",
+    "BeagleBone Black",
+    ("BeagleBone Black", "header P8, 3.3 V"),
     {
         Source.STIMULUS: Pin("P8_11", "GPIO1_13", 13),
         Source.ISR: Pin("P8_12", "GPIO1_12", 12),
@@ -101,19 +105,21 @@ BEAGLEBONE = Target(
         taken=frozenset({*range(3, 7), *range(20, 26), *range(27, 47)}),
     ),
     device="/dev/gpiochipN",
-)  # fmt: skip
+)
 
 
 def _parallel_port() -> Target:
     signals = parport.signals()
     pins = {
         role: Pin(
-            str(signal.pin), signal.name, pulled_up=signal.open_collector,
+            str(signal.pin),
+            signal.name,
+            pulled_up=signal.open_collector,
             # The PC may pull this pin up by as little as 1 kOhm, and must see it low all the same.
             series_ohms=100 if role is Source.STIMULUS else Pin.series_ohms,
         )
         for role, signal in signals.items()
-    }  # fmt: skip
+    }
     # Those of one register share a part, next to each other.
     data, control = (
         [role for role in INPUTS if signals[role].register == register] for register in ("data", "control")
@@ -122,7 +128,8 @@ def _parallel_port() -> Target:
     driver_rest = "OE (1) and GND (3) to ground, VCC (5) to 5 V of the FPGA board's USB supply"
     rest = "GND (2) to ground, VCC (5) to 3.3 V of the FPGA board"
     return Target(
-        "parallel-port", "A PC's parallel port: Linux, RTLinux, VxWorks",
+        "parallel-port",
+        "A PC's parallel port: Linux, RTLinux, VxWorks",
         ("PC", "parallel port, 5 V"),
         {role: pins[role] for role in (Source.STIMULUS, *data, *control)},
         tuple(str(pin) for pin in parport.GROUNDS),
@@ -136,16 +143,19 @@ def _parallel_port() -> Target:
             (tuple(range(13, 0, -1)), tuple(range(25, 13, -1))),
             grounds=frozenset(parport.GROUNDS),
         ),
-    )  # fmt: skip
+    )
 
 
 def _low_voltage() -> Target:
     channels: dict[Source, tuple[str, str]] = {
-        Source.STIMULUS: ("B", "A"), **{role: ("B", "A") for role in INPUTS if role is not Source.AUX}
+        Source.STIMULUS: ("B", "A"),
+        **{role: ("B", "A") for role in INPUTS if role is not Source.AUX},
     }
     rest = "VCCA and OE to 1.8 V of the target, VCCB to 3.3 V of the FPGA board, GND to ground"
     return Target(
-        "low-voltage", "A system on chip with I/O of 1.8 V", ("System on chip", "GPIO, 1.8 V"),
+        "low-voltage",
+        "A system on chip with I/O of 1.8 V",
+        ("System on chip", "GPIO, 1.8 V"),
         {role: Pin("", "input" if role is Source.STIMULUS else "output") for role in (Source.STIMULUS, *INPUTS)},
         ("any ground",),
         buffers=(

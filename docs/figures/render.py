@@ -80,8 +80,13 @@ def commands() -> dict[str, list[str]]:
 
 def run(words: list[str], place: Path) -> None:
     """One command; its exit code may warn, or say that something is worse, but not that it is wrong."""
-    code = subprocess.run([sys.executable, "-m", "irqscope", *words], cwd=place, stdout=subprocess.DEVNULL,
-                          stderr=subprocess.DEVNULL, check=False).returncode  # fmt: skip
+    code = subprocess.run(
+        [sys.executable, "-m", "irqscope", *words],
+        cwd=place,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    ).returncode
     if code not in (0, 1, 3):
         raise SystemExit(f"irqscope {shlex.join(words)} ended with exit code {code}")
 

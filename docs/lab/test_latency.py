@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a kernel team keeps beside its build: the target answers in time, and no later than the last release did.
 
-    pytest --irqscope-port /dev/ttyUSB1 --irqscope-out runs docs/lab/test_latency.py
-    LAST_RELEASE=releases/6.1.4 pytest --irqscope-port /dev/ttyUSB1 docs/lab/test_latency.py
+pytest --irqscope-port /dev/ttyUSB1 --irqscope-out runs docs/lab/test_latency.py
+LAST_RELEASE=releases/6.1.4 pytest --irqscope-port /dev/ttyUSB1 docs/lab/test_latency.py
 """
 
 import os

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Payloads to blocks to bytes: arbiter, framing, CRC.
 
-    ports ─► arbiter ─► words of the block ─► shift register ─► bytes ─► tx
-                                                     └─► CRC ─────┘
+ports ─► arbiter ─► words of the block ─► shift register ─► bytes ─► tx
+                                                 └─► CRC ─────┘
 """
 
 from functools import reduce
@@ -19,8 +19,18 @@ from .layouts import word_layout
 from .payload import PayloadSignature
 
 TURNS = (
-    "idle", "magic", "header", "sequence", "base_low", "base_high", "payload", "padding", "lost", "trailer", "crc",
-)  # fmt: skip
+    "idle",
+    "magic",
+    "header",
+    "sequence",
+    "base_low",
+    "base_high",
+    "payload",
+    "padding",
+    "lost",
+    "trailer",
+    "crc",
+)
 """What the shift register is loaded with, in this order."""
 
 
@@ -86,9 +96,11 @@ class BlockSender(wiring.Component):
         # The CRC leaves its register as it would take a byte that is equal to its own lowest one.
         with m.If(taken):
             m.d.sync += [
-                shift.eq(shift >> 8), byte.eq(byte + 1), shift_valid.eq(byte != 3),
+                shift.eq(shift >> 8),
+                byte.eq(byte + 1),
+                shift_valid.eq(byte != 3),
                 crc.eq(crc32_next(crc, Mux(shift_is_crc, crc[:8], shift[:8]))),
-            ]  # fmt: skip
+            ]
 
         # Words -------------------------------------------------------------------------------------------------------
 

@@ -78,13 +78,33 @@ class Part:
 
 
 _FULL = dict(
-    segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=256, event_queue=512, statistics_queue=256,
-    outlier_queue=128, dithered=2, bursts=1, time_bits=40, trigger=1,
-)  # fmt: skip
+    segments=4,
+    sub_bits=5,
+    histogram_banks=2,
+    bin_bits=32,
+    pending_depth=256,
+    event_queue=512,
+    statistics_queue=256,
+    outlier_queue=128,
+    dithered=2,
+    bursts=1,
+    time_bits=40,
+    trigger=1,
+)
 _SMALL = dict(
-    segments=1, sub_bits=5, histogram_banks=1, bin_bits=32, pending_depth=64, event_queue=256, statistics_queue=256,
-    outlier_queue=64, dithered=1, bursts=1, time_bits=40, trigger=1,
-)  # fmt: skip
+    segments=1,
+    sub_bits=5,
+    histogram_banks=1,
+    bin_bits=32,
+    pending_depth=64,
+    event_queue=256,
+    statistics_queue=256,
+    outlier_queue=64,
+    dithered=1,
+    bursts=1,
+    time_bits=40,
+    trigger=1,
+)
 
 PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
@@ -95,7 +115,9 @@ PARTS = (
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0, "trigger": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
     Part(
-        "iCE40 UP5K", ICE40, 30,
+        "iCE40 UP5K",
+        ICE40,
+        30,
         _SMALL | {"dithered": 0, "bursts": 0, "time_bits": 30, "outlier_queue": 0, "trigger": 0},
     ),
 )

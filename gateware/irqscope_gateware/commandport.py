@@ -52,9 +52,7 @@ class CommandPort(wiring.Component):
         left = Signal(range(NIBBLES))  # nibbles still to be turned, after this one
         covered, bad = Signal(), Signal()
         header = COMMAND["opcode"].offset + 16
-        m.d.comb += [
-            self.command.payload.eq(window[header : header + COMMAND.size]), covered.eq(left >= CRC_NIBBLES)
-        ]  # fmt: skip
+        m.d.comb += [self.command.payload.eq(window[header : header + COMMAND.size]), covered.eq(left >= CRC_NIBBLES)]
 
         with m.FSM():
             with m.State("Receive"):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Whether a response is overdue, told at once: while whoever is in its way still is.
 
-    row ─► cause, response ─► waiting, deadline ─► passed, late, coalesced
-           (stage 1)          (stage 2)
+row ─► cause, response ─► waiting, deadline ─► passed, late, coalesced
+       (stage 1)          (stage 2)
 """
 
 from amaranth.hdl import Module, Signal
@@ -40,11 +40,18 @@ class Deadline(wiring.Component):
 
     def __init__(self, samples: int, bits: int) -> None:
         self.samples, self.bits = samples, bits
-        super().__init__({
-            "cause": In(SOURCE_BITS), "response": In(SOURCE_BITS), "limit": In(bits), "enable": In(1),
-            "slots": In(slots_layout(samples)),
-            "passed": Out(1), "late": Out(1), "coalesced": Out(1),
-        })  # fmt: skip
+        super().__init__(
+            {
+                "cause": In(SOURCE_BITS),
+                "response": In(SOURCE_BITS),
+                "limit": In(bits),
+                "enable": In(1),
+                "slots": In(slots_layout(samples)),
+                "passed": Out(1),
+                "late": Out(1),
+                "coalesced": Out(1),
+            }
+        )
         # Here and not in `elaborate`, so that the proofs can look at them.
         self.wait = Countdown(bits - sub_bits(samples), name="wait")
         self.enabled = Signal()
@@ -64,8 +71,9 @@ class Deadline(wiring.Component):
 
         m.d.sync += [enabled.eq(self.enable), cause.eq(0), response.eq(0)]
         for here, at, source in (
-            (cause, cause_sub, self.cause), (response, response_sub, self.response),
-        ):  # fmt: skip
+            (cause, cause_sub, self.cause),
+            (response, response_sub, self.response),
+        ):
             with m.Switch(source):
                 for number in SOURCES:
                     with m.Case(number):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Random shifts and random parts of intervals, from integers only.
 
-      xorshift ─► von Neumann's comparisons ─► fraction ─┐
-                          rejected: count ─► rejected ───┴─► times span, a bit a clock ─► shift
+xorshift ─► von Neumann's comparisons ─► fraction ─┐
+                    rejected: count ─► rejected ───┴─► times span, a bit a clock ─► shift
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal, Value

@@ -192,7 +192,8 @@ class Dump(wiring.Component):
             announced.eq(taken_address | (announced & ~sent)),
             fetching.eq((taken_address & ~status) | (fetching & ~walk.ready)),
             sending_value.eq(
-                (reading[-1] & ~looking) | (self.status_request & self.status_done & announced)
+                (reading[-1] & ~looking)
+                | (self.status_request & self.status_done & announced)
                 | (sending_value & ~taken_value)
             ),
             # A clock of its own, because the sender takes a word late in a clock.
@@ -200,5 +201,5 @@ class Dump(wiring.Component):
             leave.eq((judged & nothing) | (sent & ~final)),
             finishing.eq((sent & final) | (finishing & open_)),
             self.busy.eq(self.start | (self.busy & ~(clearing & status) & ~(finishing & ~open_))),
-        ]  # fmt: skip
+        ]
         return m

@@ -171,10 +171,12 @@ class EventStream(wiring.Component):
         kept_late, sent_late, lost_late = late.values()
         lost_edges = Signal(range(self.sources + 1))
         m.d.sync += [
-            kept_late.eq(kept), sent_late.eq(words.sent), lost_late.eq(dropped),
+            kept_late.eq(kept),
+            sent_late.eq(words.sent),
+            lost_late.eq(dropped),
             lost_edges.eq(sum(lost_late[i] for i in range(self.sources))),
             self.lost_total.eq(self.lost_total + lost_edges),
-        ]  # fmt: skip
+        ]
         for i, queued in enumerate(self.queued):
             with m.If(kept_late[i] != sent_late[i]):
                 m.d.sync += queued.eq(queued + Mux(kept_late[i], 1, -1))

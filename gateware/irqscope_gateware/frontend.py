@@ -29,9 +29,7 @@ class FrontEndSignature(wiring.Signature):
     """
 
     def __init__(self, samples: int) -> None:
-        super().__init__(
-            {"samples": Out(samples).array(len(INPUTS)), "stimulus": In(samples).array(len(STIMULI))}
-        )
+        super().__init__({"samples": Out(samples).array(len(INPUTS)), "stimulus": In(samples).array(len(STIMULI))})
 
 
 class SimulationFrontEnd(wiring.Component):

@@ -126,9 +126,7 @@ class Lane(wiring.Component):
             # `busy` begins with the clock after the one of `edges`.
             busy_next = Signal(r)
             busy_here = Signal(r)
-            m.d.comb += busy_next.eq(
-                _any(busy[i * r : (i + 1) * r] & whole[i].replicate(r) for i in range(window - 1))
-            )
+            m.d.comb += busy_next.eq(_any(busy[i * r : (i + 1) * r] & whole[i].replicate(r) for i in range(window - 1)))
             m.d.sync += busy_here.eq(busy_next)
             m.d.comb += later.eq(Cat(busy_here, busy_next)[1:] >> shift)
 
@@ -145,9 +143,7 @@ class Lane(wiring.Component):
             m.d.comb += off.eq(self.config.enable & (levels[k] != self._accepted_before(k, settled, levels)))
             m.d.sync += chosen[k].eq(settled[k] & off & Mux(levels[k], self.config.rise, self.config.fall))
             m.d.comb += glitch[k].eq(passing[k] & off)
-        m.d.sync += self.accepted.eq(
-            Mux(self.config.enable, self._accepted_before(r, settled, levels), levels[r - 1])
-        )
+        m.d.sync += self.accepted.eq(Mux(self.config.enable, self._accepted_before(r, settled, levels), levels[r - 1]))
 
         # Stage 4: the first of the edges that count.
         late = Signal(r)

@@ -89,11 +89,17 @@ class Outliers(wiring.Component):
             self.ready.eq(more),
             head.eq(
                 Cat(
-                    record.segment, record.edge, record.coalesced, record.early, record.ambiguous, record.unsure,
-                    record.latency[32:], record.time[32:],
+                    record.segment,
+                    record.edge,
+                    record.coalesced,
+                    record.early,
+                    record.ambiguous,
+                    record.unsure,
+                    record.latency[32:],
+                    record.time[32:],
                 )
             ),
-        ]  # fmt: skip
+        ]
         with m.If(self.valid):
             m.d.sync += written.eq(Mux(more, 0, written + 1))
         with m.Switch(written):

@@ -185,11 +185,9 @@ class Pairing(wiring.Component):
             several.eq(pending.level[1:].any()),
             full.eq(pending.level == self.depth),
             crowded.eq(
-                (config.mode.depth != 0)
-                & ~config.mode.depth[bits:].any()
-                & (pending.level >= config.mode.depth[:bits])
+                (config.mode.depth != 0) & ~config.mode.depth[bits:].any() & (pending.level >= config.mode.depth[:bits])
             ),
-        ]  # fmt: skip
+        ]
 
         # Decide.
         unsure = Signal()  # fifo: between a loss and the next proven match

@@ -62,14 +62,21 @@ class Recorder(wiring.Component):
     """
 
     def __init__(
-        self, *, segments: int, sub_bits: int, histogram_banks: int = 2, bin_bits: int = 32,
+        self,
+        *,
+        segments: int,
+        sub_bits: int,
+        histogram_banks: int = 2,
+        bin_bits: int = 32,
         value_bits: int = VALUE_BITS,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.encoder = BinEncoder(sub_bits=sub_bits, value_bits=value_bits)
         self.accumulator = Accumulator(
-            segments=segments, bin_index_bits=index_bits(sub_bits, value_bits), histogram_banks=histogram_banks,
+            segments=segments,
+            bin_index_bits=index_bits(sub_bits, value_bits),
+            histogram_banks=histogram_banks,
             bin_bits=bin_bits,
-        )  # fmt: skip
+        )
         super().__init__(
             {
                 "outcome": In(OutcomeStream()),

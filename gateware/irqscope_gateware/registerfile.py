@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The register table in hardware: configuration, identification and status of one instrument.
 
-    write ─► decode ─┬──────────────────► configuration (flip-flops) ─► config
-    status ──────────┴─► data ─┐
-    amounts ─► Tallies (256 words: identification, copy of the configuration, counters) ─► value ─► read
+write ─► decode ─┬──────────────────► configuration (flip-flops) ─► config
+status ──────────┴─► data ─┐
+amounts ─► Tallies (256 words: identification, copy of the configuration, counters) ─► value ─► read
 """
 
 from functools import reduce
@@ -44,14 +44,11 @@ class WritePort(wiring.Signature):
     """
 
     def __init__(self) -> None:
-        super().__init__(
-            {"address": Out(8), "value": Out(32), "request": Out(1), "done": In(1), "refused": In(1)}
-        )
+        super().__init__({"address": Out(8), "value": Out(32), "request": Out(1), "done": In(1), "refused": In(1)})
 
 
 MARKS = 0x30
 """First of the words that keep marks, eight for each number; clients other than `counts` read 0 there."""
-
 
 
 def live(identity: Identity) -> list[Register]:
@@ -226,8 +223,9 @@ class RegisterFile(wiring.Component):
         # Seen a clock late, so that no client's state decides here; what is answered in this clock asks no more.
         requests, asked = Signal(len(clients)), Signal()
         m.d.sync += [
-            requests.eq(Cat(port.request & ~port.done for port in clients)), asked.eq(write.request & ~write.done)
-        ]  # fmt: skip
+            requests.eq(Cat(port.request & ~port.done for port in clients)),
+            asked.eq(write.request & ~write.done),
+        ]
         # In turn: the first that asks, of those after the client that was served last.
         for latest in range(len(clients)):
             with m.If(client[latest]):
@@ -249,9 +247,12 @@ class RegisterFile(wiring.Component):
             m.d.sync += queued.eq(each.word_select(address[:3], 32))
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
-            (writing, write.value), (saving, now_high), (reading, now_low),
-            (waiting, queued), (state, self.status[registers.STATE.name]),
-        ]  # fmt: skip
+            (writing, write.value),
+            (saving, now_high),
+            (reading, now_low),
+            (waiting, queued),
+            (state, self.status[registers.STATE.name]),
+        ]
         # `now_high` is saved before `now_low` is read; and once more if that went around in between.
         upper, again = Signal(), Signal()
         more = Signal()  # an access does not finish the read
@@ -279,17 +280,21 @@ class RegisterFile(wiring.Component):
         with m.If(step.address):
             fits = [of_width[i] & ~beyond[i:].any() for i in range(len(widths))]
             m.d.sync += [
-                address.eq(Mux(writing, write.address, chosen)), permitted.eq(Cat(fits).any() & ~held),
+                address.eq(Mux(writing, write.address, chosen)),
+                permitted.eq(Cat(fits).any() & ~held),
                 serving.eq(Mux(writing, 0, client)),
-            ]  # fmt: skip
+            ]
         with m.If(step.fetch):
             of_low, of_queued = address == registers.NOW_LOW.address, address[3:] == QUEUED >> 3
             of_state, hidden = address == registers.STATE.address, (address[4:] == MARKS >> 4) & ~client[2]
             m.d.sync += [
-                saving.eq(of_low), reading.eq(0), waiting.eq(of_queued), state.eq(of_state),
+                saving.eq(of_low),
+                reading.eq(0),
+                waiting.eq(of_queued),
+                state.eq(of_state),
                 words.override.eq(writing | of_low | of_queued | of_state | hidden),
                 upper.eq(of_low & now_low[-1]),
-            ]  # fmt: skip
+            ]
             with m.If(address[1:] == registers.NOW_LOW.address >> 1):
                 m.d.sync += address.eq(Cat(C(SAVED % 8, 3), client[1], C(SAVED >> 4, 4)))
         with m.If(step.access & words.done):

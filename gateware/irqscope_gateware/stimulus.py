@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """One stimulus output: run bit and configuration in, pin levels and edges out.
 
-      config, run, halt ─► Schedule ── due, sub ─► Pulse ── active ─► polarity ─► output, slot
-                                                     ▲
-                                          responses ─┘
+config, run, halt ─► Schedule ── due, sub ─► Pulse ── active ─► polarity ─► output, slot
+                                               ▲
+                                    responses ─┘
 """
 
 from amaranth.hdl import Module, Signal

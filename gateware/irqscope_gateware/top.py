@@ -102,7 +102,8 @@ class Core(wiring.Component):
         for port, payload in zip(sender.ports, payloads, strict=True):
             wiring.connect(m, payload, port)
         m.d.comb += [
-            sender.lost.eq(events.lost_total), sender.restart.eq(soft_reset),
+            sender.lost.eq(events.lost_total),
+            sender.restart.eq(soft_reset),
             sender.epoch.eq(file.config[registers.RESET.name].value),
         ]
         wiring.connect(m, sender.tx, wiring.flipped(self.tx))
@@ -135,9 +136,11 @@ class Core(wiring.Component):
         stimuli = []
         for number, role in enumerate(STIMULI):
             stimulus = Stimulus(
-                self.identity.samples, dithered=self.identity.can_dither(role), bursts=bool(self.identity.bursts),
+                self.identity.samples,
+                dithered=self.identity.can_dither(role),
+                bursts=bool(self.identity.bursts),
                 time_bits=self.identity.time_bits,
-            )  # fmt: skip
+            )
             m.submodules[role.label] = ResetInserter(soft_reset)(stimulus)
             words = [file.config[register.name] for register in registers.STIMULUS[role].values()]
             config = data.View(stimulus_layout(), Cat(words))
@@ -244,9 +247,15 @@ class Core(wiring.Component):
                     m.d.comb += getattr(limits, name).eq(file.strobe[register.name])
 
     def _status(
-        self, m: Module, file: RegisterFile, events: EventStream, statistics: Statistics, stimuli: list[Stimulus],
-        tripped: Signal, triggered: Signal,
-    ) -> None:  # fmt: skip
+        self,
+        m: Module,
+        file: RegisterFile,
+        events: EventStream,
+        statistics: Statistics,
+        stimuli: list[Stimulus],
+        tripped: Signal,
+        triggered: Signal,
+    ) -> None:
         for role in self.identity.sources:
             for name in ("seen", "sent", "lost"):
                 self._count(m, file, f"{name}_{role.label}", getattr(events, name)[role])
@@ -313,7 +322,8 @@ class SimulationInstrument(wiring.Component):
         wiring.connect(m, wiring.flipped(self.rx), core.rx)
         wiring.connect(m, core.tx, wiring.flipped(self.tx))
         m.d.comb += [
-            front_end.inputs.eq(self.pins), front_end.trigger.eq(core.trigger),
+            front_end.inputs.eq(self.pins),
+            front_end.trigger.eq(core.trigger),
             Cat(self.stimulus, self.trigger).eq(front_end.outputs),
         ]
         return m

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The trigger output: a pulse to the target, so that it stops its own trace while the culprit runs.
 
-    row ─► Deadline ─► occasion ─┬─► pulse, then hold-off ─► output, slot
-                     trigger_fire ┘
+row ─► Deadline ─► occasion ─┬─► pulse, then hold-off ─► output, slot
+                 trigger_fire ┘
 """
 
 from amaranth.hdl import Cat, Module, Signal
@@ -55,10 +55,18 @@ class Trigger(wiring.Component):
     def __init__(self, samples: int, time_bits: int) -> None:
         self.samples = samples
         layout = trigger_layout(time_bits)
-        super().__init__({
-            "config": In(layout), "enable": In(1), "fire": In(1), "slots": In(slots_layout(samples)),
-            "output": Out(samples), "slot": Out(slot_layout(samples)), "held": Out(1), "stop": Out(1),
-        })  # fmt: skip
+        super().__init__(
+            {
+                "config": In(layout),
+                "enable": In(1),
+                "fire": In(1),
+                "slots": In(slots_layout(samples)),
+                "output": Out(samples),
+                "slot": Out(slot_layout(samples)),
+                "held": Out(1),
+                "stop": Out(1),
+            }
+        )
         self.deadline = Deadline(samples, layout["limit"].width)
         self.phase = Countdown(layout["holdoff"].width, name="phase")
         self.armed = Signal()
@@ -73,9 +81,12 @@ class Trigger(wiring.Component):
         m.submodules.deadline = deadline = self.deadline
         m.submodules.phase = phase = self.phase
         m.d.comb += [
-            deadline.cause.eq(config.cause), deadline.response.eq(config.response), deadline.limit.eq(config.limit),
-            deadline.enable.eq(self.enable), deadline.slots.eq(self.slots),
-        ]  # fmt: skip
+            deadline.cause.eq(config.cause),
+            deadline.response.eq(config.response),
+            deadline.limit.eq(config.limit),
+            deadline.enable.eq(self.enable),
+            deadline.slots.eq(self.slots),
+        ]
 
         armed, left, over, on, pausing = self.armed, self.left, self.over, self.on, self.pausing
         asked, found = Signal(), Signal()
@@ -109,9 +120,10 @@ class Trigger(wiring.Component):
             on.eq(lasts),
             pausing.eq(ends | (pausing & ~phase.due)),
             level.eq(lasts ^ config.active_low),
-            self.slot.valid.eq(start), self.slot.edge.eq(start),
+            self.slot.valid.eq(start),
+            self.slot.edge.eq(start),
             self.held.eq(asked & ~start),
             self.stop.eq(self.stop | (start & config.stop)),
-        ]  # fmt: skip
+        ]
         m.d.comb += self.output.eq(level.replicate(self.samples))
         return m

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Bytes to a serial line: 8 data bits, no parity, one stop bit.
 
-    bytes ─► shift register ─► line          step: the bit on the line is over and another one waits
-                  ▲
-    bit timer ────┴──── phase: the fraction of a clock that the bits so far were too short
+bytes ─► shift register ─► line          step: the bit on the line is over and another one waits
+              ▲
+bit timer ────┴──── phase: the fraction of a clock that the bits so far were too short
 """
 
 from fractions import Fraction

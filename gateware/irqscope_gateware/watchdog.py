@@ -43,9 +43,11 @@ class Watchdog(wiring.Component):
         enabled = Signal()
         m.d.comb += total.eq(silence + steps.replicate(self.width))  # its carry: no borrow
         m.d.sync += [
-            steps.eq(~self.kick), enabled.eq(self.limit != 0), watching.eq(~steps | (watching & total[-1])),
+            steps.eq(~self.kick),
+            enabled.eq(self.limit != 0),
+            watching.eq(~steps | (watching & total[-1])),
             watched.eq(watching & enabled),
-        ]  # fmt: skip
+        ]
         with m.If(watching | ~steps):
             m.d.sync += silence.eq(Mux(steps, total[:-1], self.limit))
         expired = watched & ~watching & steps & enabled & ~self.kick

@@ -17,11 +17,39 @@ logging.getLogger(__name__).addHandler(logging.NullHandler())  # who uses us as 
 
 
 PUBLIC = (
-    "BadInput", "Bracket", "Busy", "Campaign", "Comparison", "Events", "Frame", "Instrument", "Invalid",
-    "IrqscopeError", "Latency", "LinkError", "Loop", "Multi", "NotKept", "Oscillator", "Periodic", "Port", "Progress",
-    "Quantile", "Run", "Running", "Saturate", "Segment", "Stop", "Sweep", "Time", "campaign", "compare", "connect",
-    "devices", "read",
-)  # fmt: skip
+    "BadInput",
+    "Bracket",
+    "Busy",
+    "Campaign",
+    "Comparison",
+    "Events",
+    "Frame",
+    "Instrument",
+    "Invalid",
+    "IrqscopeError",
+    "Latency",
+    "LinkError",
+    "Loop",
+    "Multi",
+    "NotKept",
+    "Oscillator",
+    "Periodic",
+    "Port",
+    "Progress",
+    "Quantile",
+    "Run",
+    "Running",
+    "Saturate",
+    "Segment",
+    "Stop",
+    "Sweep",
+    "Time",
+    "campaign",
+    "compare",
+    "connect",
+    "devices",
+    "read",
+)
 """What `irqscope.api` offers. It is loaded when one of them is asked for: the command line needs little of it."""
 
 

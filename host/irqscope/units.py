@@ -18,8 +18,15 @@ from .errors import BadInput
 
 PREFIX = {"": Fraction(1), "k": Fraction(1000), "M": Fraction(10**6), "G": Fraction(10**9), "m": Fraction(1, 1000)}
 SECONDS = {
-    "ps": Fraction(1, 10**12), "ns": Fraction(1, 10**9), "us": Fraction(1, 10**6), "µs": Fraction(1, 10**6),
-    "ms": Fraction(1, 1000), "s": Fraction(1), "min": Fraction(60), "h": Fraction(3600), "d": Fraction(86400),
+    "ps": Fraction(1, 10**12),
+    "ns": Fraction(1, 10**9),
+    "us": Fraction(1, 10**6),
+    "µs": Fraction(1, 10**6),
+    "ms": Fraction(1, 1000),
+    "s": Fraction(1),
+    "min": Fraction(60),
+    "h": Fraction(3600),
+    "d": Fraction(86400),
 }
 _NUMBER = re.compile(r"\s*([0-9]+(?:[._][0-9]+)*(?:e[+-]?[0-9]{1,2})?)\s*([A-Za-zµ]*)\s*", re.ASCII)
 _MOST_CHARACTERS = 100
@@ -195,8 +202,13 @@ def format_interval(
 
 
 def format_range(
-    low: Fraction | float, middle: Fraction | float, high: Fraction | float, step: Fraction | float,
-    uncertainty: Fraction | float = 0, *, name: str = "median",
+    low: Fraction | float,
+    middle: Fraction | float,
+    high: Fraction | float,
+    step: Fraction | float,
+    uncertainty: Fraction | float = 0,
+    *,
+    name: str = "median",
 ) -> str:
     """From `low` to `high` with a `middle`, which is their `name`: by differences from it if these are small beside it.
 

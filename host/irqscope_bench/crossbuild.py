@@ -69,9 +69,13 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
     say("the first build for a target takes a minute or two, each further one a second")
     with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
         make(
-            port, Path(folder), f"CC={compiler}", "CFLAGS=-O2", "LDFLAGS=-static -s",
+            port,
+            Path(folder),
+            f"CC={compiler}",
+            "CFLAGS=-O2",
+            "LDFLAGS=-static -s",
             environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
-        )  # fmt: skip
+        )
         beside = out.with_name(out.name + ".new")
         try:
             shutil.copy(Path(folder) / f"stub-{port}", beside)

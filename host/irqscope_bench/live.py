@@ -41,8 +41,13 @@ _FUNCTIONS = {
     "counter": ("q", "pq"),
 }
 _REDIRECTED = {
-    "step": "step", "push": "push", "discard": "discard", "pull": "pull", "truth": "truth", "counter": "bench_counter",
-}  # fmt: skip
+    "step": "step",
+    "push": "push",
+    "discard": "discard",
+    "pull": "pull",
+    "truth": "truth",
+    "counter": "bench_counter",
+}
 """Functions of the bench that, once real time runs, have to be asked of the thread that runs it."""
 
 

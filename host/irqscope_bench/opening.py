@@ -82,12 +82,16 @@ def _guest(options: Options) -> Bench:
     core = find_core(options.r)
     machine = (
         Emulator(
-            find(options.kernel), stub, module=options.module, cpus=options.cpus, trace=options.trace,
+            find(options.kernel),
+            stub,
+            module=options.module,
+            cpus=options.cpus,
+            trace=options.trace,
             culprit=options.culprit,
         )
         if options.target == "qemu"
         else SimulatedMachine(options.port, stub)
-    )  # fmt: skip
+    )
     return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 

@@ -42,9 +42,12 @@ class Serial(SerialBase):
         self._count = 0
         self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
         self._inner = serial.serial_for_url(
-            plan.port, baudrate=self.baudrate, timeout=self.timeout, write_timeout=self.write_timeout,
+            plan.port,
+            baudrate=self.baudrate,
+            timeout=self.timeout,
+            write_timeout=self.write_timeout,
             exclusive=self.exclusive,
-        )  # fmt: skip
+        )
         if plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
             self._inner.close()
             raise SerialException("fault:// can reset a simulated instrument with a modelled target only")

@@ -21,9 +21,18 @@ END_S = 5.0
 """Seconds that a stub has to end by itself."""
 _FLAGS = ("-std=gnu89", "-Wall", "-Wextra", "-O2", "-pthread")
 SOURCES = (
-    "stub.c", "workloads.c", "text.c", "memory.c", "counter.c", "user.c", "command.c", "operations.c", "checks.c",
-    "marks.c", "ports/sim.c",
-)  # fmt: skip
+    "stub.c",
+    "workloads.c",
+    "text.c",
+    "memory.c",
+    "counter.c",
+    "user.c",
+    "command.c",
+    "operations.c",
+    "checks.c",
+    "marks.c",
+    "ports/sim.c",
+)
 """What the live target is compiled of."""
 
 
@@ -79,8 +88,10 @@ def program() -> Path:
     try:
         result = subprocess.run(
             [command, *_FLAGS, *(str(folder / source) for source in SOURCES), "-o", str(output)],
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         if result.returncode != 0:
             first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
             raise BenchError(f"{command} could not compile the target stub ({first.strip()}): use target=model")
@@ -105,9 +116,13 @@ class StubProcess:
         for name, value in options.items():
             command += [f"--{name}", value] if value else [f"--{name}"]
         self._process = subprocess.Popen(
-            command, pass_fds=[page], text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        )  # fmt: skip
+            command,
+            pass_fds=[page],
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
         self._end: Mapping[str, Any] | None = None
         assert self._process.stdout
         found = self._parse(self._process.stdout.readline(), START)

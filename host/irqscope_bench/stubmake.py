@@ -25,8 +25,11 @@ def make(port: str, folder: Path, *variables: str, environment: Mapping[str, str
     need("make", "make")
     result = subprocess.run(
         ["make", "-s", "-C", str(sources()), f"PORT={port}", f"BUILD={folder}", *variables],
-        env=os.environ | (environment or {}), capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        env=os.environ | (environment or {}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if result.returncode != 0:
         first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
         raise BenchError(f"the target stub could not be built: {first.strip()}")

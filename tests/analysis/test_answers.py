@@ -14,8 +14,17 @@ SEEDS = range(8)
 DITHERS = "none", "whole", "exponential"
 
 
-def seen(target: Latched, period: int, dither: str, seed: int, *, count: int = COUNT, spurious: float = 0.0,
-         timeout: int = 10**8, piece: int = 3001) -> tuple[Pattern, Ledger]:  # fmt: skip
+def seen(
+    target: Latched,
+    period: int,
+    dither: str,
+    seed: int,
+    *,
+    count: int = COUNT,
+    spurious: float = 0.0,
+    timeout: int = 10**8,
+    piece: int = 3001,
+) -> tuple[Pattern, Ledger]:
     """What is seen of a target, with so many more answers to nobody for each stimulus, in pieces."""
     stimuli = schedule(period, count, dither, seed)
     ledger = answer(target, stimuli, seed + 1000)
@@ -87,9 +96,10 @@ def test_where_the_target_is_never_idle_nothing_can_be_told():
 
 
 SATURATED = [
-    (Latched((260, 0.2), 18, (85, 0.15), 45), 400), (Latched((350, 0.5), 30, (400, 0.4), 50), 667),
+    (Latched((260, 0.2), 18, (85, 0.15), 45), 400),
+    (Latched((350, 0.5), 30, (400, 0.4), 50), 667),
     (Latched((1050, 0.03), 10, (300, 0.2), 50), 2000),
-]  # fmt: skip
+]
 """As linux-rt at 250 kHz, as overloaded at 150 kHz, and a long entry before a fast toggle."""
 
 
@@ -115,8 +125,11 @@ def test_where_answers_come_before_the_next_cause_nothing_is_learned(dither, spu
 
 def test_pieces_do_not_matter():
     for target, period in ((Latched(lost=0.001), 1000 * US), SATURATED[0]):
-        found = {str((p.lost(), p.least())) for piece in (1, 2, 977, 10**6)
-                 for p, _ in [seen(target, period, "whole", 3, count=3000, piece=piece)]}  # fmt: skip
+        found = {
+            str((p.lost(), p.least()))
+            for piece in (1, 2, 977, 10**6)
+            for p, _ in [seen(target, period, "whole", 3, count=3000, piece=piece)]
+        }
         assert len(found) == 1
 
 

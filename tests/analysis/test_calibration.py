@@ -39,8 +39,9 @@ def test_a_constant_cost_is_enclosed_whatever_the_grid_does(empty, operation):
 def test_edges_in_step_with_the_clock_do_not_average_out():
     """All brackets begin at one phase: the medians are wrong by a tick each, and no number of samples tells."""
     empty, operation = 10.02, 0.96
-    one, other = (np.full(5000, np.ceil(0.99 + each) - np.ceil(0.99), dtype=np.int64)
-                  for each in (empty + operation, empty))  # fmt: skip
+    one, other = (
+        np.full(5000, np.ceil(0.99 + each) - np.ceil(0.99), dtype=np.int64) for each in (empty + operation, empty)
+    )
     found = cost(block_median(*blocks(one)), block_median(*blocks(other)))
     assert abs(found.value - operation) <= 1 and found.interval[0] <= operation <= found.interval[1]
 

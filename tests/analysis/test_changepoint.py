@@ -17,9 +17,9 @@ def slow(series):
     n = len(series)
     ranks = [sum((other < value) + (other == value) / 2 for other in series) for value in series]
     return [
-        0 if not LEAST <= t <= n - LEAST else
-        t * (n - t) / n * (sum(ranks[:t]) / t - sum(ranks[t:]) / (n - t)) ** 2 for t in range(n)
-    ]  # fmt: skip
+        0 if not LEAST <= t <= n - LEAST else t * (n - t) / n * (sum(ranks[:t]) / t - sum(ranks[t:]) / (n - t)) ** 2
+        for t in range(n)
+    ]
 
 
 @settings(deadline=None)

@@ -46,7 +46,7 @@ from irqscope.analysis import (
     stationarity,
     tail,
     variation,
-)  # fmt: skip
+)
 from irqscope.base.records import Record, to_json
 from irqscope.errors import BadInput
 
@@ -106,10 +106,16 @@ def fitted(samples: Ints) -> Any:
 
 def steps(samples: Ints) -> list[saturation.Step]:
     return [
-        saturation.Step(offered=1e3 * (1 + number), answered=float(value), serving=int(value), coalesced=int(value) % 3,
-                        minimum=TICK * int(value), median=TICK * int(value))
+        saturation.Step(
+            offered=1e3 * (1 + number),
+            answered=float(value),
+            serving=int(value),
+            coalesced=int(value) % 3,
+            minimum=TICK * int(value),
+            median=TICK * int(value),
+        )
         for number, value in enumerate(samples[:60])
-    ]  # fmt: skip
+    ]
 
 
 def knees(samples: Ints) -> Any:
@@ -129,9 +135,10 @@ def spaced(samples: Ints) -> Any:
 def exceeded(samples: Ints) -> Any:
     clusters, n = extremal.decluster(late(samples), 3), len(samples)
     return (
-        exceedance.exceedances(clusters, n, 0, n, 3.6e9), exceedance.proportion(clusters.count, n),
+        exceedance.exceedances(clusters, n, 0, n, 3.6e9),
+        exceedance.proportion(clusters.count, n),
         exceedance.poisson(clusters.count, 1.0),
-    )  # fmt: skip
+    )
 
 
 def gridded(samples: Ints) -> Any:
@@ -153,20 +160,26 @@ def enoughs(samples: Ints) -> Any:
     count, n = len(late(samples)), len(samples)
     wanted = 1 / (2 * n)
     return (
-        enough.enough(n, 1.0, count, wanted), enough.enough(n, 1.0, count, 1.0, hourly=True),
-        enough.hours_for(1.0, count), enough.samples_for(wanted, count), enough.curve(np.array([n]), np.array([count])),
-    )  # fmt: skip
+        enough.enough(n, 1.0, count, wanted),
+        enough.enough(n, 1.0, count, 1.0, hourly=True),
+        enough.hours_for(1.0, count),
+        enough.samples_for(wanted, count),
+        enough.curve(np.array([n]), np.array([count])),
+    )
 
 
 def quantiled(samples: Ints) -> Any:
     counts, values = table(samples)
     whole = distribution(samples)
     return [
-        found(text) for text in quantiles.QUANTILES
-        for found in (lambda text: quantiles.quantile(whole, text),
-                      lambda text: blocks.block_quantile(whole, counts, values, text),
-                      lambda text: blocks.maxima_quantile(samples.tolist(), text))
-    ]  # fmt: skip
+        found(text)
+        for text in quantiles.QUANTILES
+        for found in (
+            lambda text: quantiles.quantile(whole, text),
+            lambda text: blocks.block_quantile(whole, counts, values, text),
+            lambda text: blocks.maxima_quantile(samples.tolist(), text),
+        )
+    ]
 
 
 def saturated(samples: Ints) -> Any:
@@ -176,10 +189,12 @@ def saturated(samples: Ints) -> Any:
 def period_of(samples: Ints) -> Any:
     few = outliers(samples[:60])
     return (
-        period.h_test(edges(samples) * 1.0, np.array([0.0, 0.5, 1.0])), period.search(few, simulations=5),
-        period.judge(few, few), period.beats(1000.0, float(samples.max() + 1)),
+        period.h_test(edges(samples) * 1.0, np.array([0.0, 0.5, 1.0])),
+        period.search(few, simulations=5),
+        period.judge(few, few),
+        period.beats(1000.0, float(samples.max() + 1)),
         period.fooled(Fraction(1), Fraction(int(samples.max()) + 1)),
-    )  # fmt: skip
+    )
 
 
 def index_of(samples: Ints) -> Any:
@@ -192,17 +207,22 @@ def moments_of(samples: Ints) -> Any:
     found = distribution(samples)
     return (
         figures.moments(found, int(samples.min()), int(samples.max()), int(samples.sum())),
-        moments.mean_bounds(found), moments.sd_bounds(found, None), moments.sd_of_middles(found),
-    )  # fmt: skip
+        moments.mean_bounds(found),
+        moments.sd_bounds(found, None),
+        moments.sd_of_middles(found),
+    )
 
 
 def changed(samples: Ints) -> Any:
     counts, values = table(samples)
     medians = stationarity.block_medians(counts, np.append(values, 10**8))
     return (
-        stationarity.drift(medians), stationarity.stationarity(counts), stationarity.rank_kpss(samples * 1.0),
-        stationarity.bridge_tail(float(samples.max())), stationarity.five_minutes(Fraction(1, 10**8)),
-    )  # fmt: skip
+        stationarity.drift(medians),
+        stationarity.stationarity(counts),
+        stationarity.rank_kpss(samples * 1.0),
+        stationarity.bridge_tail(float(samples.max())),
+        stationarity.five_minutes(Fraction(1, 10**8)),
+    )
 
 
 def levels(samples: Ints) -> Any:
@@ -237,7 +257,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "blocks.block_quantile blocks.maxima_quantile quantiles.quantile": quantiled,
     "quantiles.needed quantiles.rank quantiles.ranks": lambda samples: [
         (quantiles.rank(text, n), quantiles.ranks(n, Fraction(text)))
-        for text in quantiles.QUANTILES if (n := len(samples)) >= quantiles.needed(text)
+        for text in quantiles.QUANTILES
+        if (n := len(samples)) >= quantiles.needed(text)
     ],
     "calibration.block_median calibration.cost": costs,
     "changepoint.changes changepoint.likeliest changepoint.midmean": levels,
@@ -276,13 +297,22 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "tail.extrapolate tail.threshold_of": extrapolated,
     "tail.fit tail.goodness": fitted,
     "variation.running_means": lambda samples: variation.running_means(samples, 0.0),
-}  # fmt: skip
+}
 """By the functions that are called."""
 ELSEWHERE = {
     "saturation.difference": "of two knees, tested in test_saturation.py",
     **dict.fromkeys(
-        ("figures.shown", "figures.heads", "figures.with_figures", "render.page", "render.products", "render.main",
-         "quantiles.percent", "quantiles.name_of", "quantiles.named"),
+        (
+            "figures.shown",
+            "figures.heads",
+            "figures.with_figures",
+            "render.page",
+            "render.products",
+            "render.main",
+            "quantiles.percent",
+            "quantiles.name_of",
+            "quantiles.named",
+        ),
         "of no samples",
     ),
 }
@@ -293,9 +323,10 @@ def test_every_public_function_is_here():
     for module in pkgutil.iter_modules(irqscope.analysis.__path__):
         loaded = importlib.import_module(f"irqscope.analysis.{module.name}")
         found |= {
-            f"{module.name}.{name}" for name, each in inspect.getmembers(loaded, inspect.isfunction)
+            f"{module.name}.{name}"
+            for name, each in inspect.getmembers(loaded, inspect.isfunction)
             if each.__module__ == loaded.__name__ and not name.startswith("_")
-        }  # fmt: skip
+        }
     assert found == {name for names in CASES for name in names.split()} - {"grid.Grid"} | set(ELSEWHERE)
 
 

@@ -81,9 +81,7 @@ def test_ntp_slews_of_500_ppm():
     found = windows(ticks(schedule + latency), window=20.0)
     steps = [window.step for window in found if window.step]
     assert [round(step[1] * 1e6) for step in steps] == pytest.approx([500, -500], abs=3)
-    assert max(window.worst for window in found)[0] * TICK == pytest.approx(
-        latency.max() - latency.min(), abs=2e-6
-    )  # fmt: skip
+    assert max(window.worst for window in found)[0] * TICK == pytest.approx(latency.max() - latency.min(), abs=2e-6)
 
 
 def one(latency: dict[int, float], n: int = 2000, skipped=(), more=()) -> Window:

@@ -29,9 +29,14 @@ def steps_at(periods: list[list[int]], seconds: float, seed: int, handler: Handl
 
 def step(period: int, fired: int, answered: int, least: float, median: float) -> Step:
     return Step(
-        offered=1 / (period * TICK), answered=share_of(answered, fired) / (period * TICK), serving=answered,
-        coalesced=fired - answered, minimum=least, median=median, dither=DITHER,
-    )  # fmt: skip
+        offered=1 / (period * TICK),
+        answered=share_of(answered, fired) / (period * TICK),
+        serving=answered,
+        coalesced=fired - answered,
+        minimum=least,
+        median=median,
+        dither=DITHER,
+    )
 
 
 def refined(steps: list[Step]) -> list[int]:

@@ -68,9 +68,7 @@ def test_h_is_the_sum_over_harmonics():
         assert height == pytest.approx(max(values), rel=1e-4)
 
 
-@pytest.mark.parametrize(
-    ("seed", "more"), [(1, {}), (2, {}), (3, {"hit": 0.12, "missed": 0.3}), (4, {"at_random": 8})]
-)
+@pytest.mark.parametrize(("seed", "more"), [(1, {}), (2, {}), (3, {"hit": 0.12, "missed": 0.3}), (4, {"at_random": 8})])
 def test_a_grid_is_a_candidate_and_a_dithered_run_confirms_it(seed, more):
     first, second = grid(seed, **more), grid(seed + 100, dither=0.98, **more)
     plain = judge(first)
@@ -135,10 +133,18 @@ def test_what_is_listed_as_a_beat_does_beat(p, q, side):
 @pytest.mark.parametrize(
     ("second", "ratio"),
     [
-        (1000, 1), (1000.9, 1), (1025, None), (60, Fraction(3, 50)), (50, Fraction(1, 20)), (40, Fraction(1, 25)),
-        (950, Fraction(19, 20)), (1052.9, Fraction(20, 19)), (617.4, None), (1, Fraction(1, 1000)),
+        (1000, 1),
+        (1000.9, 1),
+        (1025, None),
+        (60, Fraction(3, 50)),
+        (50, Fraction(1, 20)),
+        (40, Fraction(1, 25)),
+        (950, Fraction(19, 20)),
+        (1052.9, Fraction(20, 19)),
+        (617.4, None),
+        (1, Fraction(1, 1000)),
     ],
-)  # fmt: skip
+)
 def test_ratios_that_one_activity_fools(second, ratio):
     found = fooled(KILOHERTZ, Fraction(second))
     assert found == ratio

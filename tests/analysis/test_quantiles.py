@@ -79,8 +79,12 @@ def test_intervals_are_scipy_s(n, text):
 def test_samples_that_a_quantile_needs():
     """As in the study: n at which a one-sided upper bound exists."""
     assert [needed(q) for q in ("0.99", "0.999", "0.9999", "0.99999", "0.999999")] == [
-        299, 2995, 29_956, 299_572, 2_995_731
-    ]  # fmt: skip
+        299,
+        2995,
+        29_956,
+        299_572,
+        2_995_731,
+    ]
     assert needed("0.001") == 2995 and needed("0.5") == 6
 
 

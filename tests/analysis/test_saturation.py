@@ -50,10 +50,17 @@ def step(rate, starts, dither=DITHER, missing=0, **more) -> Step:
     intervals = np.sort(np.diff(starts))
     served = len(starts)
     return Step(
-        offered=rate, answered=share_of(served, N) * rate, serving=served,
-        coalesced=N - served - missing, missing=missing, minimum=intervals[0],
-        low=intervals[len(intervals) // 1000], median=float(np.median(intervals)), dither=dither, **more,
-    )  # fmt: skip
+        offered=rate,
+        answered=share_of(served, N) * rate,
+        serving=served,
+        coalesced=N - served - missing,
+        missing=missing,
+        minimum=intervals[0],
+        low=intervals[len(intervals) // 1000],
+        median=float(np.median(intervals)),
+        dither=dither,
+        **more,
+    )
 
 
 def sweep(handler=latched, rates=RATES, dither=DITHER, seed=1, service=SERVICE, stall=None) -> list[Step]:
@@ -234,10 +241,14 @@ def test_the_guest_of_the_documentation():
                 times = [None if each[of] is None else each[of] * 1e-9 for of in ("min", "median")]
                 steps.append(
                     Step(
-                        offered=rate, answered=rate * each["handled"] / each["stimuli"], serving=each["handled"],
-                        coalesced=each["stimuli"] - each["handled"], minimum=times[0], median=times[1],
+                        offered=rate,
+                        answered=rate * each["handled"] / each["stimuli"],
+                        serving=each["handled"],
+                        coalesced=each["stimuli"] - each["handled"],
+                        minimum=times[0],
+                        median=times[1],
                     )
-                )  # fmt: skip
+                )
         return saturation(steps)
 
     hard, thread = judged("hard handler"), judged("user space")

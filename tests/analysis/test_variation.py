@@ -38,9 +38,7 @@ def rfc3550(sizes):
 @given(TIMES, st.integers(1, 50))
 def test_against_one_at_a_time(stretches, cuts):
     """However they are cut, and never across a gap."""
-    differences = [
-        stretch[i] - stretch[i - 1] for stretch in stretches for i in range(1, len(stretch))
-    ]
+    differences = [stretch[i] - stretch[i - 1] for stretch in stretches for i in range(1, len(stretch))]
     found = fed(stretches, cuts)
     if not differences:
         assert found is None

@@ -22,17 +22,27 @@ COUNT = 400
 def run(tmp_path_factory) -> irqscope.Run:
     with irqscope.connect(URL) as scope:
         return scope.latency(
-            rate=1e3, count=COUNT, limits=["isr.max=50us"], threshold="1us", segments=["isr", "task"],
+            rate=1e3,
+            count=COUNT,
+            limits=["isr.max=50us"],
+            threshold="1us",
+            segments=["isr", "task"],
             out=tmp_path_factory.mktemp("api") / "run",
-        )  # fmt: skip
+        )
 
 
 def test_it_measures_what_the_command_does(run, tmp_path):
     line = json.loads((run.path / "run.json").read_text())["command"]
     assert line == [
-        "irqscope", "latency", f"--out={run.path}", f"--port={URL}", "--count=400", "--segments=isr,task",
-        "--threshold=1us", "--limit=isr.max=50us",
-    ]  # fmt: skip
+        "irqscope",
+        "latency",
+        f"--out={run.path}",
+        f"--port={URL}",
+        "--count=400",
+        "--segments=isr,task",
+        "--threshold=1us",
+        "--limit=isr.max=50us",
+    ]
     code, _ = command(*line[1:2], "--out", tmp_path / "again", *line[3:])
     assert code == run.exit_code == 0 and run.ok and run.verdict == "PASS" and run.complete and not run.ended_early
     again = irqscope.read(tmp_path / "again")
@@ -56,9 +66,11 @@ def test_segments_are_arrays_in_ticks_and_seconds(run):
 
 
 def test_a_time_is_a_float_that_prints_its_unit(run):
-    assert repr(run["isr"].max).endswith(" us") and run["isr"].max < 50e-6 and run["isr"].max + 0 == float(
-        run["isr"].max.ticks * run.tick
-    )  # fmt: skip
+    assert (
+        repr(run["isr"].max).endswith(" us")
+        and run["isr"].max < 50e-6
+        and run["isr"].max + 0 == float(run["isr"].max.ticks * run.tick)
+    )
     tick = Fraction(1, 10**8)
     assert repr(irqscope.Time(2057, tick)) == "20.57 us" and irqscope.Time(2057, tick).ticks == 2057
 
@@ -79,7 +91,7 @@ def test_events_are_edges_in_the_order_of_time(run):
     isr = run["isr"]
     assert set((both.ticks[both.source != stimuli.source[0]]).tolist()) == set(
         np.rint(isr.times() / float(run.tick) + run.result.end.start_ticks).astype(int).tolist()
-    )  # fmt: skip
+    )
     with pytest.raises(irqscope.BadInput, match="there is no pin x: use stimulus, isr"):
         run.events("x")
 
@@ -128,9 +140,10 @@ def test_reports_exports_and_figures(run, tmp_path):
     assert shown.startswith('<div class="irqscope">') and shown.count("<div") == shown.count("</div>")
     assert "<svg" in shown and "<table" in shown and "PASS" in shown and "*simulated*" not in shown
     wrongs = {
-        "there is no figure x-isr": lambda: run.figure("x"), "no format is called": lambda: run.report("x"),
+        "there is no figure x-isr": lambda: run.figure("x"),
+        "no format is called": lambda: run.report("x"),
         "an export takes no colour": lambda: run.export("csv", tmp_path / "x", colour=1),
-    }  # fmt: skip
+    }
     for sentence, wrong in wrongs.items():
         with pytest.raises(irqscope.BadInput, match=sentence):
             wrong()
@@ -190,10 +203,12 @@ def test_each_direction_of_a_mistake(tmp_path, monkeypatch):
     monkeypatch.setenv("IRQSCOPE_PORT", URL)
     scope = irqscope.connect()
     assert scope.port == URL and scope.identity.samples > 0 and all(loop.passed for loop in scope.selftest())
-    for given, sentence in (({"rate": "5"}, "rate: '5' is not a rate"),
-                            ({"segments": "lunch"}, "no segment is called 'lunch'"),
-                            ({"count": 1, "duration": 1}, "count and duration both say"),
-                            ({"width": "1h"}, "width 1h is too long")):
+    for given, sentence in (
+        ({"rate": "5"}, "rate: '5' is not a rate"),
+        ({"segments": "lunch"}, "no segment is called 'lunch'"),
+        ({"count": 1, "duration": 1}, "count and duration both say"),
+        ({"width": "1h"}, "width 1h is too long"),
+    ):
         with pytest.raises(irqscope.BadInput, match=sentence):
             scope.latency(out=tmp_path / "x", **given)
     with pytest.raises(TypeError, match="unexpected keyword argument 'rates'"):
@@ -212,9 +227,13 @@ def test_the_oscillator_is_calibrated_recorded_and_used_when_asked(tmp_path, mon
         found = scope.calibrate(1, duration="10s", progress=lambda done, wanted: told.append((done, wanted)))
         assert abs(found.error - (1 / (1 - 12.5e-6) - 1)) <= 2 * found.uncertainty < 2e-9 and found.periods == 10
         assert told[-1] == (10, 10) and not found.wrong
-        for given, sentence in (({"input": "done"}, "done is silent"), ({"input": "stimulus"}, "no input stimulus"),
-                                ({"input": "x"}, "no source is called 'x'"), ({"reference": "1"}, "not a rate"),
-                                ({"duration": 5}, "it takes 10 periods")):  # fmt: skip
+        for given, sentence in (
+            ({"input": "done"}, "done is silent"),
+            ({"input": "stimulus"}, "no input stimulus"),
+            ({"input": "x"}, "no source is called 'x'"),
+            ({"reference": "1"}, "not a rate"),
+            ({"duration": 5}, "it takes 10 periods"),
+        ):
             with pytest.raises((irqscope.BadInput, irqscope.Invalid), match=sentence):
                 scope.calibrate(**{"duration": 10, **given})
     with irqscope.connect(port, calibrated=True) as scope:

@@ -17,9 +17,17 @@ from irqscope.base.options import COMMAND, COUNT, DIRECTORY, FLAG, NAMES, PATH, 
 
 SECONDS, SEVERAL, FILE = float | Fraction | str, str | Sequence[str], Path | str
 TYPES = {
-    id(TIME): SECONDS, id(RATE): SECONDS, id(SHARE): SECONDS, id(COUNT): int | str, id(FLAG): bool, id(TEXT): str,
-    id(PATH): FILE, id(DIRECTORY): FILE, id(NAMES): SEVERAL, id(COMMAND): SEVERAL,
-}  # fmt: skip
+    id(TIME): SECONDS,
+    id(RATE): SECONDS,
+    id(SHARE): SECONDS,
+    id(COUNT): int | str,
+    id(FLAG): bool,
+    id(TEXT): str,
+    id(PATH): FILE,
+    id(DIRECTORY): FILE,
+    id(NAMES): SEVERAL,
+    id(COMMAND): SEVERAL,
+}
 """What an argument takes, by what its field does."""
 
 

@@ -61,9 +61,14 @@ def make_bench(stand_in: Callable[..., Core], tmp_path_factory: pytest.TempPathF
     mutants = tmp_path_factory.getbasetemp()
 
     def get(
-        samples: int = 2, *, defines: tuple[str, ...] = (), harness: Path = HARNESS, plain: bool = False,
-        core: Core | None = None, **options: object,
-    ) -> Bench:  # fmt: skip
+        samples: int = 2,
+        *,
+        defines: tuple[str, ...] = (),
+        harness: Path = HARNESS,
+        plain: bool = False,
+        core: Core | None = None,
+        **options: object,
+    ) -> Bench:
         mutant = defines or harness != HARNESS or core
         core = core or stand_in(samples, plain=plain)
         if plain:

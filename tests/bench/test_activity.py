@@ -23,9 +23,12 @@ pytestmark = pytest.mark.bench
 def ports() -> dict[str, object]:
     """What the harness wants of a core with R = 2."""
     return {
-        "pins": In(8), "stimulus": Out(4), "trigger": Out(2),
-        "rx": In(stream.Signature(8)), "tx": Out(stream.Signature(8)),
-    }  # fmt: skip
+        "pins": In(8),
+        "stimulus": Out(4),
+        "trigger": Out(2),
+        "rx": In(stream.Signature(8)),
+        "tx": Out(stream.Signature(8)),
+    }
 
 
 class Nosy(wiring.Component):
@@ -92,9 +95,20 @@ def forced(make_bench, profiles, core, mode=Mode.PLAIN, **build) -> tuple[bytes,
     """The same clocks of any core: bytes come in, the first input is high for a while."""
     bench = make_bench(2, core=core, rate=0, profile=profiles("ideal"), mode=mode, **build)
     for byte, pin, clocks in (
-        (9, 1, 100), (9, 0, 3), (30, 1, 5), (29, 1, 10), (29, 0, 40), (1, 1, 5), (1, 0, 20), (200, 1, 5), (200, 0, 500),
-        (7, 1, 5), (7, 0, 2), (4, 0, 1), (4, 1, 20),
-    ):  # fmt: skip
+        (9, 1, 100),
+        (9, 0, 3),
+        (30, 1, 5),
+        (29, 1, 10),
+        (29, 0, 40),
+        (1, 1, 5),
+        (1, 0, 20),
+        (200, 1, 5),
+        (200, 0, 500),
+        (7, 1, 5),
+        (7, 0, 2),
+        (4, 0, 1),
+        (4, 1, 20),
+    ):
         bench.push(bytes([byte]))
         bench.force(0, bool(pin))
         bench.step(clocks)
@@ -114,7 +128,7 @@ def stand_in() -> StandIn:
 
 
 MUTANTS = {
-    "register": (stand_in, "activity", 'marks = self._marks(self.readers[register]', 'marks = self._marks(set()'),
+    "register": (stand_in, "activity", "marks = self._marks(self.readers[register]", "marks = self._marks(set()"),
     "value": (stand_in, "activity", 'marks = self._marks(self.readers[value] - {number}, "marked")', 'marks = ""'),
     "input": (stand_in, "activity", 'marks = self._marks(self.readers[value], "marked")', 'marks = ""'),
     "change": (stand_in, "activity", "{{ {change} {marks} }}", "{{ {marks} }}"),
@@ -131,7 +145,7 @@ MUTANTS = {
     "a sum that is no step": (adding, "coasting", 'f"({added} == value', '"true" if True else f"({added} == value'),
     "a part that runs": (nosy, "activity", "coasting &= ~uint64_t(0x{own:x}u); starting", "starting"),
     "a part that runs again": (nosy, "activity", "starting &= ~uint64_t(0x{own:x}u);", ""),
-    "waking": (nosy, "activity", '{self._marks(self.readers[register], \'marked\')} }}\\n"', '}}\\n"'),
+    "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
 
 

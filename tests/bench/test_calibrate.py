@@ -49,14 +49,16 @@ def test_recorded_always_and_applied_when_asked(tmp_path):
     _, text = irqscope("calibrate", "--json", "--pps", "aux", "--duration", "12s", "--port", port)
     error = json.loads(text)["error"]
     run = ("--rate", "1kHz", "--count", 50, "--dither", "none")
-    plain, applied = (latency(port, tmp_path / name, *run, *more) for name, more in (
-        ("plain", ()), ("applied", ("--calibrated",))
-    ))  # fmt: skip
+    plain, applied = (
+        latency(port, tmp_path / name, *run, *more) for name, more in (("plain", ()), ("applied", ("--calibrated",)))
+    )
     ticks = [Fraction(o.result["tick"]["numerator"], o.result["tick"]["denominator"]) for o in (plain, applied)]
     assert ticks[0] == Fraction(1, 100_500_000) and float(ticks[0] / ticks[1]) == pytest.approx(1 + error, abs=1e-15)
     assert plain.result["calibrated"] is None and applied.result["calibrated"]["error"] == error
-    lines = [next(c for c in o.segment("isr")["uncertainty"]["components"] if c["name"] == "oscillator")
-             for o in (plain, applied)]  # fmt: skip
+    lines = [
+        next(c for c in o.segment("isr")["uncertainty"]["components"] if c["name"] == "oscillator")
+        for o in (plain, applied)
+    ]
     assert [line["relative_bias"] for line in lines] == [error, 0]
     # A second of the reference is driven as one: 10050 ticks too many of it in every 100 500 000.
     period = [o.result["configuration"]["stimuli"]["stimulus"]["period"] for o in (plain, applied)]

@@ -66,20 +66,52 @@ def test_each_kind_of_pending_and_a_binary_release(kind, tmp_path):
         check_path(isr, causes=counts["stimuli"], responses=counts["runs"], answering=counts["serving_runs"])
         assert isr["coalesced"] + isr["missing"] == counts["coalesced"] + lost
     # Binary release: every release is a cause, every start of the task an answer; a dropped one is coalesced.
-    check_path(run.classes("task"), causes=counts["releases"], responses=counts["tasks_started"],
-               answering=counts["tasks_started"])  # fmt: skip
+    check_path(
+        run.classes("task"),
+        causes=counts["releases"],
+        responses=counts["tasks_started"],
+        answering=counts["tasks_started"],
+    )
     assert run.classes("task")["coalesced"] == counts["dropped"]
-    check_path(run.classes("work"), causes=counts["tasks_started"], responses=counts["tasks_ended"],
-               answering=counts["tasks_ended"])  # fmt: skip
+    check_path(
+        run.classes("work"),
+        causes=counts["tasks_started"],
+        responses=counts["tasks_ended"],
+        answering=counts["tasks_ended"],
+    )
 
 
 @pytest.mark.parametrize("kind", ["8259-edge", "level", "masked-loses", "latched"])
 def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
     """A timeout shorter than the period: what the target lost is missing, and nothing is coalesced."""
-    port = url(profile="overloaded", engine="native", link="unlimited", seed=5, irq__kind=kind, faults__lost=0.03,
-               faults__spurious=0, **NO_WINDOW)  # fmt: skip
-    run = measure(port, tmp_path / "run", "--rate", "1kHz", "--count", "600", "--dither", "none", "--width", "4us",
-                  "--timeout", "600us", "--filter", "0", "--segments", "isr")  # fmt: skip
+    port = url(
+        profile="overloaded",
+        engine="native",
+        link="unlimited",
+        seed=5,
+        irq__kind=kind,
+        faults__lost=0.03,
+        faults__spurious=0,
+        **NO_WINDOW,
+    )
+    run = measure(
+        port,
+        tmp_path / "run",
+        "--rate",
+        "1kHz",
+        "--count",
+        "600",
+        "--dither",
+        "none",
+        "--width",
+        "4us",
+        "--timeout",
+        "600us",
+        "--filter",
+        "0",
+        "--segments",
+        "isr",
+    )
     assert comparable(run.observation) and differences(run.observation) == []
     counts, isr = run.counts, run.classes("isr")
     lost = counts["lost"] + counts["masked"] + counts["withdrawn"]
@@ -92,8 +124,22 @@ def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
 def test_every_pair_is_that_of_the_target(seed, tmp_path):
     """A stimulus between entry and toggle belongs to the next run; m, here the time to the toggle, tells it apart."""
     port = url(profile="overloaded", engine="native", link="unlimited", ledger="on", seed=seed, faults__lost=0)
-    run = measure(port, tmp_path / "run", "--rate", "25kHz", "--count", "2000", "--timeout", "50ms", "--filter", "0",
-                  "--least", "310ns", "--segments", "isr")  # fmt: skip
+    run = measure(
+        port,
+        tmp_path / "run",
+        "--rate",
+        "25kHz",
+        "--count",
+        "2000",
+        "--timeout",
+        "50ms",
+        "--filter",
+        "0",
+        "--least",
+        "310ns",
+        "--segments",
+        "isr",
+    )
     assert comparable(run.observation) and differences(run.observation) == []
     entry, toggle, served = {}, {}, {}
     for event in run.ledger:
@@ -131,10 +177,35 @@ def test_a_dropping_queue_of_sixteen(tmp_path):
     """No pair that is not marked unsure is wrong; what the queue dropped is missing."""
     stub = tmp_path / "stub.json"
     stub.write_text(json.dumps(STUB))
-    port = url(profile="overloaded", engine="native", link="unlimited", ledger="on", seed=2, task__release="counting",
-               task__depth=16, **NO_WINDOW)  # fmt: skip
-    run = measure(port, tmp_path / "run", "--rate", "50Hz", "--dither", "none", "--width", "2us", "--timeout", "6ms",
-                  "--filter", "0", "--least", "11ns", "--stub", stub, change=bursts)  # fmt: skip
+    port = url(
+        profile="overloaded",
+        engine="native",
+        link="unlimited",
+        ledger="on",
+        seed=2,
+        task__release="counting",
+        task__depth=16,
+        **NO_WINDOW,
+    )
+    run = measure(
+        port,
+        tmp_path / "run",
+        "--rate",
+        "50Hz",
+        "--dither",
+        "none",
+        "--width",
+        "2us",
+        "--timeout",
+        "6ms",
+        "--filter",
+        "0",
+        "--least",
+        "11ns",
+        "--stub",
+        stub,
+        change=bursts,
+    )
     check_all(run)
     counts, task = run.counts, run.classes("task")
     assert counts["dropped"] > 20
@@ -186,8 +257,25 @@ def test_a_minimum_that_falls_in_mid_run_is_early_and_no_outlier(tmp_path, profi
             bench._set_target(quicker)
 
     port = url(profile="ideal", engine="native", link="unlimited", irq__latency="20us", task__release="none")
-    run = measure(port, tmp_path / "run", "--rate", "20kHz", "--count", "2000", "--dither", "none", "--width", "1us",
-                  "--least", "12us", "--threshold", "30us", "--segments", "isr", during=during)  # fmt: skip
+    run = measure(
+        port,
+        tmp_path / "run",
+        "--rate",
+        "20kHz",
+        "--count",
+        "2000",
+        "--dither",
+        "none",
+        "--width",
+        "1us",
+        "--least",
+        "12us",
+        "--threshold",
+        "30us",
+        "--segments",
+        "isr",
+        during=during,
+    )
     check_path(run.classes("isr"), causes=2000, responses=2000, answering=2000)
     assert differences(run.observation) == []
     latencies = [b - a for a, b in zip(run.times(Source.STIMULUS), run.times(Source.ISR), strict=True)]

@@ -37,9 +37,11 @@ def test_the_program_imports_nothing_but_the_standard_library():
     own = {path.stem for path in differential.CHECKER.parent.glob("*.py")}
     for path in differential.CHECKER.parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else (
-                [node.module or "."] if isinstance(node, ast.ImportFrom) else []
-            )  # fmt: skip
+            modules = (
+                [alias.name for alias in node.names]
+                if isinstance(node, ast.Import)
+                else ([node.module or "."] if isinstance(node, ast.ImportFrom) else [])
+            )
             for module in modules:
                 assert module.partition(".")[0] in own | set(sys.stdlib_module_names), f"{path.name} imports {module}"
             assert not (isinstance(node, ast.Name) and node.id == "__import__")

@@ -55,8 +55,12 @@ def test_every_stimulus_that_was_driven_is_a_cause(tmp_path):
     latency(port, tmp_path / "run", "--rate", "5kHz", "--count", 200, "--threshold", "9us", "--events", "outliers")
     result = json.loads((tmp_path / "run" / "result.json").read_text())
     fired = next(a for a in result["balance"]["equations"] if a["name"] == "isr: causes fired")
-    assert fired == {"name": "isr: causes fired", "left": {"fired stimulus": 200}, "right": {"causes": 200},
-                     "balanced": True}  # fmt: skip
+    assert fired == {
+        "name": "isr: causes fired",
+        "left": {"fired stimulus": 200},
+        "right": {"causes": 200},
+        "balanced": True,
+    }
 
 
 def test_what_it_would_not_tell_is_refused(tmp_path, capsys):

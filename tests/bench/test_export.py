@@ -65,10 +65,13 @@ def test_duckdb_finds_the_figures_of_the_result(whole, place):
         assert wrote["exact"]
         assert summed(wrote["files"][0]) == {
             segment["name"]: (
-                segment["n"], segment["min"], segment["max"], sum(p["sum"] for p in segment["polarity"].values())
+                segment["n"],
+                segment["min"],
+                segment["max"],
+                sum(p["sum"] for p in segment["polarity"].values()),
             )
             for segment in whole.result["segments"]
-        }  # fmt: skip
+        }
         events = export(place / "whole", "--to", name, "--out", place / f"events.{name}")["files"][0]
         rows = duckdb.sql(f"select time_ticks, source, edge, multi::int from '{events}'").fetchall()
         assert rows == whole.events and len(rows) == 2400
@@ -84,9 +87,20 @@ def test_a_waveform_and_a_session_have_the_edges(whole, place):
         pytest.skip("sigrok-cli is not installed: apt-get install sigrok-cli")
     wrote = export(place / "whole", "--to", "sr")
     text = subprocess.run(
-        ["sigrok-cli", "-i", wrote["files"][0], "-P", "timing:data=isr:edge=any", "-A", "timing=time",
-         "--protocol-decoder-samplenum"], capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
+        [
+            "sigrok-cli",
+            "-i",
+            wrote["files"][0],
+            "-P",
+            "timing:data=isr:edge=any",
+            "-A",
+            "timing=time",
+            "--protocol-decoder-samplenum",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
     spans = [(int(begin), int(end)) for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)]
     assert [spans[0][0], *(end for _, end in spans)] == [time - wrote["sample_0_at_tick"] for time in ticks]
 
@@ -96,8 +110,9 @@ def test_sigrok_reads_the_waveform(whole, place):
     if shutil.which("sigrok-cli") is None:
         pytest.skip("sigrok-cli is not installed: apt-get install sigrok-cli")
     path = export(place / "whole", "--to", "vcd")["files"][0]
-    shown = subprocess.run(["sigrok-cli", "-i", path, "-I", "vcd:downsample=1000", "--show"],
-                           capture_output=True, text=True, check=True).stdout  # fmt: skip
+    shown = subprocess.run(
+        ["sigrok-cli", "-i", path, "-I", "vcd:downsample=1000", "--show"], capture_output=True, text=True, check=True
+    ).stdout
     assert re.findall(r"^- (\w+): logic$", shown, re.MULTILINE) == ["stimulus", "isr", "task", "done"]
 
 

@@ -93,12 +93,28 @@ def test_an_interruption_is_kept_when_it_is_over(tmp_path, monkeypatch):
 
 def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
     directory, room = tmp_path / "run", 64 << 10
-    command = [sys.executable, "-m", "irqscope", "latency", "--port", url(profile="linux-rt", engine="native"),
-               "--rate", "5kHz", "--count", "10000", "--out", str(directory)]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "irqscope",
+        "latency",
+        "--port",
+        url(profile="linux-rt", engine="native"),
+        "--rate",
+        "5kHz",
+        "--count",
+        "10000",
+        "--out",
+        str(directory),
+    ]
     full = subprocess.run(
-        command, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)), text=True,
-        capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT / "host")},
-    )  # fmt: skip
+        command,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+        text=True,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "host")},
+    )
     assert full.returncode == 5, full.stderr
     assert "capture.irq: File too large; what was received until then is kept" in full.stderr
     assert "Traceback" not in full.stderr
@@ -106,19 +122,26 @@ def test_a_full_disk_ends_the_run_and_keeps_what_it_took(tmp_path):
     code, text = irqscope("report", directory)
     assert code == 5 and text.startswith("INCOMPLETE")
     outcome = read(directory)
-    assert len(outcome.events) == sum(a["right"]["received"] for a in outcome.result["balance"]["equations"]
-                                      if a["name"].startswith("link") and "outliers" not in a["name"])
+    assert len(outcome.events) == sum(
+        a["right"]["received"]
+        for a in outcome.result["balance"]["equations"]
+        if a["name"].startswith("link") and "outliers" not in a["name"]
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("flip=1e-5", "needs a port"), ("/", "needs a port"), ("flip=2/sim://", "no probability"),
-        ("flip=often/sim://", "no probability"), ("bend=1/sim://", "has no bend=1"),
+        ("flip=1e-5", "needs a port"),
+        ("/", "needs a port"),
+        ("flip=2/sim://", "no probability"),
+        ("flip=often/sim://", "no probability"),
+        ("bend=1/sim://", "has no bend=1"),
         ("unplug=-1/sim://", "has no unplug"),
-        ("dead=5-/sim://", "has no dead"), ("reset=1-2/sim://", "has no reset"),
+        ("dead=5-/sim://", "has no dead"),
+        ("reset=1-2/sim://", "has no reset"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_fault_is_refused(text, complaint):
     with pytest.raises(ValueError, match=complaint):
         parse(text)

@@ -79,14 +79,17 @@ def test_a_good_wire_passes_and_is_put_on_record(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("faults", "name", "found"),
     [
-        ({"pins.task.rise": "25.6ns", "pins.task.fall": "26.1ns"},
-         "skew between inputs", "2 ticks (19.9 ns), task after isr"),
+        (
+            {"pins.task.rise": "25.6ns", "pins.task.fall": "26.1ns"},
+            "skew between inputs",
+            "2 ticks (19.9 ns), task after isr",
+        ),
         ({"pins.done.rise": "61ns", "pins.done.fall": "62ns"}, "offset of done", "rising 7 ticks, falling 7 ticks"),
         ({"pins.aux.fall": "50ns"}, "offset of aux", "rising 1 tick, falling 6 ticks"),
         ({"jumper.from": "none"}, "offset of isr", "100 rising and 100 falling edges of 200: is the jumper on it?"),
         ({"jumper.from": "stimulus2"}, "offset of task", "0 rising and 0 falling edges of 200: is the jumper on it?"),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_wire_is_found(wired, faults, name, found):
     delays, checks = (there := wired(**faults)).offsets()
     checks += there.skew(delays)

@@ -30,8 +30,20 @@ LONG = 500_000
 def killed_run(directory: Path, seed: int, after: int) -> None:
     """A run through the command line that dies when it has written `after` bytes of its capture, or some more."""
     port = url(profile="linux-rt", engine="native", seed=seed)
-    command = [sys.executable, "-m", "irqscope", "latency", "--port", port, "--rate", "1kHz", "--count", "1000000",
-               "--out", str(directory)]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "irqscope",
+        "latency",
+        "--port",
+        port,
+        "--rate",
+        "1kHz",
+        "--count",
+        "1000000",
+        "--out",
+        str(directory),
+    ]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

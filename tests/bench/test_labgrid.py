@@ -100,9 +100,10 @@ def test_an_instrument_on_usb_is_found_by_its_serial_number(measure, tmp_path):
     instrument.start()
     try:
         code, out, said = measure(
-            "driver.latency(count=200)", "USBSerialPort: {match: {ID_SERIAL_SHORT: 7A0031}}",
+            "driver.latency(count=200)",
+            "USBSerialPort: {match: {ID_SERIAL_SHORT: 7A0031}}",
             ["umockdev-run", "--device", devices, "--", "sh", "-c", wired, "sh"],
-        )  # fmt: skip
+        )
     finally:
         instrument.end()
     assert code == 0, said

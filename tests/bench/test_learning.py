@@ -19,9 +19,13 @@ from models.instrument import IDENTITY
 pytestmark = pytest.mark.bench
 
 LONG_ENTRY = {
-    "profile": "ideal", "irq__latency": "10.4us", "isr__toggle": "100ns", "isr__duration": "3.1us",
-    "isr__reentry": "500ns", "task__release": "none",
-}  # fmt: skip
+    "profile": "ideal",
+    "irq__latency": "10.4us",
+    "isr__toggle": "100ns",
+    "isr__duration": "3.1us",
+    "isr__reentry": "500ns",
+    "task__release": "none",
+}
 TARGETS = [
     pytest.param({"profile": "linux-rt"}, "250kHz", "180ns", id="linux-rt"),
     pytest.param({"profile": "overloaded"}, "150kHz", "300ns", id="overloaded"),
@@ -83,8 +87,21 @@ def test_upper_figures_hold_with_what_was_learned(target, rate, toggle, tmp_path
 
 def test_what_was_learned_stands_in_the_result(tmp_path):
     out = tmp_path / "run"
-    code, _ = irqscope("latency", "--port", url(profile="linux-rt", seed=3), "--rate", "1kHz", "--count", "300",
-                       "--least", "learned", "--dither", "none", "--out", out)  # fmt: skip
+    code, _ = irqscope(
+        "latency",
+        "--port",
+        url(profile="linux-rt", seed=3),
+        "--rate",
+        "1kHz",
+        "--count",
+        "300",
+        "--least",
+        "learned",
+        "--dither",
+        "none",
+        "--out",
+        out,
+    )
     assert code == 0 and (out / "learning" / "capture.irq").stat().st_size > 512
     result = json.loads((out / "result.json").read_text())
     for segment in result["segments"]:

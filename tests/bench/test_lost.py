@@ -52,9 +52,7 @@ def test_with_a_timeout_below_the_period_they_are_missing(tmp_path):
 
 def test_a_target_that_stalls_for_longer_than_a_period_loses_nothing(tmp_path):
     profile = tmp_path / "stalls.toml"
-    profile.write_text(
-        'base = "linux-rt"\n[[disturbance]]\nperiod = "97.3ms"\nphase = "31ms"\nduration = "1.7ms"\n'
-    )
+    profile.write_text('base = "linux-rt"\n[[disturbance]]\nperiod = "97.3ms"\nphase = "31ms"\nduration = "1.7ms"\n')
     outcome = latency(tmp_path / "run", *LIMITS[:-2], profile=profile)
     isr = outcome.segment("isr")
     assert isr["classes"]["coalesced"] > 15 and isr["lost_or_merged"] is None

@@ -20,9 +20,19 @@ def measured(directory: Path, rate: str, count: int, *segments: str, **options: 
     (directory / "stub").write_text(json.dumps(START))
     port = url(profile=directory / "deaf.toml", engine="native", **options)
     return latency(
-        port, directory / "run", "--rate", rate, "--count", count, "--timeout", "20ms", "--stub", directory / "stub",
-        "--segments", ",".join(segments),
-    )  # fmt: skip
+        port,
+        directory / "run",
+        "--rate",
+        rate,
+        "--count",
+        count,
+        "--timeout",
+        "20ms",
+        "--stub",
+        directory / "stub",
+        "--segments",
+        ",".join(segments),
+    )
 
 
 def spans(run: Outcome) -> list[tuple[int, int]]:

@@ -85,8 +85,17 @@ def test_a_run_has_the_same_figures_with_it_and_without(tmp_path, events):
 
 
 def test_without_a_late_sample_it_is_not_run(tmp_path):
-    code, printed = irqscope("latency", "--port", PORT, "--out", tmp_path / "run", *LATE[:-1], "1ms", "--on-late",
-                             shell(f"touch {tmp_path}/ran"))  # fmt: skip
+    code, printed = irqscope(
+        "latency",
+        "--port",
+        PORT,
+        "--out",
+        tmp_path / "run",
+        *LATE[:-1],
+        "1ms",
+        "--on-late",
+        shell(f"touch {tmp_path}/ran"),
+    )
     said = json.loads((tmp_path / "run" / "result.json").read_text())["on_late"]
     assert code == 0 and said["noticed"] == [] and said["n"] == 0
     assert not (tmp_path / "ran").exists() and not (tmp_path / "run" / "on-late.log").exists()
@@ -106,9 +115,7 @@ def test_a_missing_response_starts_nothing(tmp_path):
     assert "No late sample came: true was not run. Missing responses have no record: 20 of isr." in printed
 
 
-@pytest.mark.parametrize(
-    ("more", "longest_s"), [((), 0.64), (("--threshold", "10ms", "--events", "outliers"), 0.52)]
-)
+@pytest.mark.parametrize(("more", "longest_s"), [((), 0.64), (("--threshold", "10ms", "--events", "outliers"), 0.52)])
 def test_a_pulse_of_the_trigger_starts_it_where_responses_are_missing(tmp_path, more, longest_s):
     """The first snapshot, half a second after the start, tells that it came. The command is run once."""
     out = tmp_path / "run"
@@ -172,9 +179,7 @@ def test_a_run_ends_at_the_first_pulse(tmp_path):
 def test_a_command_that_fails_is_a_warning(tmp_path):
     outcome, said = run(tmp_path / "run", "--on-late", shell("echo banner; echo 'no tracefs' >&2; exit 7"))
     assert outcome.code == 3 and outcome.result["valid"] and outcome.segment("task")["n"] == COUNT
-    assert outcome.result["warnings"] == [
-        "the command of --on-late, sh, ended with exit code 7 (banner; no tracefs)"
-    ]
+    assert outcome.result["warnings"] == ["the command of --on-late, sh, ended with exit code 7 (banner; no tracefs)"]
     assert said["noticed"][0]["command"]["code"] == 7
 
 
@@ -238,5 +243,3 @@ def test_what_cannot_be_done_is_refused_before_the_run(tmp_path, capsys, argumen
     said = capsys.readouterr().err
     assert code == 2 and sentence in said and said.count("\n") == 1
     assert not (tmp_path / "run").exists()
-
-

@@ -12,7 +12,10 @@ pytestmark = pytest.mark.bench
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "lab" / "test_latency.py"
-GOOD, WORSE = "sim://?profile=linux-rt&seed=1&engine=native", "sim://?profile=linux-rt&seed=2&isr.toggle=1.2us&engine=native"
+GOOD, WORSE = (
+    "sim://?profile=linux-rt&seed=1&engine=native",
+    "sim://?profile=linux-rt&seed=2&isr.toggle=1.2us&engine=native",
+)
 
 
 def run(place: Path, *words: str, example: Path = EXAMPLE, **environment: str) -> tuple[int, str]:
@@ -21,9 +24,13 @@ def run(place: Path, *words: str, example: Path = EXAMPLE, **environment: str) -
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", str(place)]
     plugin = ["-p", "irqscope.lab.pytest_plugin"]  # by its entry point where irqscope is installed
     done = subprocess.run(
-        [*command, *plugin, *words, str(example)], cwd=place, text=True, capture_output=True, check=False,
+        [*command, *plugin, *words, str(example)],
+        cwd=place,
+        text=True,
+        capture_output=True,
+        check=False,
         env={**os.environ, "PYTHONPATH": paths, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **environment},
-    )  # fmt: skip
+    )
     return done.returncode, done.stdout + done.stderr
 
 

@@ -196,8 +196,18 @@ def check_long(result: dict) -> None:
 def test_twenty_times_the_loop(tmp_path):
     port = url(profile=fast_grid(tmp_path), link="unlimited", task__duration="5.96ms")
     result, _ = latency(
-        tmp_path / "run", port, "--rate", "50Hz", "--count", 6000, "--segments", "niedermeyer-end", "--dither", "none",
-        "--threshold", "6.19ms",
+        tmp_path / "run",
+        port,
+        "--rate",
+        "50Hz",
+        "--count",
+        6000,
+        "--segments",
+        "niedermeyer-end",
+        "--dither",
+        "none",
+        "--threshold",
+        "6.19ms",
     )
     check_long(result)
     assert 5 <= result["outlier_periodicity"]["n"] <= 30
@@ -219,8 +229,18 @@ def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
 def test_600_000_samples_of_twenty_times_the_loop(tmp_path):
     port = url(profile="niedermeyer-long", link="unlimited")
     result, _ = latency(
-        tmp_path / "run", port, "--rate", "50Hz", "--count", 600_000, "--segments", "niedermeyer-end", "--dither",
-        "none", "--threshold", "6.19ms",
+        tmp_path / "run",
+        port,
+        "--rate",
+        "50Hz",
+        "--count",
+        600_000,
+        "--segments",
+        "niedermeyer-end",
+        "--dither",
+        "none",
+        "--threshold",
+        "6.19ms",
     )
     check_long(result)
     points, gaps = delayed(beyond_the_threshold(result), GRID / (1 + 33e-6))

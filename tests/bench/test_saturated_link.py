@@ -25,8 +25,18 @@ def run(tmp_path_factory):
     path = directory / "pins.vcd"
     port = url(profile="rtos", truth=path, engine="native", link="3Mbaud", faults__near=0.2)
     code, _ = irqscope(
-        "latency", "--port", port, "--out", directory / "run", "--rate", "100kHz", "--count", COUNT, "--width", "1us",
-    )  # fmt: skip
+        "latency",
+        "--port",
+        port,
+        "--out",
+        directory / "run",
+        "--rate",
+        "100kHz",
+        "--count",
+        COUNT,
+        "--width",
+        "1us",
+    )
     return path, read(directory / "run", code), reread(RunDirectory(directory / "run"))[1]
 
 
@@ -66,8 +76,10 @@ def test_the_books_balance(run):
     books = outcome.result["balance"]
     assert books["balanced"] and books["final"] and all(a["balanced"] for a in books["equations"])
     lost = {a["name"]: a["left"]["lost"] for a in books["equations"] if a["name"].startswith("loss records")}
-    assert lost == {f"loss records {n}": observation.loss_counts[s] for s, n in
-                    ((Source.STIMULUS, "stimulus"), *((Source[i.upper()], i) for i in INPUTS))}
+    assert lost == {
+        f"loss records {n}": observation.loss_counts[s]
+        for s, n in ((Source.STIMULUS, "stimulus"), *((Source[i.upper()], i) for i in INPUTS))
+    }
     assert not observation.missing
 
 

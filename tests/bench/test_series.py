@@ -83,12 +83,26 @@ def test_a_cpu_that_is_slower(tmp_path):
 def test_a_task_of_fifteen(tmp_path):
     """Two of the stub's tasks, each under test by itself: the lower its priority, the later it may start."""
     out = tmp_path / "out"
-    port = url(target="stub", port="rtlinux", stub__workload="multi", stub__loop=2000, stub__period=1000,
-               stub__tested="{task}")  # fmt: skip
+    port = url(
+        target="stub", port="rtlinux", stub__workload="multi", stub__loop=2000, stub__period=1000, stub__tested="{task}"
+    )
     code, said = irqscope(
-        "multi", "--port", port, "--tasks", "task", "--rotate", "2,9", "--deadline", "10us", "--duration", "11s",
-        "--window", "10s", "--out", out,
-    )  # fmt: skip
+        "multi",
+        "--port",
+        port,
+        "--tasks",
+        "task",
+        "--rotate",
+        "2,9",
+        "--deadline",
+        "10us",
+        "--duration",
+        "11s",
+        "--window",
+        "10s",
+        "--out",
+        out,
+    )
     result = result_of(out)
     assert code in (0, 3) and result["valid"], said
     high, low = result["findings"]["tasks"]

@@ -25,8 +25,9 @@ DOWNSAMPLE = 1000
 
 def sigrok(*arguments: str, place: Path) -> str:
     """What the program prints; an error of a decoder is one of the test."""
-    process = subprocess.run([TOOL, *arguments], capture_output=True, text=True, check=True, cwd=place,
-                             env={**os.environ, "LC_ALL": "C"})  # fmt: skip
+    process = subprocess.run(
+        [TOOL, *arguments], capture_output=True, text=True, check=True, cwd=place, env={**os.environ, "LC_ALL": "C"}
+    )
     assert "rror" not in process.stderr, process.stderr
     return process.stdout
 
@@ -36,9 +37,15 @@ def run(tmp_path: Path) -> Outcome:
     """A short run with a waveform, truth.vcd beside it."""
     truth = tmp_path / "truth.vcd"
     outcome = latency(
-        url(profile="rtos", engine="native", truth=truth), tmp_path / "run",
-        "--rate", "100kHz", "--count", COUNT, "--filter", "0",
-    )  # fmt: skip
+        url(profile="rtos", engine="native", truth=truth),
+        tmp_path / "run",
+        "--rate",
+        "100kHz",
+        "--count",
+        COUNT,
+        "--filter",
+        "0",
+    )
     with truth.open("a") as file:  # sigrok shows a level only if it lasts until something else comes
         file.write("#400000000000\n")
     return outcome
@@ -47,9 +54,17 @@ def run(tmp_path: Path) -> Outcome:
 def edges(place: Path, signal: str, which: str) -> list[int]:
     """Nanoseconds of the `rising` or `falling` edges of a signal, as the decoder `timing` finds them."""
     text = sigrok(
-        "-i", "truth.vcd", "-I", f"vcd:downsample={DOWNSAMPLE}", "-P", f"timing:data={signal}:edge={which}",
-        "-A", "timing=time", "--protocol-decoder-samplenum", place=place,
-    )  # fmt: skip
+        "-i",
+        "truth.vcd",
+        "-I",
+        f"vcd:downsample={DOWNSAMPLE}",
+        "-P",
+        f"timing:data={signal}:edge={which}",
+        "-A",
+        "timing=time",
+        "--protocol-decoder-samplenum",
+        place=place,
+    )
     spans = [(int(begin), int(end)) for begin, end in re.findall(r"^(\d+)-(\d+) ", text, re.MULTILINE)]
     assert all(before[1] == after[0] for before, after in pairwise(spans))
     return [begin for begin, _ in spans[:1]] + [end for _, end in spans]
@@ -79,6 +94,12 @@ def test_sigrok_sees_the_same_edges(signal, run, tmp_path):
 def test_sigrok_reads_the_names_of_the_pins(run, tmp_path):
     shown = sigrok("-i", "truth.vcd", "-I", f"vcd:downsample={DOWNSAMPLE}", "--show", place=tmp_path)
     assert re.findall(r"^- (\w+): logic$", shown, re.MULTILINE) == [
-        "isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger",
-    ]  # fmt: skip
+        "isr",
+        "task",
+        "done",
+        "aux",
+        "stimulus",
+        "stimulus2",
+        "trigger",
+    ]
     assert "Samplerate: 1000000000\n" in shown

@@ -82,8 +82,10 @@ def test_a_campaign_over_a_real_load(tmp_path, monkeypatch):
     # Whether this machine's kernel or clock warned of something meanwhile is not what is tested.
     assert code in (0, 3) and result["valid"] and result["complete"], (said, result["errors"])
     assert [(row["name"], row["segments"][0]["n"]) for row in result["scenarios"]] == [
-        ("idle", 300), ("copy", 300), ("sqrt", 3000),
-    ]  # fmt: skip
+        ("idle", 300),
+        ("copy", 300),
+        ("sqrt", 3000),
+    ]
     assert not alive(pid_in(pid)) and not copied.exists()
     for row in result["scenarios"]:
         scenario = json.loads((out / "scenarios" / row["name"] / "scenario.json").read_text())
@@ -105,7 +107,8 @@ def only_child(pid: int) -> int:
 @pytest.mark.parametrize(
     ("victim", "complaint"),
     [
-        ("irqscope", None), ("ssh", "lost its connection by signal 9 ("),
+        ("irqscope", None),
+        ("ssh", "lost its connection by signal 9 ("),
         ("sshd", "lost its connection, or ended with exit code 255 itself ("),
     ],
 )
@@ -136,9 +139,24 @@ def test_an_interrupt_is_moved_and_put_back_over_there(tmp_path, monkeypatch):
     monkeypatch.setattr(affinity, "PROC", str(tmp_path / "irq"))
     out = tmp_path / "out"
     code, said = irqscope(
-        "affinity", "--irq", 50, "--cpus", "1-2", "--on", sshd.HOST, "--port", PORT, "--count", 300, "--segments",
-        "isr", "--settle", "0.3s", "--out", out,
-    )  # fmt: skip
+        "affinity",
+        "--irq",
+        50,
+        "--cpus",
+        "1-2",
+        "--on",
+        sshd.HOST,
+        "--port",
+        PORT,
+        "--count",
+        300,
+        "--segments",
+        "isr",
+        "--settle",
+        "0.3s",
+        "--out",
+        out,
+    )
     result = result_of(out)
     assert code in (0, 3) and result["valid"] and result["complete"], (said, result["errors"])
     assert [each["cpu"] for each in result["findings"]["cpus"]] == [1, 2] and line.read_text() == "0-3\n"
@@ -159,9 +177,22 @@ def test_operations_of_a_stub_that_is_started_over_there(tmp_path):
     out = tmp_path / "out"
     port = url(profile="ideal", irq__source="pps", aux__period="1ms", aux__width="10us")
     code, said = irqscope(
-        "bracket", "--operations", "clock", "--on", sshd.HOST, "--start", f"'{stub}' {{operation}}", "--port", port,
-        "--duration", "300ms", "--settle", "0s", "--out", out,
-    )  # fmt: skip
+        "bracket",
+        "--operations",
+        "clock",
+        "--on",
+        sshd.HOST,
+        "--start",
+        f"'{stub}' {{operation}}",
+        "--port",
+        port,
+        "--duration",
+        "300ms",
+        "--settle",
+        "0s",
+        "--out",
+        out,
+    )
     result = result_of(out)
     assert code in (0, 3) and result["valid"] and result["complete"], (said, result["errors"])
     nothing, clock = result["findings"]["operations"]
@@ -196,10 +227,11 @@ def test_a_stub_is_copied_there(tmp_path):
 @pytest.mark.parametrize(
     ("spoilt", "words"),
     [
-        ("known", "Host key verification failed."), ("user.pub", "Permission denied (publickey)"),
+        ("known", "Host key verification failed."),
+        ("user.pub", "Permission denied (publickey)"),
         ("sshd_config", "Connection refused"),
     ],
-)  # fmt: skip
+)
 def test_a_target_that_does_not_let_in(spoilt, words, tmp_path, board, capsys):
     """Its key is not known here, ours is not known there, or nobody answers: one sentence, and nothing is measured."""
     if spoilt == "sshd_config":

@@ -78,9 +78,15 @@ def test_latched_requests_coalesce_before_entry_and_wait_while_the_handler_runs(
 
 def test_masked_edges_are_lost_while_the_handler_runs(make_bench, profiles):
     counts, ledger = target(
-        make_bench, profiles, ("irq.kind", "masked-loses"), ("isr.duration", "10us"), ("task.release", "none"),
-        period_us=4, width_us=1, run_us=1000,
-    )  # fmt: skip
+        make_bench,
+        profiles,
+        ("irq.kind", "masked-loses"),
+        ("isr.duration", "10us"),
+        ("task.release", "none"),
+        period_us=4,
+        width_us=1,
+        run_us=1000,
+    )
     check_books(counts, ledger)
     runs = times(ledger, "run")
     lost = [e for e in ledger if e.kind == "lost"]
@@ -100,9 +106,14 @@ def test_a_request_that_is_withdrawn_before_entry_is_lost(kind, make_bench, prof
 
 def test_a_withdrawn_8259_request_may_run_the_handler_all_the_same(make_bench, profiles):
     counts, ledger = target(
-        make_bench, profiles, ("irq.kind", "8259-edge"), ("irq.withdrawn_spurious", "0.5"),
-        period_us=50, width_us=0.5, run_us=10_000,
-    )  # fmt: skip
+        make_bench,
+        profiles,
+        ("irq.kind", "8259-edge"),
+        ("irq.withdrawn_spurious", "0.5"),
+        period_us=50,
+        width_us=0.5,
+        run_us=10_000,
+    )
     check_books(counts, ledger)
     assert counts["withdrawn"] + counts["withdrawn_runs"] == counts["stimuli"]
     assert 60 < counts["withdrawn"] < 140
@@ -136,9 +147,7 @@ def test_binary_release_merges_counting_release_counts_and_drops(make_bench, pro
     check_books(counts, ledger)
     assert counts["releases"] > 190
     assert counts["dropped"] > 130
-    counts, ledger = target(
-        make_bench, profiles, slow, ("task.release", "counting"), ("task.depth", "16"), **busy
-    )
+    counts, ledger = target(make_bench, profiles, slow, ("task.release", "counting"), ("task.depth", "16"), **busy)
     check_books(counts, ledger)
     assert counts["released_waiting"] in (15, 16)
     first = next(e.ps for e in ledger if e.kind == "release" and not e.object)
@@ -179,9 +188,15 @@ def test_disturbance_blocks_entry_and_stretches_what_runs(make_bench, profiles, 
 
 def test_lost_and_spurious_edges(make_bench, profiles):
     counts, ledger = target(
-        make_bench, profiles, ("faults.lost", "0.1"), ("faults.spurious", "0.2"), ("faults.spurious_within", "9us"),
-        period_us=20, width_us=2, run_us=40_000,
-    )  # fmt: skip
+        make_bench,
+        profiles,
+        ("faults.lost", "0.1"),
+        ("faults.spurious", "0.2"),
+        ("faults.spurious_within", "9us"),
+        period_us=20,
+        width_us=2,
+        run_us=40_000,
+    )
     check_books(counts, ledger)
     assert 140 < counts["lost"] < 260
     assert 320 < counts["spurious"] < 480
@@ -232,10 +247,18 @@ def test_ringing_delays_and_clock_error_reach_the_wire(make_bench, profiles, tmp
 def test_a_timer_of_the_target_s_own_makes_the_requests(signal, make_bench, profiles):
     """Every 70 us from 10 us on by a clock that is 0.1 % fast; `aux` may show it. Stimuli of 300 us reach nothing."""
     counts, ledger = target(
-        make_bench, profiles, ("irq.source", "pps"), ("aux.signal", signal), ("aux.period", "70us"),
-        ("aux.phase", "10us"), ("aux.width", "20us"), ("clock.error_ppm", "1000"), period_us=300, width_us=10,
+        make_bench,
+        profiles,
+        ("irq.source", "pps"),
+        ("aux.signal", signal),
+        ("aux.period", "70us"),
+        ("aux.phase", "10us"),
+        ("aux.width", "20us"),
+        ("clock.error_ppm", "1000"),
+        period_us=300,
+        width_us=10,
         run_us=1000,
-    )  # fmt: skip
+    )
     check_books(counts, ledger)
     first, period, latency, width = (round(us * US / 1.001) for us in (10, 70, 1, 20))
     due = list(range(first, 1000 * US, period))
@@ -250,9 +273,15 @@ def test_a_timer_of_the_target_s_own_makes_the_requests(signal, make_bench, prof
 def test_books_balance_under_overload(profile, kind, make_bench, profiles):
     for seed in range(3):
         counts, ledger = target(
-            make_bench, profiles, ("irq.kind", kind), period_us=[3.1, 10.7, 61.3][seed], width_us=2.5,
-            run_us=20_000, profile=profile, seed=seed,
-        )  # fmt: skip
+            make_bench,
+            profiles,
+            ("irq.kind", kind),
+            period_us=[3.1, 10.7, 61.3][seed],
+            width_us=2.5,
+            run_us=20_000,
+            profile=profile,
+            seed=seed,
+        )
         check_books(counts, ledger)
         assert counts["stimuli"] > 100
         assert set(counts) == set(numbers("counts"))

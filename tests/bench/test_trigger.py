@@ -109,12 +109,35 @@ def test_a_run_after_one_that_it_ended_begins_anew(profile: Path, tmp_path: Path
 
 def test_an_active_low_pulse_of_another_segment(profile: Path, tmp_path: Path) -> None:
     stub = tmp_path / "stub.log"
-    stub.write_text(json.dumps({"irqscope_stub": 1, "pins": {"isr": "hard handler", "task": "thread", "done": "thread"},
-                                "answers": "event", "pulse": 0}) + "\n")  # fmt: skip
+    stub.write_text(
+        json.dumps(
+            {
+                "irqscope_stub": 1,
+                "pins": {"isr": "hard handler", "task": "thread", "done": "thread"},
+                "answers": "event",
+                "pulse": 0,
+            }
+        )
+        + "\n"
+    )
     outcome = measured(
-        profile, tmp_path / "run", "--rate", "2kHz", "--trigger", "3us", "--trigger-segment", "task", "--stub", stub,
-        "--segments", "isr,task", "--trigger-active-low", "--trigger-width", "300ns", *EVERYTHING,
-    )  # fmt: skip
+        profile,
+        tmp_path / "run",
+        "--rate",
+        "2kHz",
+        "--trigger",
+        "3us",
+        "--trigger-segment",
+        "task",
+        "--stub",
+        stub,
+        "--segments",
+        "isr,task",
+        "--trigger-active-low",
+        "--trigger-width",
+        "300ns",
+        *EVERYTHING,
+    )
     assert outcome.result["trigger"]["segment"] == "task"
     assert {pulse["reason"] for pulse in outcome.result["trigger"]["pulses"]} <= {"deadline", "late"}
 

@@ -125,12 +125,16 @@ def test_a_harness_off_by_one_sample_is_caught(file, old, new, short_run, mutant
 @pytest.mark.parametrize(
     "old, new",
     [
-        ("inward.i.eq(self.inputs)",
-         "inward.i.eq(Cat(self.inputs[i * len(self.inputs) // 4 :][: len(self.inputs) // 4][::-1] for i in range(4)))"),
-        ("self.outputs.eq(outward.o)",
-         "self.outputs.eq(Cat(outward.o[i * len(outward.o) // 3 :][: len(outward.o) // 3][::-1] for i in range(3)))"),
+        (
+            "inward.i.eq(self.inputs)",
+            "inward.i.eq(Cat(self.inputs[i * len(self.inputs) // 4 :][: len(self.inputs) // 4][::-1] for i in range(4)))",  # noqa: E501
+        ),
+        (
+            "self.outputs.eq(outward.o)",
+            "self.outputs.eq(Cat(outward.o[i * len(outward.o) // 3 :][: len(outward.o) // 3][::-1] for i in range(3)))",
+        ),
     ],
-)  # fmt: skip
+)
 def test_reversed_lanes_are_caught(old, new, short_run, tmp_path, monkeypatch):
     from irqscope_gateware import simulation
 

@@ -16,9 +16,13 @@ pytestmark = pytest.mark.bench
 
 COUNT = 50
 STORM = {
-    "profile": "ideal", "irq__source": "pps", "aux__period": "1.0137us", "aux__phase": "1us", "aux__width": "300ns",
+    "profile": "ideal",
+    "irq__source": "pps",
+    "aux__period": "1.0137us",
+    "aux__phase": "1us",
+    "aux__width": "300ns",
     "isr__duration": "100ns",
-}  # fmt: skip
+}
 """Answers a timer of its own, and no stimulus."""
 FLOATING = {"profile": "linux-rt", "pins__isr__ringing": 1000, "pins__isr__spacing": "480ns"}
 """After each answer 2 MHz for half a millisecond: more than the statistics carry."""
@@ -28,9 +32,18 @@ def measured(directory, target):
     """The outcome of a run on a pin, and what the waveform gives for it: times of edges by name."""
     path = directory / "pins.vcd"
     code, _ = irqscope(
-        "latency", "--port", url(engine="native", truth=path, **target), "--rate", "1kHz", "--count", COUNT,
-        "--segments", "isr,isr.interval", "--out", directory / "run",
-    )  # fmt: skip
+        "latency",
+        "--port",
+        url(engine="native", truth=path, **target),
+        "--rate",
+        "1kHz",
+        "--count",
+        COUNT,
+        "--segments",
+        "isr,isr.interval",
+        "--out",
+        directory / "run",
+    )
     outcome = read(directory / "run", code)
     expected = [event for event in expected_events(path, outcome, stamp_offset) if event[1] in ("stimulus", "isr")]
     assert not Counter(e for e in outcome.events if e[1] in ("stimulus", "isr")) - Counter(expected)

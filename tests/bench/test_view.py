@@ -24,9 +24,10 @@ from eventually import PATIENCE_S
 from growing_run import Plain, plainly
 
 pytestmark = [
-    pytest.mark.bench, needs_browser,
+    pytest.mark.bench,
+    needs_browser,
     pytest.mark.skipif(sys.platform != "linux", reason="whether a process has stopped is read from /proc"),
-]  # fmt: skip
+]
 
 ROOT = Path(__file__).parents[2]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
@@ -48,9 +49,19 @@ class Measuring:
     def __init__(self, directory: Path, stub: Path) -> None:
         self.capture = directory / "capture.irq"
         self.process = irqscope(
-            "latency", "--port", url(profile="linux-rt", engine="native"), "--rate", "1kHz", "--count", "100M",
-            "--stub", stub, "--out", directory, stdout=subprocess.DEVNULL,
-        )  # fmt: skip
+            "latency",
+            "--port",
+            url(profile="linux-rt", engine="native"),
+            "--rate",
+            "1kHz",
+            "--count",
+            "100M",
+            "--stub",
+            stub,
+            "--out",
+            directory,
+            stdout=subprocess.DEVNULL,
+        )
 
     def advance(self, snapshots: int) -> Plain:
         """Let it run until there are so many further snapshots; what the capture holds then."""
@@ -123,8 +134,12 @@ def elsewhere() -> Iterator[str]:
 
 @pytest.fixture
 def measuring(tmp_path) -> Iterator[Measuring]:
-    line = {"irqscope_stub": 1, "port": "model", "name": HOSTILE,
-            "pins": {"isr": "hard handler", "task": "user thread", "done": "user thread"}}  # fmt: skip
+    line = {
+        "irqscope_stub": 1,
+        "port": "model",
+        "name": HOSTILE,
+        "pins": {"isr": "hard handler", "task": "user thread", "done": "user thread"},
+    }
     (tmp_path / "stub.json").write_text(json.dumps(line) + "\n")
     run = Measuring(tmp_path / "run", tmp_path / "stub.json")
     try:

@@ -118,8 +118,10 @@ def test_one_idle_clock_is_not_enough(make_bench, profiles):
     """A counter that is held at its reload value, and this is lowered by one, seems to count for one clock."""
     seen = []
     for mode, build in (
-        (Mode.WARPED, {"defines": ("WARP_IDLE_CLOCKS=1",)}), (Mode.PLAIN, {}), (Mode.PLAIN, {"plain": True}),
-    ):  # fmt: skip
+        (Mode.WARPED, {"defines": ("WARP_IDLE_CLOCKS=1",)}),
+        (Mode.PLAIN, {}),
+        (Mode.PLAIN, {"plain": True}),
+    ):
         bench = make_bench(2, mode=mode, rate=0, **build)
         bench.push(command("flush", 40_000))
         bench.step(1000)

@@ -45,28 +45,54 @@ class Script:
         dither = rng.choice(list(Dither))
         least = {Dither.NONE: 60, Dither.UNIFORM: 500, Dither.EXPONENTIAL: 600, Dither.WALK: 500}[dither]
         period = rng.choice([least, 2000, 9000, 25_000])
-        self.fields(bench, table["mode"], active_low=rng.randrange(2), dither=dither, release=rng.randrange(3),
-                    pulse_end=rng.choice(list(PulseEnd)))  # fmt: skip
+        self.fields(
+            bench,
+            table["mode"],
+            active_low=rng.randrange(2),
+            dither=dither,
+            release=rng.randrange(3),
+            pulse_end=rng.choice(list(PulseEnd)),
+        )
         burst = rng.choice([0, 0, 3])
         for name, value in {
-            "period_low": period, "width": rng.choice([2, 17, 30]), "delay_low": rng.choice([0, 3, 700]),
-            "count": rng.choice([0, 0, 4]), "span_low": rng.choice([0, 100, period // 2]) if dither else 0,
-            "seed": rng.getrandbits(32), "burst": burst if not dither else 0, "gap": 40,
-        }.items():  # fmt: skip
+            "period_low": period,
+            "width": rng.choice([2, 17, 30]),
+            "delay_low": rng.choice([0, 3, 700]),
+            "count": rng.choice([0, 0, 4]),
+            "span_low": rng.choice([0, 100, period // 2]) if dither else 0,
+            "seed": rng.getrandbits(32),
+            "burst": burst if not dither else 0,
+            "gap": 40,
+        }.items():
             self.write(bench, table[name], value)
 
     def configure(self, bench: Bench) -> None:
         rng = self.rng
         for role in INPUTS:
-            self.fields(bench, registers.INPUT[role], enable=rng.random() < 0.9, invert=rng.randrange(2), rise=1,
-                        fall=rng.randrange(2), filter=rng.choice([0, 2, 5]), loopback=rng.choice([0, 0, 0, 1, 2]))
+            self.fields(
+                bench,
+                registers.INPUT[role],
+                enable=rng.random() < 0.9,
+                invert=rng.randrange(2),
+                rise=1,
+                fall=rng.randrange(2),
+                filter=rng.choice([0, 2, 5]),
+                loopback=rng.choice([0, 0, 0, 1, 2]),
+            )
         for output in STIMULI:
             self.stimulus(bench, output)
         for number in range(4):
             segment, table = rng.choice(SEGMENTS), registers.SEGMENT[number]
             policy = Policy.INTERVAL if segment.is_interval else rng.choice([Policy.COALESCE, Policy.FIFO])
-            self.fields(bench, table["mode"], enable=1, cause=segment.cause, response=segment.response,
-                        policy=policy, depth=rng.choice([0, 2, 16]))  # fmt: skip
+            self.fields(
+                bench,
+                table["mode"],
+                enable=1,
+                cause=segment.cause,
+                response=segment.response,
+                policy=policy,
+                depth=rng.choice([0, 2, 16]),
+            )
             self.write(bench, table["least_low"], rng.choice([0, 50]))
             self.write(bench, table["timeout_low"], rng.choice([90, 3000, 40_000]))
             self.write(bench, table["threshold_low"], rng.choice([0, 150, 100_000]))
@@ -127,8 +153,9 @@ def play(build, profiles, seed: int, mode: Mode) -> tuple[tuple[object, ...], in
     """What a scenario shows, and the evaluations that it took."""
     script = Script(seed)
     core, path = build
-    with Bench(core, NativeBackend(path), seed=seed, rate=script.rate, profile=profiles(script.profile),
-               mode=mode, ledger=True) as bench:  # fmt: skip
+    with Bench(
+        core, NativeBackend(path), seed=seed, rate=script.rate, profile=profiles(script.profile), mode=mode, ledger=True
+    ) as bench:
         return script.play(bench), bench.counter("evaluations")
 
 

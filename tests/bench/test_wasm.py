@@ -22,9 +22,20 @@ def test_a_run_without_a_compiler_ends_in_a_report(tmp_path):
     profile.write_text(PROFILE)
     port = url(profile=profile, engine="wasm")
     code, said = irqscope(
-        "latency", "--port", port, "--rate", "10kHz", "--count", 200, "--limit", "isr.max=3us", "--max-loss", 0,
-        "--out", out,
-    )  # fmt: skip
+        "latency",
+        "--port",
+        port,
+        "--rate",
+        "10kHz",
+        "--count",
+        200,
+        "--limit",
+        "isr.max=3us",
+        "--max-loss",
+        0,
+        "--out",
+        out,
+    )
     result = json.loads((out / "result.json").read_text())
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
     isr = result["segments"][0]

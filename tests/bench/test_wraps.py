@@ -51,7 +51,7 @@ RUNS: dict[str, tuple[dict[str, object], tuple[str, ...], set[str]]] = {
     "no filter": (RINGING, ("--filter", "0"), EDGES | {"multi_isr"}),
     "a slow link": ({"link": "115200baud"}, (), EDGES | {name.replace("sent", "lost") for name in EDGES}),
     "outliers": ({}, ("--events", "outliers", "--threshold", "4us"), {"outliers_sent"}),
-}  # fmt: skip
+}
 """Options of the bench, of the run, and what must turn over beside `ALWAYS`."""
 
 
@@ -76,15 +76,25 @@ def differences(plain: Any, other: Any, by: int, at: str = "") -> Iterator[str]:
 
 
 EXPECTED = {
-    "/balance/notes/blocks received", "/command[]", "/end/blocks", "/end/bytes", "/end/sha256", "/end/time", "/port",
-    "/seal", "/snapshots", "/start",
-}  # fmt: skip
+    "/balance/notes/blocks received",
+    "/command[]",
+    "/end/blocks",
+    "/end/bytes",
+    "/end/sha256",
+    "/end/time",
+    "/port",
+    "/seal",
+    "/snapshots",
+    "/start",
+}
 """Wall clock and paths; the number of the last snapshot, and how many blocks one takes: it leaves out words that are 0,
 as what has just wrapped is. So captures differ, too.
 """
-ROUGHLY = {"/end/end_ticks", "/segments[]/charts/course/ends[]", *(
-    f"/outlier_periodicity/search/{name}" for name in ("considered", "longest")
-)}  # fmt: skip
+ROUGHLY = {
+    "/end/end_ticks",
+    "/segments[]/charts/course/ends[]",
+    *(f"/outlier_periodicity/search/{name}" for name in ("considered", "longest")),
+}
 """When snapshots are taken if nothing but blocks of outliers tells the host how late it is: they tell it in whole turns
 of 2**32 clocks, one of which begins at the wrap.
 """
@@ -115,8 +125,11 @@ def test_a_run_across_all_wraps_is_the_same(name, tmp_path):
     check_statistics(tmp_path / "other.vcd", outcome)
     if name in ("all edges", "no filter"):
         first = next(time for time, source, *_ in outcome.events if source == "stimulus")
-        on = first - next(time for time, source, *_ in expected_events(tmp_path / "other.vcd", outcome, stamp_offset)
-                          if source == "stimulus")  # fmt: skip
+        on = first - next(
+            time
+            for time, source, *_ in expected_events(tmp_path / "other.vcd", outcome, stamp_offset)
+            if source == "stimulus"
+        )
         for by, wrong in ((on, 0), (on + 1, 2 * len(outcome.events))):
             found = disagreements(tmp_path / "other.vcd", outcome, lambda *build, by=by: stamp_offset(*build) + by)
             assert wrong * 0.9 <= found <= wrong
@@ -149,11 +162,16 @@ def broken(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, old: str, new
     [
         (snapshots.Totals, "_add_status", "((value - old) & 0xFFFF_FFFF)", "(value - old)", "all edges"),
         (stream.Stream, "_follow", "(number - expected) % NUMBERS", "number - expected", "all edges"),
-        (decode, "extend", "near + offset - (span if offset >= span // 2 else 0)", "near // span * span + value",
-         "outliers"),
+        (
+            decode,
+            "extend",
+            "near + offset - (span if offset >= span // 2 else 0)",
+            "near // span * span + value",
+            "outliers",
+        ),
         (instrument.Instrument, "command", "(self._tag + 1) & 0xFFFF", "self._tag + 1", "all edges"),
     ],
-)  # fmt: skip
+)
 def test_a_host_that_does_not_know_of_a_wrap_is_found(owner, name, old, new, run_name, tmp_path, monkeypatch):
     function = broken(monkeypatch, owner, name, old, new)
     if owner is decode:
@@ -174,8 +192,11 @@ def test_a_sum_across_its_low_word_is_the_truth(tmp_path):
     outcome = latency(port, place, "--rate", "5kHz", "--count", 3000, "--segments", "isr", "--stub", stub)
     (segment,) = outcome.result["segments"]
     assert segment["polarity"]["rising"]["n"] == segment["n"] > 2000
-    blocks = [block for block in chain.from_iterable(CaptureFile(place / "capture.irq").batches())
-              if kind_of(block) == Kind.SNAPSHOT]  # fmt: skip
+    blocks = [
+        block
+        for block in chain.from_iterable(CaptureFile(place / "capture.irq").batches())
+        if kind_of(block) == Kind.SNAPSHOT
+    ]
     words = [(payload[::2], payload[1::2]) for payload in map(decode.payload_of, blocks)]
     pairs = [pair for addresses, values in words for pair in zip(addresses, values, strict=False)]
     assert (OFFSET_SCALARS + SCALAR_STRIDE + Scalar.SUM_HIGH, 1) in pairs

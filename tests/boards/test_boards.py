@@ -54,16 +54,28 @@ def test_the_rules_refuse():
     with pytest.raises(AssertionError):
         rules.check_clocks(dataclasses.replace(ulx3s, pll=find("ecpix5-45").pll))
     with pytest.raises(AssertionError):
-        rules.check_size(dataclasses.replace(find("icebreaker"), part=dataclasses.replace(
-            find("icebreaker").part, parameters=ulx3s.part.parameters)))  # fmt: skip
+        rules.check_size(
+            dataclasses.replace(
+                find("icebreaker"), part=dataclasses.replace(find("icebreaker").part, parameters=ulx3s.part.parameters)
+            )
+        )
 
 
 def test_ticks():
     assert {board.name: float(round(board.tick * 10**12)) for board in ALL if board.name in TICKS_PS} == TICKS_PS
 
 
-TICKS_PS = {"icebreaker": 9950, "hx8k-evn": 4975, "ulx3s-25f": 2000, "ecpix5-85": 2000, "orangecrab-25f": 1953,
-            "tang-nano-9k": 1323, "tang-primer-20k": 1323, "icepi-zero": 2000, "colorlight-i9": 2000}  # fmt: skip
+TICKS_PS = {
+    "icebreaker": 9950,
+    "hx8k-evn": 4975,
+    "ulx3s-25f": 2000,
+    "ecpix5-85": 2000,
+    "orangecrab-25f": 1953,
+    "tang-nano-9k": 1323,
+    "tang-primer-20k": 1323,
+    "icepi-zero": 2000,
+    "colorlight-i9": 2000,
+}
 
 
 def test_an_unknown_board_gets_the_list():

@@ -26,8 +26,12 @@ NET = "$glbnet$front_end.divided_clock"
 
 def report(reached: float, constraint: float = 125.0, **more: object) -> dict[str, object]:
     def step(kind: str, delay: float, cell: str, port: str) -> dict[str, object]:
-        return {"type": kind, "delay": delay, "from": {"cell": "core.lane.a_TRELLIS_FF_Q_3"},
-                "to": {"cell": cell, "port": port}}  # fmt: skip
+        return {
+            "type": kind,
+            "delay": delay,
+            "from": {"cell": "core.lane.a_TRELLIS_FF_Q_3"},
+            "to": {"cell": cell, "port": port},
+        }
 
     path = [
         step("clk-to-q", 0.5, "core.lane.a_TRELLIS_FF_Q_3", "Q"),
@@ -51,9 +55,11 @@ def placed(*gears: str) -> dict[str, object]:
     cells = [
         {"type": "ECLKSYNCB", "attributes": {"NEXTPNR_BEL": "X0/Y0/SYNC0"}},
         {"type": "CLKDIVF", "attributes": {"NEXTPNR_BEL": "X0/Y0/DIV0"}},
-        *({"type": "IOLOGIC", "parameters": {"MODE": "IDDRXN"}, "attributes": {"NEXTPNR_BEL": f"{tile}/IOLOGICA"}}
-          for tile in gears),
-    ]  # fmt: skip
+        *(
+            {"type": "IOLOGIC", "parameters": {"MODE": "IDDRXN"}, "attributes": {"NEXTPNR_BEL": f"{tile}/IOLOGICA"}}
+            for tile in gears
+        ),
+    ]
     return {"modules": {"top": {"cells": {str(number): cell for number, cell in enumerate(cells)}}}}
 
 

@@ -51,17 +51,22 @@ class Stub(wiring.Component):
     """Bytes come back, inputs go to the stimuli: every pin and gear is used."""
 
     def __init__(self, identity) -> None:
-        super().__init__({
-            "front_end": In(FrontEndSignature(identity.samples)), "trigger": Out(identity.samples),
-            "rx": In(stream.Signature(8)), "tx": Out(stream.Signature(8)),
-        })  # fmt: skip
+        super().__init__(
+            {
+                "front_end": In(FrontEndSignature(identity.samples)),
+                "trigger": Out(identity.samples),
+                "rx": In(stream.Signature(8)),
+                "tx": Out(stream.Signature(8)),
+            }
+        )
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
         wiring.connect(m, wiring.flipped(self.rx), wiring.flipped(self.tx))
         first, second, third, fourth = self.front_end.samples
         m.d.sync += [
-            Cat(self.front_end.stimulus[0]).eq(first ^ second), Cat(self.front_end.stimulus[1]).eq(third & fourth)
+            Cat(self.front_end.stimulus[0]).eq(first ^ second),
+            Cat(self.front_end.stimulus[1]).eq(third & fourth),
         ]
         return m
 
@@ -106,8 +111,12 @@ def check_side(board, cells):
     assert len(pads) == len(board.pins)
     (wanted,) = {side(board.package, site) for site in board.sites().values()}
     (place_of_side,) = {pad["left right".find(wanted) < 0] for pad in pads}
-    first = {"left": True, "right": False, "top": board.part.family.name == "ECP5",
-             "bottom": board.part.family.name == "iCE40"}[wanted]  # fmt: skip
+    first = {
+        "left": True,
+        "right": False,
+        "top": board.part.family.name == "ECP5",
+        "bottom": board.part.family.name == "iCE40",
+    }[wanted]
     assert (place_of_side == 0) == first
 
 

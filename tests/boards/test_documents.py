@@ -45,8 +45,13 @@ def test_every_board_says_that_it_was_not_run_on_hardware(name):
     assert line.endswith("not run on hardware")
 
 
-SEED = {"seed": 1, "met": True, "critical_path": "from a to b", "seconds": 9,
-        "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}}}  # fmt: skip
+SEED = {
+    "seed": 1,
+    "met": True,
+    "critical_path": "from a to b",
+    "seconds": 9,
+    "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}},
+}
 MADE = {"board": "ulx3s-25f", "date": "2026-01-01", "commit": "0123456789ab"}
 GOOD = {**MADE, "synthesis_s": 5, "unplaced": [], "use": {"logic": {"used": 1, "available": 2}}}
 

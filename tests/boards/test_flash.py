@@ -47,11 +47,14 @@ def test_command_line(loader, built, capsys, more, option):
     ("said", "code", "words"),
     [
         ("unable to open ftdi device: -3 (device not found)", 5, "openFPGALoader finds no ULX3S 25F: check the cable"),
-        ("x: error while loading shared libraries: libftdi1.so.2: cannot open shared object file: No such file", 2,
-         "needs the library libftdi1.so.2, which this system does not have"),
+        (
+            "x: error while loading shared libraries: libftdi1.so.2: cannot open shared object file: No such file",
+            2,
+            "needs the library libftdi1.so.2, which this system does not have",
+        ),
         ("CRC error", 5, "could not load ULX3S 25F: CRC error"),
     ],
-)  # fmt: skip
+)
 def test_failures(loader, built, capsys, said, code, words):
     loader(said, 1)
     assert flash(built) == code

@@ -104,9 +104,7 @@ def test_the_netlist_does_what_was_written(name, tmp_path, monkeypatch):
     data, frames, clocks = session(board)
     changes = edges(random.Random(name), bench.tick_ps, board.samples, clocks)
     stop_ps = clocks * board.samples * bench.tick_ps
-    written, synthesised = (
-        bench.run(form, merged(changes), stop_ps, data) for form in ("written", "synthesised")
-    )
+    written, synthesised = (bench.run(form, merged(changes), stop_ps, data) for form in ("written", "synthesised"))
     assert synthesised == written
 
     blocks = BlockReader().feed(synthesised.data)

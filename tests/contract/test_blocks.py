@@ -12,8 +12,13 @@ BLOCK = st.builds(
     lambda kind, number, epoch, base, payload, detail, lost, last: dict(
         kind=kind, number=number, epoch=epoch, base=base, payload=payload, detail=detail, lost=lost, last=last
     ),
-    st.sampled_from(list(blocks.Kind)), st.integers(0, blocks.NUMBERS - 1), st.integers(0, 15),
-    st.integers(0, 2**64 - 1), st.lists(WORD, max_size=blocks.PAYLOAD_WORDS), st.integers(0, 0xFFFF), WORD,
+    st.sampled_from(list(blocks.Kind)),
+    st.integers(0, blocks.NUMBERS - 1),
+    st.integers(0, 15),
+    st.integers(0, 2**64 - 1),
+    st.lists(WORD, max_size=blocks.PAYLOAD_WORDS),
+    st.integers(0, 0xFFFF),
+    WORD,
     st.booleans(),
 )
 

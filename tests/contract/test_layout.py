@@ -41,25 +41,37 @@ def other() -> Layout:
     moved = {LOST.name: 0xFD, "spare": 0xFE}
     counts = {name: number + 1 for name, number in PRESENT.counts.items()} | {"echoes": 0}
     swapped = {"sum_low": int(Scalar.SUM_HIGH), "sum_high": int(Scalar.SUM_LOW)}
-    return Layout.from_json({
-        "status": PRESENT.status | moved, "counts": counts, "scalars": PRESENT.scalars | swapped,
-        "sources": PRESENT.sources,
-    })  # fmt: skip
+    return Layout.from_json(
+        {
+            "status": PRESENT.status | moved,
+            "counts": counts,
+            "scalars": PRESENT.scalars | swapped,
+            "sources": PRESENT.sources,
+        }
+    )
 
 
 def test_words_are_found_by_name(other):
     base = SEGMENT << 16
     rising = OFFSET_SCALARS + SCALAR_STRIDE
     written = {
-        status(0xFD): 3, status(0xFE): 99, status(FIRED.address): 5,
-        base | OFFSET_COUNTS: 98, base | OFFSET_COUNTS + 1 + Count.MISSING: 4, base | OFFSET_BINS + 7: 6,
-        base | OFFSET_SCALARS + Scalar.SUM_HIGH: 10, base | rising + Scalar.SUM_LOW: 11,
-    }  # fmt: skip
+        status(0xFD): 3,
+        status(0xFE): 99,
+        status(FIRED.address): 5,
+        base | OFFSET_COUNTS: 98,
+        base | OFFSET_COUNTS + 1 + Count.MISSING: 4,
+        base | OFFSET_BINS + 7: 6,
+        base | OFFSET_SCALARS + Scalar.SUM_HIGH: 10,
+        base | rising + Scalar.SUM_LOW: 11,
+    }
     assert other.translated(written) == {
-        status(LOST.address): 3, status(FIRED.address): 5,
-        base | OFFSET_COUNTS + Count.MISSING: 4, base | OFFSET_BINS + 7: 6,
-        base | OFFSET_SCALARS + Scalar.SUM_LOW: 10, base | rising + Scalar.SUM_HIGH: 11,
-    }  # fmt: skip
+        status(LOST.address): 3,
+        status(FIRED.address): 5,
+        base | OFFSET_COUNTS + Count.MISSING: 4,
+        base | OFFSET_BINS + 7: 6,
+        base | OFFSET_SCALARS + Scalar.SUM_LOW: 10,
+        base | rising + Scalar.SUM_HIGH: 11,
+    }
     totals = Totals(SEGMENT + 1, replace(IDENTITY, layout=other))
     totals.add(Snapshot(1, 1000, written))
     assert totals.get(LOST) == 3 and totals.segments[SEGMENT].counts[Count.MISSING] == 4

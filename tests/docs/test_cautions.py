@@ -11,9 +11,14 @@ import pytest
 ROOT = Path(__file__).parents[2]
 HOST = ROOT / "host" / "irqscope"
 WARNERS = (
-    "results/segmentresult.py", "results/result.py", "results/overload.py", "results/endline.py", "results/onlate.py",
-    "sweeps/sweepresult.py", "findings/campaignsummary.py",
-)  # fmt: skip
+    "results/segmentresult.py",
+    "results/result.py",
+    "results/overload.py",
+    "results/endline.py",
+    "results/onlate.py",
+    "sweeps/sweepresult.py",
+    "findings/campaignsummary.py",
+)
 """Where warnings are worded."""
 
 

@@ -87,10 +87,14 @@ def test_five_stalls_pass_no_limit_just_below_their_share():
     assert holds(found["no false pass, per stimulus"]) and holds(found["no false pass, per hour"])
 
 
-@pytest.mark.parametrize(("name", "policy"), [
-    ("50 stalls, exponential, mean 10 stimuli", Policy.COALESCE),
-    ("50 stalls, exponential, mean 10 stimuli", Policy.FIFO), ("50 stalls of one stimulus", Policy.COALESCE),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "policy"),
+    [
+        ("50 stalls, exponential, mean 10 stimuli", Policy.COALESCE),
+        ("50 stalls, exponential, mean 10 stimuli", Policy.FIFO),
+        ("50 stalls of one stimulus", Policy.COALESCE),
+    ],
+)
 def test_the_share_of_stimuli_holds_with_clusters(name, policy):
     found = counts(kind(name, "whole", policy, n=20_000))
     assert holds(found["share"]) and found["share"][1] > RUNS / 2 and all(holds(found[claim]) for claim in BOUNDS)

@@ -41,7 +41,10 @@ def sections() -> Iterator[tuple[str, str]]:
 
 
 def test_measured_figures_are_checked_or_dated() -> None:
-    bare = {where for where, text in sections()
-            if len(FIGURE.findall(text)) >= FEW and not any(mark in text for mark in BACKED)}  # fmt: skip
+    bare = {
+        where
+        for where, text in sections()
+        if len(FIGURE.findall(text)) >= FEW and not any(mark in text for mark in BACKED)
+    }
     assert sorted(bare - DEFINED.keys()) == [], "neither run, nor dated (benchmarks/pages.py), nor listed with a reason"
     assert sorted(DEFINED.keys() - bare) == [], "listed with a reason, and has no bare figures any more"

@@ -9,13 +9,16 @@ import pytest
 BEFORE = {"evaluations per sample": 300.0, "packages for --help": 0}
 
 
-@pytest.mark.parametrize(("now", "names"), [
-    (BEFORE, []),
-    ({"evaluations per sample": 330.0, "packages for --help": 0}, []),
-    ({"evaluations per sample": 331.0, "packages for --help": 0}, ["evaluations per sample"]),
-    ({"evaluations per sample": 150.0, "packages for --help": 1}, ["packages for --help"]),
-    (BEFORE | {"flip-flops": 9}, ["flip-flops"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("now", "names"),
+    [
+        (BEFORE, []),
+        ({"evaluations per sample": 330.0, "packages for --help": 0}, []),
+        ({"evaluations per sample": 331.0, "packages for --help": 0}, ["evaluations per sample"]),
+        ({"evaluations per sample": 150.0, "packages for --help": 1}, ["packages for --help"]),
+        (BEFORE | {"flip-flops": 9}, ["flip-flops"]),
+    ],
+)
 def test_what_became_worse_is_named(now: dict[str, float], names: list[str]) -> None:
     assert [line.partition(":")[0] for line in history.worse(now, BEFORE)] == names
 

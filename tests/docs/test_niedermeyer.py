@@ -25,7 +25,10 @@ def cases() -> ModuleType:
 def test_delayed_samples_are_counted_by_point_of_the_grid(cases: ModuleType) -> None:
     """Two of three at the first point, none at the next, one at the last; each lasts some milliseconds."""
     assert cases.row_of([11.4, 11.402, 11.406, 72.8, 72.802, 103.5], 30.7, 120.0) == {
-        "delayed": 6, "points": 3, "of": 4, "several": 2,
+        "delayed": 6,
+        "points": 3,
+        "of": 4,
+        "several": 2,
     }
     assert cases.row_of([], 30.7, 120.0) == {"delayed": 0, "points": 0, "of": 4, "several": 0}
 
@@ -36,8 +39,10 @@ def test_the_grid_is_that_of_the_profile(cases: ModuleType) -> None:
 
 
 def test_the_page_gives_least_median_and_most_of_all_phases(cases: ModuleType) -> None:
-    runs = [{"case": "1 kHz", "phase": f"{n}/8", "delayed": 20 + n, "points": 11, "of": 20, "several": 3 * n}
-            for n in range(3)]  # fmt: skip
+    runs = [
+        {"case": "1 kHz", "phase": f"{n}/8", "delayed": 20 + n, "points": 11, "of": 20, "several": 3 * n}
+        for n in range(3)
+    ]
     page = cases.page({"count": 600_000, "runs": runs, "origins": [{"date": "2026-01-01", "commit": "0" * 12}]})
     assert "| 1 kHz | 3 | 20, 21, 22 | 11 | 20 | 0, 3, 6 |" in page and "600 000 stimuli" in page
     assert page.count("| 60 Hz |") == 0

@@ -31,8 +31,12 @@ def notebook(*codes):
 def test_cells_share_names_and_print_and_have_values(tmp_path):
     found = play(notebook("import os\na = 1\nprint('x')", "print(a)\na + 1", "b = a", "None", "os.getcwd()"), tmp_path)
     assert [told(each) for each in found] == [
-        [("x\n",)], [("1\n",), ("2", "text/plain")], [], [], [(repr(str(tmp_path)), "text/plain")]
-    ]  # fmt: skip
+        [("x\n",)],
+        [("1\n",), ("2", "text/plain")],
+        [],
+        [],
+        [(repr(str(tmp_path)), "text/plain")],
+    ]
     with pytest.raises(ZeroDivisionError):
         play(notebook("1 / 0"), tmp_path)
 

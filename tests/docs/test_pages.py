@@ -42,21 +42,24 @@ def test_what_takes_long_does_what_it_says(page: str, tmp_path: Path) -> None:
     play(page, tmp_path, able)
 
 
-@pytest.mark.parametrize(("page", "says"), [
-    ("    false\n", "exit code 1"),
-    ("<!-- exits 1 -->\n\n    true\n", "exit code 0, not 1"),
-    ("    cat nothing-is-here\n", "exit code 1"),
-    ("    echo 1 2.5 us\n\n<!-- output -->\n```text\n1 2.6 us\n```\n", "not printed"),
-    ("    echo 1 2\n\n<!-- output -->\n| a | b |\n|---|---|\n| 1 | 3 |\n", "not printed"),
-    ("    echo one two\n\n<!-- output -->\n> one\n>\n> three\n", "three"),
-    ("<!-- needs hardware -->\n\n    irqscope latency --port PORT --ratt 1kHz --out run\n", "ratt"),
-    ("<!-- needs hardware -->\n\n    irqscope latency ... --on-lat x\n", "has no --on-lat"),
-    ("<!-- needs hours -->\n\n    make everything\n", "no make everything"),
-    ("<!-- needs hours -->\n\n    python benchmarks/none.py\n", "no benchmarks/none.py"),
-    ("<!-- long -->\n\n    irqscope report run --colour\n", "colour"),
-    ("<!-- is docs/lab/test_latency.py -->\n```python\npass\n```\n", "not what docs/lab"),
-    ("<!-- needs pyvisa -->\n```python\ndef\n```\n", "invalid syntax"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("page", "says"),
+    [
+        ("    false\n", "exit code 1"),
+        ("<!-- exits 1 -->\n\n    true\n", "exit code 0, not 1"),
+        ("    cat nothing-is-here\n", "exit code 1"),
+        ("    echo 1 2.5 us\n\n<!-- output -->\n```text\n1 2.6 us\n```\n", "not printed"),
+        ("    echo 1 2\n\n<!-- output -->\n| a | b |\n|---|---|\n| 1 | 3 |\n", "not printed"),
+        ("    echo one two\n\n<!-- output -->\n> one\n>\n> three\n", "three"),
+        ("<!-- needs hardware -->\n\n    irqscope latency --port PORT --ratt 1kHz --out run\n", "ratt"),
+        ("<!-- needs hardware -->\n\n    irqscope latency ... --on-lat x\n", "has no --on-lat"),
+        ("<!-- needs hours -->\n\n    make everything\n", "no make everything"),
+        ("<!-- needs hours -->\n\n    python benchmarks/none.py\n", "no benchmarks/none.py"),
+        ("<!-- long -->\n\n    irqscope report run --colour\n", "colour"),
+        ("<!-- is docs/lab/test_latency.py -->\n```python\npass\n```\n", "not what docs/lab"),
+        ("<!-- needs pyvisa -->\n```python\ndef\n```\n", "invalid syntax"),
+    ],
+)
 def test_what_does_not_hold_is_found(page: str, says: str, tmp_path: Path) -> None:
     player = Player(tmp_path)
     with pytest.raises((AssertionError, SyntaxError), match=says):
@@ -64,12 +67,15 @@ def test_what_does_not_hold_is_found(page: str, says: str, tmp_path: Path) -> No
             player.play(block)
 
 
-@pytest.mark.parametrize(("page", "says"), [
-    ("```toml\na = 1\n```\n", "a block of toml"),
-    ("<!-- needs luck -->\n\n    true\n", "needs luck"),
-    ("<!-- long -->\n```text\n+--+\n```\n", "a block of text"),
-    ("<!-- long -->\n\nA paragraph.\n", "no block of code"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("page", "says"),
+    [
+        ("```toml\na = 1\n```\n", "a block of toml"),
+        ("<!-- needs luck -->\n\n    true\n", "needs luck"),
+        ("<!-- long -->\n```text\n+--+\n```\n", "a block of text"),
+        ("<!-- long -->\n\nA paragraph.\n", "no block of code"),
+    ],
+)
 def test_a_block_that_says_not_what_is_done_with_it_is_refused(page: str, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         list(blocks(page))

@@ -52,13 +52,17 @@ def test_every_row_names_a_command_of_the_page_or_says_that_there_is_none(figure
 
 
 def test_links_within_the_page_lead_somewhere() -> None:
-    places = {re.sub("[^a-z0-9 -]", "", line.lower().lstrip("# ")).replace(" ", "-")
-              for line in PAGE.splitlines() if line.startswith("#")}  # fmt: skip
+    places = {
+        re.sub("[^a-z0-9 -]", "", line.lower().lstrip("# ")).replace(" ", "-")
+        for line in PAGE.splitlines()
+        if line.startswith("#")
+    }
     assert set(re.findall(r"\]\(#([\w-]+)\)", PAGE)) <= places
 
 
-def test_a_stale_figure_is_named(figures: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
-                                 capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+def test_a_stale_figure_is_named(
+    figures: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file, origins, page = tmp_path / "x.svg", tmp_path / "made.json", tmp_path / "papers.md"
     file.write_bytes(b"old")
     origins.write_text(figures.ORIGINS.read_text())

@@ -29,9 +29,11 @@ def test_its_command_is_one_that_irqscope_takes(service, monkeypatch):
     monkeypatch.setattr("irqscope.device.ports.port_of", lambda serial_number: f"/dev/{serial_number}")
     shell, option, script, name, serial = shlex.split(service["ExecStart"].replace("%i", "7A0031").replace("%%", "%"))
     words = subprocess.run(
-        [shell, option, script.replace("exec irqscope", "printf '%s\\n'"), name, serial], check=True, text=True,
+        [shell, option, script.replace("exec irqscope", "printf '%s\\n'"), name, serial],
+        check=True,
+        text=True,
         capture_output=True,
-    ).stdout.splitlines()  # fmt: skip
+    ).stdout.splitlines()
     options = parse(words)
     wanted = request_of(Latency, options)
     assert (options.verb, options.port, wanted.duration) == ("latency", "/dev/7A0031", 86400)

@@ -62,9 +62,13 @@ def of(request, monkeypatch) -> dict[str, Any]:
         name = command[command.index("--segments") + 1] if "--segments" in command else "wake"
         segment = {"name": name, "change": found, "exact": True, "n": 9, "min": 1, "median": 1.0, "max": 2}
         whole = {
-            "target": {"notes": []}, "segments": [segment], "tick": {"numerator": 1, "denominator": 10**8},
-            "balance": {"balanced": True}, "stimuli": {"stimulus": {"fired": 9}}, "end": {"target": {"handlers": 9}},
-        }  # fmt: skip
+            "target": {"notes": []},
+            "segments": [segment],
+            "tick": {"numerator": 1, "denominator": 10**8},
+            "balance": {"balanced": True},
+            "stimuli": {"stimulus": {"fired": 9}},
+            "end": {"target": {"handlers": 9}},
+        }
         (out / "result.json").write_text(json.dumps(whole))
         return SimpleNamespace(returncode=0)
 

@@ -18,9 +18,10 @@ NAMED = re.compile(
 ALONE = re.compile(r"jitter", re.IGNORECASE)
 DEFINES = ROOT / "docs" / "jitter.md"
 DOCUMENTS = [
-    path for path in (ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("target-stub/**/*.md"))
+    path
+    for path in (ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("target-stub/**/*.md"))
     if path != DEFINES
-]  # fmt: skip
+]
 MODULES = sorted(ROOT.glob("host/**/*.py"))
 
 
@@ -41,9 +42,17 @@ def texts(module: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("jitter", 1), ("the jitter of a task", 1), ("max_jitter", 1), ("Jitter budget", 1), ("period jitter", 0),
-     ("cycle-to-cycle\njitter", 0), ("interarrival_jitter", 0), ("period jitter and jitter", 1)],
-)  # fmt: skip
+    [
+        ("jitter", 1),
+        ("the jitter of a task", 1),
+        ("max_jitter", 1),
+        ("Jitter budget", 1),
+        ("period jitter", 0),
+        ("cycle-to-cycle\njitter", 0),
+        ("interarrival_jitter", 0),
+        ("period jitter and jitter", 1),
+    ],
+)
 def test_the_word_is_found(text: str, said: int) -> None:
     assert len(alone(text)) == said
 
@@ -55,8 +64,9 @@ def test_no_document_says_it_alone(document: Path) -> None:
 
 
 def test_no_text_and_no_key_of_the_host_says_it_alone() -> None:
-    found = {str(module.relative_to(ROOT)): said for module in MODULES
-             for text in texts(module) if (said := alone(text))}  # fmt: skip
+    found = {
+        str(module.relative_to(ROOT)): said for module in MODULES for text in texts(module) if (said := alone(text))
+    }
     assert found == {}
 
 

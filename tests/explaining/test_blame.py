@@ -30,8 +30,13 @@ class Cpu:
 
     def switch(self, comm, pid, prio):
         comm_before, pid_before = self.thread
-        self.note("sched_switch", f"prev_comm={comm_before} prev_pid={pid_before} prev_prio={self.prio} prev_state=R "
-                  f"==> next_comm={comm} next_pid={pid} next_prio={prio}", irqs_off=True, depth=2)  # fmt: skip
+        self.note(
+            "sched_switch",
+            f"prev_comm={comm_before} prev_pid={pid_before} prev_prio={self.prio} prev_state=R "
+            f"==> next_comm={comm} next_pid={pid} next_prio={prio}",
+            irqs_off=True,
+            depth=2,
+        )
         self.thread, self.prio = (comm, pid), prio
 
     def handler(self, name, us, inner=None):
@@ -69,7 +74,7 @@ WAY = st.lists(
     st.tuples(st.sampled_from(["timer", "uart", "eth"]), st.integers(1, 60))
     | st.tuples(st.integers(1, 3), st.integers(1, 300)),
     max_size=6,
-)  # fmt: skip
+)
 
 
 @settings(max_examples=60, deadline=None)

@@ -44,8 +44,13 @@ def both(seed, number, offset, drift, lost, cut, resolution=1000):
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.integers(0, 2**32 - 1), st.integers(-(10**12), 10**12), st.floats(-2e-4, 2e-4), st.sampled_from([0, 0.002]),
-       st.integers(0, 150))
+@given(
+    st.integers(0, 2**32 - 1),
+    st.integers(-(10**12), 10**12),
+    st.floats(-2e-4, 2e-4),
+    st.sampled_from([0, 0.002]),
+    st.integers(0, 150),
+)
 def test_offset_and_drift_are_found(seed, offset, drift, lost, cut):
     pins, trace = both(seed, 400, offset, drift, lost, cut)
     assume(all(len(each) > 100 for each in trace.values()))

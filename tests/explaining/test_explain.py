@@ -44,12 +44,17 @@ def test_an_object_a_figure_and_a_trace(run, tmp_path, capsys):
     assert figure.read_bytes().startswith(b"\x89PNG") and perfetto.stat().st_size > 10_000
 
 
-@pytest.mark.parametrize("options, sentence", [
-    (["--figure", "a.gif"], "the name ends in .png or .svg"), (["--count", "0"], "--count is 1 or more"),
-    (["--pin", "isr"], "is not an input and the number of a GPIO line"), (["--later", "5"], "5"),
-    (["--pin", "isr=1", "--pin", "task=2", "--pin", "done=3"], "share no pin"),
-    (["--perfetto", "/nowhere/a"], "cannot write /nowhere/a"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        (["--figure", "a.gif"], "the name ends in .png or .svg"),
+        (["--count", "0"], "--count is 1 or more"),
+        (["--pin", "isr"], "is not an input and the number of a GPIO line"),
+        (["--later", "5"], "5"),
+        (["--pin", "isr=1", "--pin", "task=2", "--pin", "done=3"], "share no pin"),
+        (["--perfetto", "/nowhere/a"], "cannot write /nowhere/a"),
+    ],
+)
 def test_bad_options_are_said_in_a_sentence(run, options, sentence, capsys):
     assert main([*run, *options]) == 2
     assert sentence in capsys.readouterr().err.replace("\n", " ")

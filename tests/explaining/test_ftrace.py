@@ -11,28 +11,54 @@ from irqscope.explaining.ftrace import Entry
 from irqscope.explaining.toggles import written
 
 COMMS = st.sampled_from(["<idle>", "bash", "kworker/0:1", "irq/17-gpio", "a b-3 [x]", "pr/ttyAMA0", "x" * 15])
-RT = ("irqs-off/BH-disabled", "need-resched", "need-resched-lazy", "hardirq/softirq", "preempt-depth",
-      "preempt-lazy-depth", "migrate-disable")  # fmt: skip
+RT = (
+    "irqs-off/BH-disabled",
+    "need-resched",
+    "need-resched-lazy",
+    "hardirq/softirq",
+    "preempt-depth",
+    "preempt-lazy-depth",
+    "migrate-disable",
+)
 NORMAL = ("irqs-off/BH-disabled", "need-resched", "hardirq/softirq", "preempt-depth", "migrate-disable")
-EVENTS = st.sampled_from([
-    ("irq_handler_entry", "irq=17 name=irqscope_stub"), ("gpio_value", "508 set 1"), ("function", "__udelay <-body"),
-    ("sched_switch", "prev_comm=a b prev_pid=7 prev_prio=120 prev_state=R+ ==> next_comm=c next_pid=9 next_prio=59"),
-])  # fmt: skip
+EVENTS = st.sampled_from(
+    [
+        ("irq_handler_entry", "irq=17 name=irqscope_stub"),
+        ("gpio_value", "508 set 1"),
+        ("function", "__udelay <-body"),
+        (
+            "sched_switch",
+            "prev_comm=a b prev_pid=7 prev_prio=120 prev_state=R+ ==> next_comm=c next_pid=9 next_prio=59",
+        ),
+    ]
+)
 ENTRIES = st.lists(
     st.builds(
         lambda time, cpu, comm, pid, event, irqs, resched, context, depth: Entry(
             time * 1000, cpu, comm, pid, *event, irqs, resched, context in "hH", context in "sH", depth
         ),
-        st.integers(0, 10**10), st.integers(0, 127), COMMS, st.integers(0, 4_000_000), EVENTS, st.booleans(),
-        st.booleans(), st.sampled_from(".hsH"), st.integers(0, 9),
-    ), max_size=20,
-)  # fmt: skip
+        st.integers(0, 10**10),
+        st.integers(0, 127),
+        COMMS,
+        st.integers(0, 4_000_000),
+        EVENTS,
+        st.booleans(),
+        st.booleans(),
+        st.sampled_from(".hsH"),
+        st.integers(0, 9),
+    ),
+    max_size=20,
+)
 
 
 def flags(entry: Entry, columns: tuple[str, ...]) -> str:
     context = "H" if entry.hardirq and entry.softirq else "h" if entry.hardirq else "s" if entry.softirq else "."
-    known = {"irqs-off/BH-disabled": "d" if entry.irqs_off else ".", "need-resched": "N" if entry.need_resched else ".",
-             "hardirq/softirq": context, "preempt-depth": str(entry.depth or ".")}  # fmt: skip
+    known = {
+        "irqs-off/BH-disabled": "d" if entry.irqs_off else ".",
+        "need-resched": "N" if entry.need_resched else ".",
+        "hardirq/softirq": context,
+        "preempt-depth": str(entry.depth or "."),
+    }
     return "".join(known.get(column, ".") for column in columns)
 
 
@@ -88,12 +114,17 @@ def test_anything_is_read(lines):
 
 
 def test_stacks_follow_their_entry_and_losses_are_counted():
-    trace = ftrace.parse([
-        "  <idle>-0       [000] d..h1..     2.000002: irq_handler_entry: irq=1 name=x",
-        "  <idle>-0       [000] d..h1..     2.000003: <stack trace>", " => el1_interrupt", " => f+0x10/0x20",
-        "CPU:0 [LOST 12 EVENTS]",
-        "  <idle>-0       [000] .......     1.000000: gpio_value: 508 set 1", "nonsense",
-    ])  # fmt: skip
+    trace = ftrace.parse(
+        [
+            "  <idle>-0       [000] d..h1..     2.000002: irq_handler_entry: irq=1 name=x",
+            "  <idle>-0       [000] d..h1..     2.000003: <stack trace>",
+            " => el1_interrupt",
+            " => f+0x10/0x20",
+            "CPU:0 [LOST 12 EVENTS]",
+            "  <idle>-0       [000] .......     1.000000: gpio_value: 508 set 1",
+            "nonsense",
+        ]
+    )
     assert [entry.name for entry in trace.entries] == ["gpio_value", "irq_handler_entry"]
     assert trace.stacks == {1: ["el1_interrupt", "f"]} and (trace.lost, trace.skipped) == (12, 1)
 
@@ -101,8 +132,12 @@ def test_stacks_follow_their_entry_and_losses_are_counted():
 def test_members_may_have_spaces():
     entry = Entry(0, 0, "", 0, "sched_switch", "prev_comm=a b prev_pid=7 prev_state=R ==> next_comm=c d next_pid=9")
     assert entry.members() == {
-        "prev_comm": "a b", "prev_pid": "7", "prev_state": "R", "next_comm": "c d", "next_pid": "9",
-    }  # fmt: skip
+        "prev_comm": "a b",
+        "prev_pid": "7",
+        "prev_state": "R",
+        "next_comm": "c d",
+        "next_pid": "9",
+    }
 
 
 def test_files_without_a_trace_are_refused(tmp_path):
@@ -116,45 +151,61 @@ def test_files_without_a_trace_are_refused(tmp_path):
 
 def test_trace_cmds_text_has_words_of_its_own():
     """Lines that trace-cmd 3.1.6 printed of a real kernel's buffers."""
-    trace = ftrace.parse([
-        "cpus=2",
-        "ksoftirq-14      0d..2.     3.882631952: sched_switch:         prev_comm=ksoftirqd/0 prev_pid=14 "
-        "prev_prio=120 prev_state=S ==> next_comm=swapper/0 next_pid=0 next_prio=120",
-        "  <idle>-0       0d.h1.     3.889224560: irq_handler_entry:    irq=11 name=arch_timer",
-        "  <idle>-0       0d.h1.     3.889969952: kernel_stack:         \t=> trace_event_raw_event_irq_handler_entry",
-        "\t=> __traceiter_irq_handler_entry",
-        "  <idle>-0       0d.h1.     3.890000001: kernel_stack:         <stack trace >",
-        "=> gic_handle_irq (ffffc19550e1011c)",
-        "mine:   <idle>-0       1d.h3.    28.675373776: sched_waking:         comm=rcuc/1 pid=26 prio=98",
-        "    init-1       1.....    28.884220608: print:                tracing_mark_write: irqscope isr 1",
-    ])  # fmt: skip
+    trace = ftrace.parse(
+        [
+            "cpus=2",
+            "ksoftirq-14      0d..2.     3.882631952: sched_switch:         prev_comm=ksoftirqd/0 prev_pid=14 "
+            "prev_prio=120 prev_state=S ==> next_comm=swapper/0 next_pid=0 next_prio=120",
+            "  <idle>-0       0d.h1.     3.889224560: irq_handler_entry:    irq=11 name=arch_timer",
+            "  <idle>-0       0d.h1.     3.889969952: kernel_stack:         \t"
+            "=> trace_event_raw_event_irq_handler_entry",
+            "\t=> __traceiter_irq_handler_entry",
+            "  <idle>-0       0d.h1.     3.890000001: kernel_stack:         <stack trace >",
+            "=> gic_handle_irq (ffffc19550e1011c)",
+            "mine:   <idle>-0       1d.h3.    28.675373776: sched_waking:         comm=rcuc/1 pid=26 prio=98",
+            "    init-1       1.....    28.884220608: print:                tracing_mark_write: irqscope isr 1",
+        ]
+    )
     assert [(e.time, e.cpu, e.comm, e.pid, e.name) for e in trace.entries] == [
-        (3_882_631_952, 0, "ksoftirqd/0", 14, "sched_switch"), (3_889_224_560, 0, "<idle>", 0, "irq_handler_entry"),
-        (28_675_373_776, 1, "<idle>", 0, "sched_waking"), (28_884_220_608, 1, "init", 1, "print"),
-    ]  # fmt: skip
+        (3_882_631_952, 0, "ksoftirqd/0", 14, "sched_switch"),
+        (3_889_224_560, 0, "<idle>", 0, "irq_handler_entry"),
+        (28_675_373_776, 1, "<idle>", 0, "sched_waking"),
+        (28_884_220_608, 1, "init", 1, "print"),
+    ]
     assert trace.stacks == {
         1: ["trace_event_raw_event_irq_handler_entry", "__traceiter_irq_handler_entry", "gic_handle_irq"],
-    }  # fmt: skip
+    }
     assert trace.resolution_ns == 1 and written(trace)["isr"].levels.tolist() == [1]
 
 
-@pytest.mark.parametrize("said, lost", [
-    ("CPU:1 [LOST 72 EVENTS]", 72), ("CPU:1 [LOST EVENTS]", 1),
-    ("CPU:1 [72 EVENTS DROPPED]", 72), ("CPU:1 [EVENTS DROPPED]", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "said, lost",
+    [
+        ("CPU:1 [LOST 72 EVENTS]", 72),
+        ("CPU:1 [LOST EVENTS]", 1),
+        ("CPU:1 [72 EVENTS DROPPED]", 72),
+        ("CPU:1 [EVENTS DROPPED]", 1),
+    ],
+)
 def test_entries_that_were_lost_leave_a_gap_on_their_cpu(said, lost):
     lines = [
-        said, "  a-1  1..... 1.000001: x: 1",  # overwritten before the first that is left: no gap
-        "  a-1  0..... 1.000002: x: 2", said, "  a-1  0..... 1.000003: x: 3", "  a-1  1..... 1.000004: x: 4",
-    ]  # fmt: skip
+        said,
+        "  a-1  1..... 1.000001: x: 1",  # overwritten before the first that is left: no gap
+        "  a-1  0..... 1.000002: x: 2",
+        said,
+        "  a-1  0..... 1.000003: x: 3",
+        "  a-1  1..... 1.000004: x: 4",
+    ]
     trace = ftrace.parse(lines)
     assert (trace.lost, trace.gaps, trace.skipped) == (lost, {3}, 0)
 
 
 def test_a_name_that_was_cut_off_is_that_of_its_own_thread():
-    trace = ftrace.parse([
-        "irqscope-102  0d..2. 1.000001: sched_waking: comm=irqscope_stub/0 pid=103 prio=59 target_cpu=000",
-        "irqscope-103  0..... 1.000002: gpio_value: 509 set 1",
-        "abcdefgh-103  0..... 1.000003: gpio_value: 509 set 1",
-    ])  # fmt: skip
+    trace = ftrace.parse(
+        [
+            "irqscope-102  0d..2. 1.000001: sched_waking: comm=irqscope_stub/0 pid=103 prio=59 target_cpu=000",
+            "irqscope-103  0..... 1.000002: gpio_value: 509 set 1",
+            "abcdefgh-103  0..... 1.000003: gpio_value: 509 set 1",
+        ]
+    )
     assert [entry.comm for entry in trace.entries] == ["irqscope", "irqscope_stub/0", "abcdefgh"]

@@ -26,7 +26,7 @@ def seen(path, stimuli, responses, segment="isr", response=Source.ISR, target=WI
     steps.sort(key=lambda step: step.time)
     trigger = TriggerSettings(
         segment=segment, cause=Source.STIMULUS, response=response, limit=LIMIT, width=10, holdoff=10
-    )  # fmt: skip
+    )
     return outside(RunDirectory(made(path / "run", steps, trigger=trigger, target=target, timeout=TIMEOUT)), "isr")
 
 

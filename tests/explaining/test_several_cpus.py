@@ -45,8 +45,14 @@ class Machine:
 
     def switch(self, cpu, comm, pid, prio, state="R"):
         name, old, was = self.threads[cpu]
-        self.note(cpu, "sched_switch", f"prev_comm={name} prev_pid={old} prev_prio={was} prev_state={state} ==> "
-                  f"next_comm={comm} next_pid={pid} next_prio={prio}", irqs_off=True, depth=2)  # fmt: skip
+        self.note(
+            cpu,
+            "sched_switch",
+            f"prev_comm={name} prev_pid={old} prev_prio={was} prev_state={state} ==> "
+            f"next_comm={comm} next_pid={pid} next_prio={prio}",
+            irqs_off=True,
+            depth=2,
+        )
         self.threads[cpu] = (comm, pid, prio)
 
     def stimulus(self, cpu):
@@ -115,8 +121,9 @@ def test_handled_on_one_cpu_while_the_thread_waits_for_another():
     machine.spend(30)
     machine.answer(0)
     assert told(machine.blocks()) == [
-        ("noise1-11", 1, Kind.IRQS_OFF, 100), ("noise0-10", 0, Kind.PREEMPTION_OFF, 30),
-    ]  # fmt: skip
+        ("noise1-11", 1, Kind.IRQS_OFF, 100),
+        ("noise0-10", 0, Kind.PREEMPTION_OFF, 30),
+    ]
 
 
 def test_a_wake_up_that_waits_for_the_other_cpu_to_take_an_interrupt():
@@ -153,8 +160,9 @@ def test_a_cpu_is_asked_by_an_interrupt_to_run_the_thread(taken, first):
     found = machine.blocks()
     assert found[0].kind is first and {block.actor.label for block in found} == {"noise0-10"}
     assert {block.kind: block.delayed / US for block in found} == {
-        Kind.IRQS_OFF: taken, Kind.PREEMPTION_OFF: 140 - taken,
-    }  # fmt: skip
+        Kind.IRQS_OFF: taken,
+        Kind.PREEMPTION_OFF: 140 - taken,
+    }
 
 
 def test_what_ends_the_handler_is_in_nobodys_way():
@@ -182,8 +190,9 @@ def test_a_thread_that_is_moved_waits_for_each_cpu_in_turn():
     machine.spend(40)  # noise0 still runs
     machine.answer(1)
     assert told(machine.blocks()) == [
-        ("noise0-10", 0, Kind.PREEMPTION_OFF, 60), ("high-77", 1, Kind.PRIORITY, 40),
-    ]  # fmt: skip
+        ("noise0-10", 0, Kind.PREEMPTION_OFF, 60),
+        ("high-77", 1, Kind.PRIORITY, 40),
+    ]
 
 
 def test_a_move_that_the_trace_has_not_is_seen_by_the_switch():
@@ -226,8 +235,9 @@ def test_a_thread_that_waits_for_something_else_is_in_no_queue():
     machine.answer(0)
     course, path = machine.course()
     assert told(course.blocks(path)) == [
-        ("noise0-10", 0, Kind.PREEMPTION_OFF, 20), ("idle", 0, Kind.IDLE, 10),
-    ]  # fmt: skip
+        ("noise0-10", 0, Kind.PREEMPTION_OFF, 20),
+        ("idle", 0, Kind.IDLE, 10),
+    ]
 
 
 def test_an_idle_cpu_is_left_from_the_wake_up_on():

@@ -107,14 +107,20 @@ def test_without_trace_cmd_it_is_said_what_to_do(explain, capsys):
     assert "install trace-cmd, or give the text that `trace-cmd report -l -t -N > trace.txt` makes of it" in said
 
 
-@pytest.mark.parametrize("script, words", [
-    ("echo 'no such version' >&2; exit 1", "cannot read .*any name: no such version"),
-    ("exit 0", "it finds nothing in it; the file is truncated or damaged"),
-    ("kill -ABRT $$", "it ended by signal 6; the file is damaged"),
-    ("echo cpus=1", "holds no entry of a trace"),
-    ("echo cpus=1; echo 'File possibly truncated. Need at least 9'; echo failed >&2; exit 22", "possibly truncated"),
-    ("head -c 3000000 /dev/zero | tr '\\0' 'e' >&2; echo cpus=1; exit 3", "cannot read"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "script, words",
+    [
+        ("echo 'no such version' >&2; exit 1", "cannot read .*any name: no such version"),
+        ("exit 0", "it finds nothing in it; the file is truncated or damaged"),
+        ("kill -ABRT $$", "it ended by signal 6; the file is damaged"),
+        ("echo cpus=1", "holds no entry of a trace"),
+        (
+            "echo cpus=1; echo 'File possibly truncated. Need at least 9'; echo failed >&2; exit 22",
+            "possibly truncated",
+        ),
+        ("head -c 3000000 /dev/zero | tr '\\0' 'e' >&2; echo cpus=1; exit 3", "cannot read"),
+    ],
+)
 def test_what_trace_cmd_cannot_read_is_said_in_a_sentence(explain, script, words, capsys):
     assert explain(script) == 2
     said = capsys.readouterr().err

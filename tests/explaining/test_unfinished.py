@@ -37,9 +37,15 @@ def frozen(name: str, share: float | None, pulse: float | None = None) -> tuple[
     if last.name == "sched_switch":
         comm, pid = last.members()["next_comm"], last.numbers()["next_pid"]
     trigger = dataclasses.replace(
-        last, time=end, comm=comm, pid=pid, name="irq_handler_entry", detail="irq=18 name=irqscope_stub_trigger",
-        hardirq=True, irqs_off=True,
-    )  # fmt: skip
+        last,
+        time=end,
+        comm=comm,
+        pid=pid,
+        name="irq_handler_entry",
+        detail="irq=18 name=irqscope_stub_trigger",
+        hardirq=True,
+        irqs_off=True,
+    )
     pulses = [] if pulse is None else [latest.sample.stimulus + round(pulse * latest.sample.latency)]
     seen = dataclasses.replace(run.seen, pulses=np.array(pulses, np.int64))
     return whole, join(seen, dataclasses.replace(run.trace, entries=[*before, trigger])), end

@@ -32,10 +32,11 @@ NUMBER = SEQUENCE.field("number")
 pytestmark = pytest.mark.proof
 
 HEADED = Claim(
-    "blockheader", "block sender: a port that has its `start` has its own kind, detail and base in the block, and no "
+    "blockheader",
+    "block sender: a port that has its `start` has its own kind, detail and base in the block, and no "
     "word of another one; numbers count from 0 since a restart, of its epoch; edges lost and `last` are as told",
     size="two ports, full width",
-)  # fmt: skip
+)
 
 
 class Headed(SenderProof):

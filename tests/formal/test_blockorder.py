@@ -24,9 +24,11 @@ pytestmark = pytest.mark.proof
 PORTS = 4
 OTHERS = range(1, PORTS)
 ORDERED = Claim(
-    "blockorder", "block sender: while a port waits, each other has one block at most, the replies one more than "
-    "these; while the replies wait, one block of the others at most", size=f"{PORTS} ports, as in the instrument",
-)  # fmt: skip
+    "blockorder",
+    "block sender: while a port waits, each other has one block at most, the replies one more than "
+    "these; while the replies wait, one block of the others at most",
+    size=f"{PORTS} ports, as in the instrument",
+)
 
 
 class Ordered(SenderProof):
@@ -41,8 +43,9 @@ class Ordered(SenderProof):
         waits = Signal()
         m.d.comb += waits.eq(
             Array(port.request for port in self.dut.ports)[mine]
-            & ~start.bit_select(mine, 1) & ~(self.dut.restart & (mine != 0))
-        )  # fmt: skip
+            & ~start.bit_select(mine, 1)
+            & ~(self.dut.restart & (mine != 0))
+        )
         counts = [Signal(3, name=f"starts_{port}") for port in range(PORTS)]
         for count, started in zip(counts, start, strict=True):
             with m.If(~waits):

@@ -26,9 +26,11 @@ from irqscope_gateware import blocksender
 pytestmark = pytest.mark.proof
 
 UNALTERED = Claim(
-    "blocksender", "block sender: every block has magic, the words taken from its source in order and unaltered, their "
-    "count and the CRC of `zlib.crc32`, whatever link, sources and restarts do", size="two ports, full width",
-)  # fmt: skip
+    "blocksender",
+    "block sender: every block has magic, the words taken from its source in order and unaltered, their "
+    "count and the CRC of `zlib.crc32`, whatever link, sources and restarts do",
+    size="two ports, full width",
+)
 ONES = 0xFFFF_FFFF
 
 
@@ -57,8 +59,10 @@ class Unaltered(SenderProof):
 
         with m.If(self.dut.tx.valid):
             for place, expected in (
-                (0, C(blocks.MAGIC, 32)), (number + PAYLOAD_START, Mux(count > number, watched, 0)), (WORD_CRC, ~crc),
-            ):  # fmt: skip
+                (0, C(blocks.MAGIC, 32)),
+                (number + PAYLOAD_START, Mux(count > number, watched, 0)),
+                (WORD_CRC, ~crc),
+            ):
                 with m.If(sent[2:] == place):
                     m.d.comb += Assert(byte == expected.word_select(sent[:2], 8))
             with m.If(sent == 4 * WORD_TRAILER):

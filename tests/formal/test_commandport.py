@@ -36,10 +36,12 @@ from irqscope_gateware import commandport
 pytestmark = pytest.mark.proof
 
 GOOD_FRAMES = Claim(
-    "commandport", "command port: exactly the good frames are handed on, from any state (but the unused codes of the "
+    "commandport",
+    "command port: exactly the good frames are handed on, from any state (but the unused codes of the "
     "FSM) a good frame after its own 14 bytes, unless some were part of another good frame; ready or a command within "
-    "34 clocks", size="full width; CRC of `zlib.crc32`",
-)  # fmt: skip
+    "34 clocks",
+    size="full width; CRC of `zlib.crc32`",
+)
 
 BYTES = commands.FRAME_BYTES
 COVERED = BYTES - 4
@@ -82,9 +84,7 @@ class OnlyGoodFrames(Elaboratable):
         self.fragment = Fragment.get(dut, None)
         self.state = internals(self.fragment)
         self.chaos = {name: Signal.like(signal, name=f"chaos_{name}") for name, signal in self.state.items()}
-        self.ports = [
-            dut.rx.valid, dut.rx.payload, dut.command.ready, self.upset, *self.chaos.values()
-        ]  # fmt: skip
+        self.ports = [dut.rx.valid, dut.rx.payload, dut.command.ready, self.upset, *self.chaos.values()]
         self.scripted = scripted
 
     def elaborate(self, platform: object) -> Module:
@@ -121,9 +121,12 @@ class OnlyGoodFrames(Elaboratable):
         command = dut.command.payload
         with m.If(watched & dut.command.valid):
             m.d.comb += [
-                Assert(good), Assert(command.opcode == opcode), Assert(command.address == address),
-                Assert(command.tag == tag), Assert(command.value == value),
-            ]  # fmt: skip
+                Assert(good),
+                Assert(command.opcode == opcode),
+                Assert(command.address == address),
+                Assert(command.tag == tag),
+                Assert(command.value == value),
+            ]
         with m.If(watched & dut.rx.ready):
             m.d.comb += Assert(~good)
 
@@ -205,10 +208,13 @@ def test_a_good_frame_is_handed_on() -> None:
 
 @GOOD_FRAMES.mutants(
     in_ci=(
-        "another-polynomial", "the-crc-misses-a-nibble", "only-the-last-nibble-of-the-crc-counts",
-        "the-crc-is-not-started-anew", "the-bytes-of-an-accepted-frame-stay",
+        "another-polynomial",
+        "the-crc-misses-a-nibble",
+        "only-the-last-nibble-of-the-crc-counts",
+        "the-crc-is-not-started-anew",
+        "the-bytes-of-an-accepted-frame-stay",
     )
-)  # fmt: skip
+)
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = OnlyGoodFrames(patch.applied(commandport), scripted=True)
     prove(proof, proof.ports, depth=130, mode="bmc", expect="fail")

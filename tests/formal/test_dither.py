@@ -20,13 +20,17 @@ pytestmark = pytest.mark.proof
 
 UNDITHERED = Claim("dither", "without dither nothing is shifted", size="full width")
 BOUND = Claim(
-    "dither-bound", "a shift of uniform dither or walk is below its span, and 0 of a span of 0, from the clock on in "
-    "which it has to be valid until it is drawn", size="full width",
-)  # fmt: skip
+    "dither-bound",
+    "a shift of uniform dither or walk is below its span, and 0 of a span of 0, from the clock on in "
+    "which it has to be valid until it is drawn",
+    size="full width",
+)
 LIMIT = Claim(
-    "dither-limit", "an exponential shift is below EXPONENTIAL_LIMIT spans, from the clock on in which it has to be "
-    "valid until it is drawn", size="times of 8 and 16 bits, random numbers of full width",
-)  # fmt: skip
+    "dither-limit",
+    "an exponential shift is below EXPONENTIAL_LIMIT spans, from the clock on in which it has to be "
+    "valid until it is drawn",
+    size="times of 8 and 16 bits, random numbers of full width",
+)
 
 
 def unshifted(m: Module, dut: wiring.Component, state: dict[str, Signal]) -> Signal:
@@ -185,12 +189,13 @@ class BelowLimit(Proof):
             Assume(~(dut.draw & drawn) | valid),
             Assume(span <= (1 << bits) // EXPONENTIAL_LIMIT),
             Assert(
-                ~(exponential & drawn & valid) | (dut.shift < EXPONENTIAL_LIMIT * span)
+                ~(exponential & drawn & valid)
+                | (dut.shift < EXPONENTIAL_LIMIT * span)
                 | ((span == 0) & (dut.shift == 0))
             ),
             Cover(exponential & state["first"] & (state["rejected"] == 1)),
             Cover(exponential & state["multiply"] & (state["left"] == factor_bits - 2) & (state["rejected"] == 0)),
-        ]  # fmt: skip
+        ]
 
         # Invariants of the runs: each that is rejected takes three numbers.
         going = first | run
@@ -217,7 +222,8 @@ class BelowLimit(Proof):
             with m.If(going & none_left):
                 m.d.comb += [
                     Assert(rejected <= EXPONENTIAL_LIMIT - 1),
-                    Assert(age == Mux(first, DRAW_LIMIT + 1, age)), Assert(age <= DRAW_LIMIT + 2),
+                    Assert(age == Mux(first, DRAW_LIMIT + 1, age)),
+                    Assert(age <= DRAW_LIMIT + 2),
                 ]
             with m.If(multiply):
                 m.d.comb += Assert(age + left <= DRAW_LIMIT + 2 + factor_bits)

@@ -37,17 +37,23 @@ from irqscope_gateware import eventstream, queue
 pytestmark = pytest.mark.proof
 
 ORDER = Claim(
-    "queue", "a queue keeps order, loses and doubles nothing; where it is not `full` there is a place; no word is read "
-    "while it is written", size="depth 4 and 8, with and without a register behind the RAM",
-)  # fmt: skip
+    "queue",
+    "a queue keeps order, loses and doubles nothing; where it is not `full` there is a place; no word is read "
+    "while it is written",
+    size="depth 4 and 8, with and without a register behind the RAM",
+)
 BOOKS = Claim(
-    "eventstream", "`seen = sent + lost + queued` of each source at every clock; loss records bracket exactly what was "
-    "lost, and no edge is lost while the counts of one are kept", size="queue of 8 rows, R = 2, seven sources",
-)  # fmt: skip
+    "eventstream",
+    "`seen = sent + lost + queued` of each source at every clock; loss records bracket exactly what was "
+    "lost, and no edge is lost while the counts of one are kept",
+    size="queue of 8 rows, R = 2, seven sources",
+)
 REGISTERED = {
-    "full-a-place-late", "a-confirmed-draft-is-not-accepted", "a-draft-is-not-written",
+    "full-a-place-late",
+    "a-confirmed-draft-is-not-accepted",
+    "a-draft-is-not-written",
     "a-record-is-passed-on-over-another",
-}  # fmt: skip
+}
 """Refuted of a queue with a register behind the RAM, the others of one without."""
 
 SAMPLES = 2
@@ -205,8 +211,15 @@ class BooksBalance(Elaboratable):
         self.scripted = scripted
         self.no_loss = no_loss
         self.ports = [
-            Value.cast(dut.slots), dut.clocks, dut.enable, dut.flush,
-            payload.start, payload.word.ready, payload.done, dut.count_done, dut.count_value,
+            Value.cast(dut.slots),
+            dut.clocks,
+            dut.enable,
+            dut.flush,
+            payload.start,
+            payload.word.ready,
+            payload.done,
+            dut.count_done,
+            dut.count_value,
         ]
         if scripted:
             self.ports = []
@@ -221,8 +234,10 @@ class BooksBalance(Elaboratable):
             m.d.comb += [
                 dut.enable.eq(1),
                 dut.clocks.eq(clocks),
-                dut.slots[0].valid.eq(C(SCRIPT[0], 256).bit_select(clocks, 1)), dut.slots[0].sub.eq(clocks[1]),
-                dut.slots[5].valid.eq(C(SCRIPT[1], 256).bit_select(clocks, 1)), dut.slots[5].sub.eq(~clocks[1]),
+                dut.slots[0].valid.eq(C(SCRIPT[0], 256).bit_select(clocks, 1)),
+                dut.slots[0].sub.eq(clocks[1]),
+                dut.slots[5].valid.eq(C(SCRIPT[1], 256).bit_select(clocks, 1)),
+                dut.slots[5].sub.eq(~clocks[1]),
                 payload.start.eq(payload.request),
                 payload.word.ready.eq(dut.words.is_open & ~payload.done),
                 payload.done.eq(dut.words.is_open & payload.end & ~payload.word.valid),
@@ -271,7 +286,9 @@ class BooksBalance(Elaboratable):
             m.d.sync += [seen.eq(seen + dut.seen[i]), lost.eq(lost + dut.lost[i]), sent.eq(sent + dut.sent[i])]
             m.d.comb += [
                 sent_now.eq(taken & (payload.kind == blocks.Kind.EVENTS) & (payload.word.payload[27:30] == i)),
-                Assert(dut.seen[i] == offered[i]), Assert(dut.lost[i] == dropped[i]), Assert(dut.sent[i] == sent_now),
+                Assert(dut.seen[i] == offered[i]),
+                Assert(dut.lost[i] == dropped[i]),
+                Assert(dut.sent[i] == sent_now),
                 Assert(seen == (sent + lost + queued[i])[:32]),
             ]
 
@@ -348,8 +365,9 @@ class BooksBalance(Elaboratable):
         with m.If(is_open):
             m.d.comb += [
                 Assert(stored(rows, begin_at) & ((begin_at + 1)[: len(begin_at)] == rows.write_pointer)),
-                Assert(first_of(begun) == begin), Assert(Mux(dut.several, last_of(draft), last_of(begun)) == end),
-            ]  # fmt: skip
+                Assert(first_of(begun) == begin),
+                Assert(Mux(dut.several, last_of(draft), last_of(begun)) == end),
+            ]
             with m.If(dut.several):
                 m.d.comb += Assert(draft.loss & Cat(slot.valid for slot in draft.slots).any())
         with m.If(under_way):
@@ -385,12 +403,15 @@ class BooksBalance(Elaboratable):
             m.d.sync += count.eq(Mux(mark, 0, count + dropped[i]))
             with m.If(mark):
                 m.d.sync += [
-                    record_count.eq(count + dropped[i]), kept_count.eq(lost + dropped[i]), before.eq(kept_count)
+                    record_count.eq(count + dropped[i]),
+                    kept_count.eq(lost + dropped[i]),
+                    before.eq(kept_count),
                 ]
             m.d.comb += [
                 Assert(count == (lost - kept_count)[:32]),
                 Assert(record_count == (kept_count - before)[:32]),
-                Assert(dut.marks[0] | (kept_count == 0)), Assert(dut.marks[1] | (before == 0)),
+                Assert(dut.marks[0] | (kept_count == 0)),
+                Assert(dut.marks[1] | (before == 0)),
             ]
 
         # Who keeps the counts at a mark answers, sooner or later, and has time to keep them.
@@ -409,10 +430,11 @@ class BooksBalance(Elaboratable):
             Assert((quiet == 0) | (level_of(dut.queue) <= dut.depth - 2 - quiet)),
             Assert((quiet == 0) | (dut.queue.level <= dut.depth - 3 - quiet)),
             Assert((quiet == 0) | ~is_open),
-            answer.eq(Mux(dut.count_bank == bank, Array(kept_counts)[dut.count_source],
-                          Array(kept_before)[dut.count_source])),
+            answer.eq(
+                Mux(dut.count_bank == bank, Array(kept_counts)[dut.count_source], Array(kept_before)[dut.count_source])
+            ),
             Assert(~dut.count_request | (under_way & (dut.count_source < len(EVENT_SOURCES)))),
-        ]  # fmt: skip
+        ]
         if self.scripted:
             m.d.comb += dut.count_value.eq(Mux(dut.count_done, answer, ~answer))
         else:
@@ -480,8 +502,9 @@ class BooksBalance(Elaboratable):
             m.d.comb += Assert(words.sub == Mux(at_rest, words.sub | end_sub, end_sub))
         m.d.comb += [
             Assert(~(head.valid & ~head.payload.loss) | (index == 0)),
-            Assert((state != State.LOSS) | words.marked), Assert((state != State.READY) | ~words.marked),
-        ]  # fmt: skip
+            Assert((state != State.LOSS) | words.marked),
+            Assert((state != State.READY) | ~words.marked),
+        ]
         with m.If(payload.request):
             m.d.comb += Assert(Mux(words.is_loss, (state == State.LOSS) & under_way, in_flight(words)))
             m.d.comb += Assert(words.is_loss | (state == State.OFFER))

@@ -36,9 +36,11 @@ from irqscope_gateware.layouts import TICK_BITS, slot_layout, word_layout
 pytestmark = pytest.mark.proof
 
 EXACT = Claim(
-    "eventwords", "event words: base plus deltas is the tick of the edge; in order of (time, source), none lost, "
-    "doubled or altered, whatever the sender, the gaps and the flushes", size="full width; R = 1, 2, 8; seven sources",
-)  # fmt: skip
+    "eventwords",
+    "event words: base plus deltas is the tick of the edge; in order of (time, source), none lost, "
+    "doubled or altered, whatever the sender, the gaps and the flushes",
+    size="full width; R = 1, 2, 8; seven sources",
+)
 
 HALF = TICK_BITS // 2
 DELTA_BITS = EVENT.field("delta").width
@@ -66,9 +68,7 @@ class TimesAreExact(Elaboratable):
         self.dut = dut = module.EventWords(samples, len(EVENT_SOURCES))
         self.samples, self.plain = samples, plain
         self.watch = Signal()
-        self.ports = [
-            Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In
-        ]
+        self.ports = [Value.cast(value) for _, member, value in dut.signature.flatten(dut) if member.flow == wiring.In]
         self.ports.append(self.watch)
 
     def elaborate(self, platform: object) -> Module:
@@ -80,7 +80,8 @@ class TimesAreExact(Elaboratable):
         last_clocks, shown_now = self.rows(m)
         if self.plain:
             m.d.comb += [
-                Assume(~row.valid | ~row.payload.loss), Assume(dut.enough),
+                Assume(~row.valid | ~row.payload.loss),
+                Assume(dut.enough),
                 Assume(payload.word.ready == (sending & ~payload.done)),
             ]
             for i, slot in enumerate(row.payload.slots):
@@ -117,8 +118,13 @@ class TimesAreExact(Elaboratable):
         watching, number = Signal(), Signal(NUMBER_BITS)
         tick, edge, multi = Signal(TICK_BITS), Signal(), Signal()
         with m.If(arrives & self.watch & ~watching):
-            m.d.sync += [watching.eq(1), number.eq(shown), tick.eq(tick_of(row, slot.sub)), edge.eq(slot.edge),
-                         multi.eq(slot.multi)]  # fmt: skip
+            m.d.sync += [
+                watching.eq(1),
+                number.eq(shown),
+                tick.eq(tick_of(row, slot.sub)),
+                edge.eq(slot.edge),
+                multi.eq(slot.multi),
+            ]
         m.d.comb += Assert(~leaves | (shown != out))
         with m.If(leaves & watching & (number == out)):
             m.d.sync += watching.eq(0)
@@ -165,7 +171,8 @@ class TimesAreExact(Elaboratable):
             m.d.comb += Assert(row.payload.clocks == last_clocks)
         with m.If(~waits):
             m.d.comb += [
-                Assert(self.dut.state.as_value() == State.LOOK), Assert((self.dut.sub == 0) | (self.dut.index != 0))
+                Assert(self.dut.state.as_value() == State.LOOK),
+                Assert((self.dut.sub == 0) | (self.dut.index != 0)),
             ]
         m.d.comb += [Assert(~waits | before[0]), Assert(waits | ~row.ready)]
         if self.samples == 1:

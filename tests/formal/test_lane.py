@@ -21,16 +21,20 @@ from irqscope_gateware import lane
 pytestmark = pytest.mark.proof
 
 EXACT = Claim(
-    "lane", "a lane reports exactly the edges that the definition of the filter demands, at their tick",
+    "lane",
+    "a lane reports exactly the edges that the definition of the filter demands, at their tick",
     size="symbolic samples, filter, polarity; R and window up to (8, 2)",
-)  # fmt: skip
+)
 ALTERNATE = Claim(
     "lane-alternation", "edges of a lane alternate, whatever the configuration does", size="R and window up to (8, 2)"
 )
 FOUR_SAMPLES = {
-    "any-settled-level-is-the-last", "further-edges-after-the-first-tick-only", "many-further-edges-are-one",
-    "many-glitches-are-one", "multi-by-the-neighbouring-tick",
-}  # fmt: skip
+    "any-settled-level-is-the-last",
+    "further-edges-after-the-first-tick-only",
+    "many-further-edges-are-one",
+    "many-glitches-are-one",
+    "multi-by-the-neighbouring-tick",
+}
 """Two samples a clock cannot show a second glitch or a third edge in one clock, four can."""
 
 
@@ -83,8 +87,10 @@ class Definition(Elaboratable):
         decided = Signal(dut.slot.shape())
         decided_multi, decided_glitches, multi, glitch_count = (Signal(4) for _ in range(4))
         m.d.sync += [
-            decided.valid.eq(Cat(selected).any()), decided_multi.eq(sum(further)), decided_glitches.eq(sum(glitches)),
-        ]  # fmt: skip
+            decided.valid.eq(Cat(selected).any()),
+            decided_multi.eq(sum(further)),
+            decided_glitches.eq(sum(glitches)),
+        ]
         for tick in reversed(range(r)):
             with m.If(selected[tick]):
                 m.d.sync += [decided.sub.eq(tick), decided.edge.eq(past[1 + tick])]

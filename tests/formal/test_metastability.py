@@ -23,10 +23,11 @@ from irqscope_gateware import lane
 pytestmark = pytest.mark.proof
 
 ONE_TICK = Claim(
-    "metastability", "a flip-flop that resolves either way at every edge moves the edge by one tick at most, and none "
-    "is lost or doubled (docs/calibration.md)", size="R and window up to (8, 1), (4, 2), (2, 4); levels of R + 2 or "
-    "filter + 3 ticks and more",
-)  # fmt: skip
+    "metastability",
+    "a flip-flop that resolves either way at every edge moves the edge by one tick at most, and none "
+    "is lost or doubled (docs/calibration.md)",
+    size="R and window up to (8, 1), (4, 2), (2, 4); levels of R + 2 or filter + 3 ticks and more",
+)
 
 
 def least_level(samples: int, filter_ticks: int) -> int:
@@ -58,9 +59,7 @@ class Pair(Elaboratable):
         for k in range(len(pin), len(pin) + r):
             for back in range(2, longest + 1):
                 needed = Mux(filter_ticks + 1 > r, filter_ticks + 1, r) + 2 - self.shorter
-                m.d.comb += Assume(
-                    (levels[k] == levels[k - 1]) | (levels[k - 1] == levels[k - back]) | (back > needed)
-                )
+                m.d.comb += Assume((levels[k] == levels[k - 1]) | (levels[k - 1] == levels[k - back]) | (back > needed))
 
         # The clock before this one, so that the level after it is known.
         # An edge is next to one instant: if the one before it has shown it, the one after it does so, too.
@@ -77,9 +76,12 @@ class Pair(Elaboratable):
         seen = {"exact": Cat(levels[newest - r : newest]), "resolved": Cat(taken)}
         for dut, name in ((self.exact, "exact"), (self.resolved, "resolved")):
             m.d.comb += [
-                dut.samples.eq(seen[name]), dut.config.enable.eq(1), dut.config.rise.eq(1), dut.config.fall.eq(1),
+                dut.samples.eq(seen[name]),
+                dut.config.enable.eq(1),
+                dut.config.rise.eq(1),
+                dut.config.fall.eq(1),
                 dut.config.filter.eq(filter_ticks),
-            ]  # fmt: skip
+            ]
             # What makes the induction go: the accepted level is that of the last sample of the clock decided last.
             past = Signal(1 + r * (dut.filter_clocks + LANE_CLOCKS - 2), name=f"past_{name}")
             m.d.sync += past.eq(Cat(past, seen[name])[r:])

@@ -20,13 +20,15 @@ from irqscope_gateware import age, pairing, pending
 pytestmark = pytest.mark.proof
 
 BOOKS = Claim(
-    "books", "books of a segment: `causes = answered + missing + unstamped + pending`, `responses = serving + extra`",
+    "books",
+    "books of a segment: `causes = answered + missing + unstamped + pending`, `responses = serving + extra`",
     size="pending depth 4, arbitrary ages",
 )
 RING = Claim(
-    "ring", "the pending ring gives stamps back in order, and the newest cause when none is pending",
+    "ring",
+    "the pending ring gives stamps back in order, and the newest cause when none is pending",
     size="depth 4, words of 2 bits, the first 30 stamps",
-)  # fmt: skip
+)
 
 DEPTH = 4
 GHOST_BITS = 8
@@ -54,8 +56,11 @@ class BooksProof(Elaboratable):
         self.module = module
         self.dut = dut = module.Pairing(depth=DEPTH, age=AnyAge)
         self.ports = [
-            *values(dut.config), dut.operation.valid, *values(dut.operation.payload), dut.outcome.ready,
-        ]  # fmt: skip
+            *values(dut.config),
+            dut.operation.valid,
+            *values(dut.operation.payload),
+            dut.outcome.ready,
+        ]
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -172,9 +177,15 @@ class RingProof(Elaboratable):
         self.module = module
         self.dut = dut = module.PendingQueue(depth=DEPTH, width=self.WIDTH)
         self.ports = [
-            dut.push, dut.pop, dut.unstamped, Value.cast(dut.stamp), dut.read_word,
-            dut.write, dut.write_word, dut.write_data,
-        ]  # fmt: skip
+            dut.push,
+            dut.pop,
+            dut.unstamped,
+            Value.cast(dut.stamp),
+            dut.read_word,
+            dut.write,
+            dut.write_word,
+            dut.write_data,
+        ]
 
     def elaborate(self, platform) -> Module:
         m = Module()

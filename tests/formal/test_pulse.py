@@ -18,7 +18,8 @@ from irqscope_gateware import pulse
 pytestmark = pytest.mark.proof
 
 PULSES = Claim(
-    "pulse", "pulses of a fixed width are exact to the sample, held ones never longer; no pulse and no rest is a runt",
+    "pulse",
+    "pulses of a fixed width are exact to the sample, held ones never longer; no pulse and no rest is a runt",
     size="full width; R = 2, 8",
 )
 

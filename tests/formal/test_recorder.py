@@ -30,12 +30,14 @@ from irqscope_gateware.histogram import STRIDE
 pytestmark = pytest.mark.proof
 
 COUNTED = Claim(
-    "counters", "every class, octave, sample and bin is counted once, in its place (RAM pipeline included), so that "
+    "counters",
+    "every class, octave, sample and bin is counted once, in its place (RAM pipeline included), so that "
     "the bins add up to the count; no word is fetched while it is stored",
     size="2 segments, 2 bins an octave, 4 bits of a value; bins of 32 bits in two banks, of 24 in one",
-)  # fmt: skip
+)
 SCALARS = Claim(
-    "scalars", "sum, minimum, maximum and its time are those of all samples, carries and first samples included",
+    "scalars",
+    "sum, minimum, maximum and its time are those of all samples, carries and first samples included",
     size="2 segments, values of 34 bits",
 )
 
@@ -60,8 +62,14 @@ class Proof(Elaboratable):
         self.offer = Cat(*payload, dut.segment, dut.bank)
         walk = dut.walk
         self.ports = [
-            dut.outcome.valid, *payload, dut.segment, dut.bank, dut.lost, walk.address.as_value(), walk.clear,
-        ]  # fmt: skip
+            dut.outcome.valid,
+            *payload,
+            dut.segment,
+            dut.bank,
+            dut.lost,
+            walk.address.as_value(),
+            walk.clear,
+        ]
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -113,9 +121,11 @@ class CounterProof(Proof):
             """The address is the fixed one."""
             same_bank = (address.bank == fixed.bank) | (fixed.bins & (self.banks == 1))
             return (
-                (address.segment == fixed.segment) & (address.bins == fixed.bins) & same_bank
+                (address.segment == fixed.segment)
+                & (address.bins == fixed.bins)
+                & same_bank
                 & (address.index == fixed.index)
-            )  # fmt: skip
+            )
 
         # What an outcome should do to the word.
         place = Signal()
@@ -132,13 +142,12 @@ class CounterProof(Proof):
             is_class.eq(place & ~fixed.bins & (fixed.index < len(Count))),
             is_octave.eq(place & ~fixed.bins & outcome.young_valid & (fixed.index == OFFSET_YOUNGEST + octave)),
             is_bin.eq(place & fixed.bins & outcome.sample & (fixed.index == bin_)),
-            is_count.eq(place & ~fixed.bins & outcome.sample
-                        & (fixed.index == OFFSET_SCALARS + SCALAR_STRIDE * outcome.edge)),
-        ]  # fmt: skip
+            is_count.eq(
+                place & ~fixed.bins & outcome.sample & (fixed.index == OFFSET_SCALARS + SCALAR_STRIDE * outcome.edge)
+            ),
+        ]
         counted = Signal()
-        m.d.comb += counted.eq(
-            (is_class & (classes >> fixed.index[:4])[0]) | is_octave | is_bin | is_count
-        )
+        m.d.comb += counted.eq((is_class & (classes >> fixed.index[:4])[0]) | is_octave | is_bin | is_count)
 
         # What is left to be done.
         left = Signal()
@@ -295,9 +304,7 @@ class ScalarProof(Proof):
         walk = dut.walk.address
         m.d.comb += Assume(~(dut.walk.clear & (walk.bank == bank) & (walk.segment == segment) & ~walk.bins))
         mine = Signal()
-        m.d.comb += mine.eq(
-            outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment)
-        )
+        m.d.comb += mine.eq(outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment))
 
         # Count and sum. Each word is stored three clocks after it was visited.
         count, total = Signal(32), Signal(64)

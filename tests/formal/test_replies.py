@@ -30,10 +30,11 @@ from irqscope_gateware import replies
 pytestmark = pytest.mark.proof
 
 ANSWERED = Claim(
-    "replies", "replies: every command is executed once and answered by one reply, whose header and words are those of "
+    "replies",
+    "replies: every command is executed once and answered by one reply, whose header and words are those of "
     "the contract, whatever register file and block sender do in their time; what is refused writes and reads nothing",
     size="full width",
-)  # fmt: skip
+)
 IDLE_CLOCKS = 4
 
 
@@ -44,9 +45,16 @@ class OneReplyEach(Elaboratable):
         self.hurried = hurried
         self.dut = dut = module.Replies()
         self.ports = [
-            dut.command.valid, dut.command.payload.as_value(), dut.read.done, dut.read.value, dut.write.done,
-            dut.write.refused, dut.payload.start, dut.payload.word.ready, dut.payload.done,
-        ]  # fmt: skip
+            dut.command.valid,
+            dut.command.payload.as_value(),
+            dut.read.done,
+            dut.read.value,
+            dut.write.done,
+            dut.write.refused,
+            dut.payload.start,
+            dut.payload.word.ready,
+            dut.payload.done,
+        ]
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
@@ -84,37 +92,45 @@ class OneReplyEach(Elaboratable):
                 Assume(dut.command.valid),
                 Assume(payload.start == payload.request),
                 Assume(payload.word.ready == (payload.word.valid & past(m, payload.word.valid))),
-                Assume(read.done == read.request), Assume(write.done == write.request),
+                Assume(read.done == read.request),
+                Assume(write.done == write.request),
                 Assume(~past(m, past(m, past(m, payload.end))) | payload.done | ~payload.end),
-            ]  # fmt: skip
+            ]
 
         # What the contract wants.
         is_read, is_write = command.opcode == Opcode.READ, command.opcode == Opcode.WRITE
         legal, accepted, expected = Signal(), Signal(), Signal(8)
         m.d.comb += [
             legal.eq(
-                is_read & (command.value >= 1) & (command.value <= commands.MAX_READ)
+                is_read
+                & (command.value >= 1)
+                & (command.value <= commands.MAX_READ)
                 & (command.value + command.address <= 0x100)
             ),
             accepted.eq(legal | (is_write & ~denied)),
             expected.eq(Mux(legal, command.value[:8], is_write & ~denied)),
-        ]  # fmt: skip
+        ]
         status = Mux(accepted, C(Status.OK, 8), C(Status.REFUSED, 8))
         with m.If(write.request):
             m.d.comb += [
-                Assert(dut.command.valid & is_write & ~written & ~started), Assert(reads == 0),
-                Assert(write.address == command.address), Assert(write.value == command.value),
-            ]  # fmt: skip
+                Assert(dut.command.valid & is_write & ~written & ~started),
+                Assert(reads == 0),
+                Assert(write.address == command.address),
+                Assert(write.value == command.value),
+            ]
         with m.If(read.request):
             m.d.comb += [
-                Assert(dut.command.valid & accepted & (written == is_write)), Assert(reads < expected),
+                Assert(dut.command.valid & accepted & (written == is_write)),
+                Assert(reads < expected),
                 Assert(read.address == (command.address + reads)[:8]),
-            ]  # fmt: skip
+            ]
         with m.If(payload.request):
             m.d.comb += [
-                Assert(dut.command.valid & ~started & (written == is_write)), Assert(payload.kind == blocks.Kind.REPLY),
-                Assert(payload.detail == command.tag), Assert(payload.base == 0),
-            ]  # fmt: skip
+                Assert(dut.command.valid & ~started & (written == is_write)),
+                Assert(payload.kind == blocks.Kind.REPLY),
+                Assert(payload.detail == command.tag),
+                Assert(payload.base == 0),
+            ]
         with m.If(payload.word.valid):
             m.d.comb += Assert(dut.command.valid & started)
             with m.If(words == 0):
@@ -125,9 +141,11 @@ class OneReplyEach(Elaboratable):
                 m.d.comb += [Assert(payload.word.payload == latest), Assert(words == reads + 1)]
         with m.If(payload.end | dut.command.ready):
             m.d.comb += [
-                Assert(dut.command.valid & started & ~payload.word.valid), Assert(written == is_write),
-                Assert(reads == expected), Assert(words == expected + 2),
-            ]  # fmt: skip
+                Assert(dut.command.valid & started & ~payload.word.valid),
+                Assert(written == is_write),
+                Assert(reads == expected),
+                Assert(words == expected + 2),
+            ]
         m.d.comb += [
             Assert(~payload.done | dut.command.ready),  # a payload that is closed is that of a command that is taken
             Cover(dut.command.ready & (words == 4)),
@@ -145,7 +163,7 @@ class OneReplyEach(Elaboratable):
 
     def invariants(
         self, m: Module, state, legal, accepted, expected, status, started, written, words, reads, latest, quiet
-    ) -> None:  # fmt: skip
+    ) -> None:
         """What each step says of the reply so far."""
         command = self.dut.command.payload
         step = state["step"]
@@ -169,7 +187,7 @@ class OneReplyEach(Elaboratable):
             m.d.comb += [
                 Assert(state["$signal"] == legal),  # Amaranth does not name the first of two
                 Assert(state["writes"] == (command.opcode == Opcode.WRITE)),
-            ]  # fmt: skip
+            ]
         with m.If(at["write"]):
             m.d.comb += [Assert(address == command.address), Assert(command.opcode == Opcode.WRITE)]
         with m.If(started | at["request"]):

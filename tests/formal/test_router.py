@@ -31,10 +31,11 @@ from irqscope_gateware.pairing import Operation
 pytestmark = pytest.mark.proof
 
 ROUTED = Claim(
-    "router", "router: of each row a segment gets tick, cause and response that the row has for it, each once, with "
+    "router",
+    "router: of each row a segment gets tick, cause and response that the row has for it, each once, with "
     "its time and polarity, by time and the cause first; at a cut nothing until it is resumed",
     size="two segments; R = 1, 2, 8",
-)  # fmt: skip
+)
 SEGMENTS = 2
 CUT_TICK, CUT, EDGES = range(3)
 
@@ -112,30 +113,32 @@ class OperationsOfARow(Elaboratable):
                 m.d.comb += [Assert(~ticked & ~caused & ~responded), Assert(~at_edges | row.tick)]
             with m.If(is_cause):
                 m.d.comb += [
-                    Assert(at_edges & has_cause & ~caused), Assert(ticked == row.tick),
+                    Assert(at_edges & has_cause & ~caused),
+                    Assert(ticked == row.tick),
                     Assert(operation.payload.edge == picked(row.edges, mode.cause)),
                     Assert(cause_first | ~has_response | responded),
-                ]  # fmt: skip
+                ]
             with m.If(is_response):
                 m.d.comb += [
-                    Assert(at_edges & has_response & ~responded), Assert(ticked == row.tick),
+                    Assert(at_edges & has_response & ~responded),
+                    Assert(ticked == row.tick),
                     Assert(operation.payload.edge == picked(row.edges, mode.response)),
                     Assert(~cause_first | ~has_cause | caused),
-                ]  # fmt: skip
+                ]
         with m.If(dut.cut):
             m.d.comb += [Assert(dut.rows.valid & row.cut & (phase == 0) & ticked & ~dut.busy & ~caused & ~responded)]
         with m.If(dut.rows.ready):
             m.d.comb += [
-                Assert(dut.rows.valid & at_edges & ~dut.busy), Assert(ticked == row.tick),
-                Assert(caused == has_cause), Assert(responded == has_response),
-            ]  # fmt: skip
+                Assert(dut.rows.valid & at_edges & ~dut.busy),
+                Assert(ticked == row.tick),
+                Assert(caused == has_cause),
+                Assert(responded == has_response),
+            ]
         m.d.comb += Cover(dut.rows.ready & row.cut & row.tick & caused & responded & ~cause_first)
 
         # Invariants: what is done of the row, and what stands ready of it.
         # Amaranth names only the last signal of those that one statement makes.
-        seen, cut_ticked, cut_passed, handed = (
-            state[name] for name in ("$signal", "$signal$2", "$signal$1", "handed")
-        )
+        seen, cut_ticked, cut_passed, handed = (state[name] for name in ("$signal", "$signal$2", "$signal$1", "handed"))
         ticks, causes, responses = (state[f"{name}0"] for name in ("ticks", "causes", "responses"))
         begun = handed | cut_ticked | cut_passed
         m.d.comb += [
@@ -152,10 +155,13 @@ class OperationsOfARow(Elaboratable):
         ]
         with m.If(handed):
             m.d.comb += [
-                Assert((ticks | ticked) == row.tick), Assert(~(ticks & ticked)),
-                Assert((causes | caused) == has_cause), Assert(~(causes & caused)),
-                Assert((responses | responded) == has_response), Assert(~(responses & responded)),
-            ]  # fmt: skip
+                Assert((ticks | ticked) == row.tick),
+                Assert(~(ticks & ticked)),
+                Assert((causes | caused) == has_cause),
+                Assert(~(causes & caused)),
+                Assert((responses | responded) == has_response),
+                Assert(~(responses & responded)),
+            ]
         with m.Else():
             m.d.comb += [Assert(~causes & ~responses & ~caused & ~responded)]
             m.d.comb += Assert((ticks ^ ticked) == cut_ticked)

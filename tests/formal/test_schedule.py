@@ -20,9 +20,11 @@ from irqscope_gateware import countdown, dither, schedule
 pytestmark = pytest.mark.proof
 
 SCHEDULE = Claim(
-    "schedule", "schedule and bursts never drift, with dither and bursts and without; intervals are the period unless "
-    "dither is exponential or a walk", size="full width; R = 1, 8; every shift that there may be",
-)  # fmt: skip
+    "schedule",
+    "schedule and bursts never drift, with dither and bursts and without; intervals are the period unless "
+    "dither is exponential or a walk",
+    size="full width; R = 1, 8; every shift that there may be",
+)
 PLAIN = Claim("schedule-plain", "the same of a schedule that is built without dither and bursts", size="R = 1, 8")
 
 TIME_BITS = 42
@@ -92,9 +94,17 @@ class NoDrift(Proof):
             m.d.comb += [Assert(point_sub == 0), Assert(dut.sub == 0)]
 
     def train(
-        self, m: Module, dut: wiring.Component, state: dict[str, Signal], chained: Value, shift: Value,
-        scheduled: Value, now: Signal, point: Signal, edge: Signal,
-    ) -> None:  # fmt: skip
+        self,
+        m: Module,
+        dut: wiring.Component,
+        state: dict[str, Signal],
+        chained: Value,
+        shift: Value,
+        scheduled: Value,
+        now: Signal,
+        point: Signal,
+        edge: Signal,
+    ) -> None:
         samples, config = dut.samples, dut.config
         offset = countdown.LEAST_CLOCKS * samples
         lead, periodic = state["lead"], state["periodic"]

@@ -42,9 +42,15 @@ class SnapshotProof(Elaboratable):
         self.ready = Signal()  # the walk clears a word
         self.sent = Signal()  # the walk that sends comes to its end
         self.ports = [
-            self.add, self.place, self.cut_through, self.ready, self.sent, self.dut.number, self.dut.write,
+            self.add,
+            self.place,
+            self.cut_through,
+            self.ready,
+            self.sent,
+            self.dut.number,
+            self.dut.write,
             self.dut.cut_queued,
-        ]  # fmt: skip
+        ]
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -81,9 +87,7 @@ class SnapshotProof(Elaboratable):
         m.d.comb += [Assert(~(dut.start & walking)), Assert(~walking | dut.waiting)]
         # It is at one step, or at none.
         steps = Cat(dut.resting, dut.start, dut.waiting, dut.request_cut, dut.draining)
-        m.d.comb += [
-            Assert(steps.any() & ((steps & (steps - 1)) == 0)), Assert(~dut.clear | dut.start | dut.waiting)
-        ]  # fmt: skip
+        m.d.comb += [Assert(steps.any() & ((steps & (steps - 1)) == 0)), Assert(~dut.clear | dut.start | dut.waiting)]
 
         # Of each bank: the word, and what is on its way to it.
         words = [Signal(WIDTH, name=f"word{bank}", init=5) for bank in (0, 1)]

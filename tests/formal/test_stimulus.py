@@ -59,7 +59,11 @@ class SafeLevel(Proof):
             *[
                 Assert(running | ~state[name])
                 for name in (
-                    "schedule.wait.active", "schedule.train.active", "pulse.fired", "pulse.line", "pulse.blocked",
+                    "schedule.wait.active",
+                    "schedule.train.active",
+                    "pulse.fired",
+                    "pulse.line",
+                    "pulse.blocked",
                 )
             ],
             *[
@@ -67,7 +71,7 @@ class SafeLevel(Proof):
                 for waits in ("schedule.wait", "schedule.train", "pulse.hold")
                 for what in ("due", "held")
             ],
-        ]  # fmt: skip
+        ]
 
 
 @SAFE.proof

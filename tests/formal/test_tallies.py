@@ -28,14 +28,19 @@ from irqscope_gateware.simulation import identity
 pytestmark = pytest.mark.proof
 
 SHOWN = Claim(
-    "tallies", "every read of a status counter shows every amount up to three clocks before it, through sweeps, clears "
+    "tallies",
+    "every read of a status counter shows every amount up to three clocks before it, through sweeps, clears "
     "and marks; low bits never go once around unseen; marks are exact",
     size="all counters of R = 2; five counters of one, three and seven a clock",
-)  # fmt: skip
+)
 SCRIPTED = {
-    "no-wrap-is-a-wrap", "a-wrap-of-another-width", "a-wrap-is-missed", "due-too-late",
-    "no-sweep-while-accesses-come", "a-clear-that-keeps-the-ram",
-}  # fmt: skip
+    "no-wrap-is-a-wrap",
+    "a-wrap-of-another-width",
+    "a-wrap-is-missed",
+    "due-too-late",
+    "no-sweep-while-accesses-come",
+    "a-clear-that-keeps-the-ram",
+}
 """What these do is many clocks away: the script goes there, where a search would take minutes."""
 
 FEW = {0xB0: 1, 0xC0: 3, 0xC1: 3, 0xD6: 7, 0xD7: 1}

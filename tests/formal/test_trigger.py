@@ -22,13 +22,17 @@ from irqscope_gateware.layouts import sub_bits
 pytestmark = pytest.mark.proof
 
 OVERDUE = Claim(
-    "deadline", "it is told, in the clock in which that comes true, that a deadline passes without a response, that a "
-    "response is late, that a cause comes while one waits; and nothing else", size="limits of 10 bits; R = 1, 2, 4",
-)  # fmt: skip
+    "deadline",
+    "it is told, in the clock in which that comes true, that a deadline passes without a response, that a "
+    "response is late, that a cause comes while one waits; and nothing else",
+    size="limits of 10 bits; R = 1, 2, 4",
+)
 FIRES = Claim(
-    "trigger", "an occasion makes a pulse, of its width, a fixed time after its row, unless a pulse, its hold-off or "
-    "the count forbids it; then it is held; nothing else moves the pin", size="full width; R = 2",
-)  # fmt: skip
+    "trigger",
+    "an occasion makes a pulse, of its width, a fixed time after its row, unless a pulse, its hold-off or "
+    "the count forbids it; then it is held; nothing else moves the pin",
+    size="full width; R = 2",
+)
 
 
 def clocks_left(m: Module, wait: Countdown, state: dict[str, Signal], path: str) -> Value:
@@ -83,8 +87,11 @@ class ToldExactly(Elaboratable):
             ticks = Mux(now_waiting, ticks - 1, 0)
         told = Signal(3)
         m.d.sync += [
-            waiting.eq(now_waiting), overdue.eq(now_overdue), left.eq(ticks), told.eq(Cat(passed, late, coalesced))
-        ]  # fmt: skip
+            waiting.eq(now_waiting),
+            overdue.eq(now_overdue),
+            left.eq(ticks),
+            told.eq(Cat(passed, late, coalesced)),
+        ]
         m.d.comb += [
             Assert(Cat(dut.passed, dut.late, dut.coalesced) == told),
             *[Cover((told == flag) & (past(m, past(m, Value.cast(told))) == 1)) for flag in (1, 2)],
@@ -172,9 +179,11 @@ class FiresExactly(Elaboratable):
 
         stopped = Signal()
         m.d.sync += [
-            pulse.eq(after), driven.eq(after != 0), active_low.eq(config.active_low),
+            pulse.eq(after),
+            driven.eq(after != 0),
+            active_low.eq(config.active_low),
             stopped.eq(stopped | (starts & config.stop)),
-        ]  # fmt: skip
+        ]
         m.d.comb += [
             Assert(dut.output == (driven ^ active_low).replicate(2)),
             Assert(dut.slot.valid == past(m, starts)),

@@ -39,13 +39,15 @@ from models.stand_in import StandIn
 pytestmark = pytest.mark.proof
 
 INSTRUMENT = Claim(
-    "warp-instrument", "the warp of the virtual bench is exact",
+    "warp-instrument",
+    "the warp of the virtual bench is exact",
     size="the instrument itself: R = 2, one segment, queues of 4, 2 bins an octave",
-)  # fmt: skip
+)
 STAND_IN = Claim(
-    "warp", "the warp is exact for every kind of register",
+    "warp",
+    "the warp is exact for every kind of register",
     size="a stand-in for the core, depth 4; the shipped linear counters, full width",
-)  # fmt: skip
+)
 
 _WARP = Path(irqscope_bench.__file__).parent / "harness" / "warp.h"
 (WRAP_GUARD,) = map(int, re.findall(r"WRAP_GUARD = (\d+);", _WARP.read_text()))
@@ -228,8 +230,9 @@ class Counters(wiring.Component):
         }
         ports = {
             f"{name}_{member}": flow
-            for name, block in self.blocks.items() for member, flow in block.signature.members.items()
-        }  # fmt: skip
+            for name, block in self.blocks.items()
+            for member, flow in block.signature.members.items()
+        }
         streams = {"rx": In(stream.Signature(8)), "tx": Out(stream.Signature(8))}
         super().__init__(ports | streams | {"stamp": In(1)})
 

@@ -19,9 +19,11 @@ from irqscope_gateware.watchdog import TRIP_CLOCKS
 pytestmark = pytest.mark.proof
 
 SILENCE = Claim(
-    "watchdog", "the watchdog trips exactly when there was no command for its limit, and stays so until it is cleared; "
-    "never while the limit is 0", size="full width",
-)  # fmt: skip
+    "watchdog",
+    "the watchdog trips exactly when there was no command for its limit, and stays so until it is cleared; "
+    "never while the limit is 0",
+    size="full width",
+)
 
 
 class TripsOnSilence(Elaboratable):
@@ -50,9 +52,12 @@ class TripsOnSilence(Elaboratable):
         tripped, cleared, must, may = (Signal(name=name) for name in ("tripped", "cleared", "must", "may"))
         ended = Signal()  # the limit was 0 in the clock before
         m.d.sync += [
-            tripped.eq(dut.tripped), cleared.eq(dut.clear), must.eq(due & always & ~dut.kick),
-            may.eq(due & ~ended & ~dut.kick), ended.eq(dut.limit == 0),
-        ]  # fmt: skip
+            tripped.eq(dut.tripped),
+            cleared.eq(dut.clear),
+            must.eq(due & always & ~dut.kick),
+            may.eq(due & ~ended & ~dut.kick),
+            ended.eq(dut.limit == 0),
+        ]
         m.d.comb += [
             Assert(~must | cleared | dut.tripped),
             Assert(~dut.tripped | tripped | may),

@@ -10,8 +10,14 @@ FOLDER = Path(__file__).parent / "stub"
 SEEDS, CORPUS = FOLDER / "seeds", FOLDER.parent / "corpus" / "stub"
 SOURCES = ("stub", "workloads", "text", "memory", "counter", "words", "lines", "lpt", "command")
 FLAGS = (
-    "-g", "-O1", "-Wall", "-Wextra", "-Werror", "-fsanitize=fuzzer,address,undefined", "-fno-sanitize-recover=all",
-)  # fmt: skip
+    "-g",
+    "-O1",
+    "-Wall",
+    "-Wextra",
+    "-Werror",
+    "-fsanitize=fuzzer,address,undefined",
+    "-fno-sanitize-recover=all",
+)
 READS = "What a user says to the stub, in words or on a command line: it is refused, or what it prints is JSON"
 LIMITS = ("-max_len=4096", "-timeout=10", "-rss_limit_mb=1024", "-print_final_stats=1")
 PACKAGE = "libclang-rt-dev"
@@ -25,8 +31,10 @@ class NoFuzzer(Exception):
 def build(folder: Path) -> Path:
     """The program; NoFuzzer says what to install."""
     empty = folder / "empty.c"
-    empty.write_text("int LLVMFuzzerTestOneInput(const char *data, unsigned long size);\n"
-                     "int LLVMFuzzerTestOneInput(const char *data, unsigned long size) { return !data && size; }\n")
+    empty.write_text(
+        "int LLVMFuzzerTestOneInput(const char *data, unsigned long size);\n"
+        "int LLVMFuzzerTestOneInput(const char *data, unsigned long size) { return !data && size; }\n"
+    )
     if _clang(empty, folder / "empty").returncode:
         raise NoFuzzer(f"there is no clang with libFuzzer: apt-get install clang {PACKAGE}")
     program = folder / "options"
@@ -40,8 +48,10 @@ def _clang(*paths: Path) -> "subprocess.CompletedProcess[str]":
     *sources, program = paths
     try:
         return subprocess.run(
-            ["clang", *FLAGS, f"-I{STUB}", *map(str, sources), "-o", str(program)], capture_output=True, text=True,
+            ["clang", *FLAGS, f"-I{STUB}", *map(str, sources), "-o", str(program)],
+            capture_output=True,
+            text=True,
             check=False,
-        )  # fmt: skip
+        )
     except FileNotFoundError as error:
         raise NoFuzzer(f"there is no clang: apt-get install clang {PACKAGE}") from error

@@ -21,10 +21,39 @@ MOST = 16_384
 SENTENCE = 20 * MOST
 """Characters of a complaint: it may show what was given, escaped, a few times, and no more."""
 TOKENS = (
-    b"-1", b"0", b"1e999", b"1e999999999", b"9" * 5000, b"nan", b"inf", b"null", b"true", b"[]", b"{}", b'""', b'"',
-    b"[" * 3000, b"{\"a\":" * 3000, b"a=[" * 3, b"\\ud800", b"\\u0000", b"\0", b"\x1b[2J", b"\xff", b"\n", b"..",
-    b"1/0", b"\xd9\xa3", b"2026-11-22", b"[[x]]\n", b"%00", b"://", b"[", b"-oProxyCommand=x", b"18446744073709551616",
-)  # fmt: skip
+    b"-1",
+    b"0",
+    b"1e999",
+    b"1e999999999",
+    b"9" * 5000,
+    b"nan",
+    b"inf",
+    b"null",
+    b"true",
+    b"[]",
+    b"{}",
+    b'""',
+    b'"',
+    b"[" * 3000,
+    b'{"a":' * 3000,
+    b"a=[" * 3,
+    b"\\ud800",
+    b"\\u0000",
+    b"\0",
+    b"\x1b[2J",
+    b"\xff",
+    b"\n",
+    b"..",
+    b"1/0",
+    b"\xd9\xa3",
+    b"2026-11-22",
+    b"[[x]]\n",
+    b"%00",
+    b"://",
+    b"[",
+    b"-oProxyCommand=x",
+    b"18446744073709551616",
+)
 """What parsers have stumbled over: numbers too long or too large, nests, halves of surrogates, other digits."""
 
 

@@ -18,6 +18,21 @@ def recorded() -> Mapping[str, bytes]:
         serial.protocol_handler_packages.append("models")
     with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
         out = Path(folder) / "run"
-        cli.main(["latency", "--port", "model://", "--rate", "1kHz", "--count", "20", "--segments", "isr,isr.interval",
-                  "--threshold", "5us", "--out", str(out)])  # fmt: skip
+        cli.main(
+            [
+                "latency",
+                "--port",
+                "model://",
+                "--rate",
+                "1kHz",
+                "--count",
+                "20",
+                "--segments",
+                "isr,isr.interval",
+                "--threshold",
+                "5us",
+                "--out",
+                str(out),
+            ]
+        )
         return {path.name: path.read_bytes() for path in out.iterdir()}

@@ -25,9 +25,7 @@ def test_any_input_gives_a_result_or_a_sentence(name):
     target = fuzzing.load(name)
     known = [*target.SEEDS, *fuzzing.corpus(name).values()]
 
-    @settings(
-        derandomize=True, deadline=None, max_examples=100, database=None, suppress_health_check=list(HealthCheck)
-    )
+    @settings(derandomize=True, deadline=None, max_examples=100, database=None, suppress_health_check=list(HealthCheck))
     @given(st.one_of(st.integers(0, 2**32).map(lambda n: fuzzing.mutated(random.Random(n), known)), st.binary()))
     def check(data: bytes) -> None:
         target.check(data)

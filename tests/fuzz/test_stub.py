@@ -22,8 +22,14 @@ def program(tmp_path_factory) -> Path:
 
 
 def run(program: Path, *arguments: object) -> str:
-    done = subprocess.run([*FRESH, program, *clang.LIMITS, *map(str, arguments)], cwd=program.parent,
-                          capture_output=True, text=True, errors="replace", check=False)  # fmt: skip
+    done = subprocess.run(
+        [*FRESH, program, *clang.LIMITS, *map(str, arguments)],
+        cwd=program.parent,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
     assert not done.returncode, done.stderr[-2000:]
     return done.stderr
 

@@ -44,9 +44,12 @@ def places(banks: int) -> list[Place]:
 
 
 def run(
-    visits: Mapping[int, Visit], reads: Mapping[int, Place] | None = None, clears: Mapping[int, Place] | None = None,
-    *, banks: int = 2,
-) -> Log:  # fmt: skip
+    visits: Mapping[int, Visit],
+    reads: Mapping[int, Place] | None = None,
+    clears: Mapping[int, Place] | None = None,
+    *,
+    banks: int = 2,
+) -> Log:
     """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared. Walks are let in."""
     dut = Accumulator(segments=SEGMENTS, bin_index_bits=BIN_INDEX_BITS, histogram_banks=banks, bin_bits=BIN_BITS)
     reads, clears = reads or {}, clears or {}
@@ -74,8 +77,10 @@ def run(
             if visit:
                 assert not walks
                 address(ctx, dut.address, visit.place)
-                ctx.set(dut.change, {name: getattr(visit, name) for name in Visit.__annotations__ if name not in
-                                     ("place", "operand")})  # fmt: skip
+                ctx.set(
+                    dut.change,
+                    {name: getattr(visit, name) for name in Visit.__annotations__ if name not in ("place", "operand")},
+                )
             before = visits.get(clock - 2)
             ctx.set(dut.operand, before.operand if before else 0)
             ctx.set(walk.clear, clock in clears or bool(waiting) or (visit is not None and rng.randrange(2)))
@@ -186,8 +191,13 @@ def test_a_single_bank_of_bins_is_read_and_cleared_under_either_number() -> None
 def test_a_comparison_over_two_words() -> None:
     """Of 0x1_0000_0005: what is not less carries; with nothing added below, what is greater."""
     low, high = (0, 0, 0, 1), (0, 0, 0, 2)
-    for value, not_less, greater in ((5, 0, 0), (0x1_0000_0004, 0, 0), (0x1_0000_0005, 1, 0), (0x1_0000_0006, 1, 1),
-                                     (0x2_0000_0000, 1, 1)):  # fmt: skip
+    for value, not_less, greater in (
+        (5, 0, 0),
+        (0x1_0000_0004, 0, 0),
+        (0x1_0000_0005, 1, 0),
+        (0x1_0000_0006, 1, 1),
+        (0x2_0000_0000, 1, 1),
+    ):
         parts = value & ONES, value >> 32
         visits = {0: Visit(low, 5), 1: Visit(high, 1)}
         for start, one in ((10, 1), (20, 0)):

@@ -22,9 +22,15 @@ from irqscope_gateware.top import Core
 
 def identity(part: Part, samples: int) -> Identity:
     return Identity(
-        board="test", tick=Fraction(1, 100_000_000), samples=samples, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-        sample_clocks=sample_clocks(part.parameters["segments"]), build=0, **part.parameters,
-    )  # fmt: skip
+        board="test",
+        tick=Fraction(1, 100_000_000),
+        samples=samples,
+        front_end=FrontEndId.SIMULATION,
+        filter_clocks=4,
+        sample_clocks=sample_clocks(part.parameters["segments"]),
+        build=0,
+        **part.parameters,
+    )
 
 
 def found(design: wiring.Component) -> list[tuple[int, int]]:

@@ -26,8 +26,10 @@ class Halved:
         self.edge, self.sync, self.half = Signal(), Signal(), Signal()
         self.m.d.double += self.half.eq(~self.half)
         self.m.d.comb += [
-            ClockSignal("double").eq(self.edge), ClockSignal().eq(self.sync), self.gear.middle.eq(self.half),
-        ]  # fmt: skip
+            ClockSignal("double").eq(self.edge),
+            ClockSignal().eq(self.sync),
+            self.gear.middle.eq(self.half),
+        ]
 
 
 def exchange(late, rng, module=bytegear):

@@ -213,17 +213,19 @@ MUTANTS = {
     "the last words are not waited for": ("scanning & status & ~reading.any()", "scanning & status"),
     "the final register only if it is not 0": ("nothing.eq((word == 0) & ~final)", "nothing.eq(word == 0)"),
     "pending causes only if the memory holds some": (
-        "Mux(shown_level, some_level, ~walk.empty)", "~walk.empty",
+        "Mux(shown_level, some_level, ~walk.empty)",
+        "~walk.empty",
     ),
     "pending causes also if there are none": ("shown_level, some_level, ~walk", "shown_level, 1, ~walk"),
     "a register is sent before it is compared": ("(judged & ~nothing)", "(judging & ~nothing)"),
     "the pending causes of the first segment": ("level.eq(self.levels[segment])", "level.eq(self.levels[0])"),
     "the final value does not end its block": (
-        "finishing | ((sending_value | sent) & final)", "(sending_value | sent) & final",
+        "finishing | ((sending_value | sent) & final)",
+        "(sending_value | sent) & final",
     ),
     "a second snapshot that begins with the registers": ("& ~found & ~self.start)", "& ~found)"),
     "half of the bins": ("index[1 : self.bin_index_bits].all()", "index[1 : self.bin_index_bits - 1].all()"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", MUTANTS)
@@ -255,8 +257,12 @@ def test_nothing_but_the_final_register_is_sent_of_empty_memories() -> None:
 def test_sparse_words() -> None:
     words = {Count.CAUSES: 3, OFFSET_YOUNGEST + 7: 3, OFFSET_BINS + 9: 2, 1 << 16 | OFFSET_SCALARS + Scalar.COUNT: 1}
     assert sent(Frozen(words)) == [
-        (0x0_0000, 3), (0x0_0017, 3), (0x0_1009, 2), (0x1_0040, 1), (FINAL, 0),
-    ]  # fmt: skip
+        (0x0_0000, 3),
+        (0x0_0017, 3),
+        (0x0_1009, 2),
+        (0x1_0040, 1),
+        (FINAL, 0),
+    ]
 
 
 def test_the_first_and_the_last_word_of_each_area_and_segment() -> None:
@@ -291,8 +297,10 @@ def test_status_registers_follow() -> None:
     status = {STATUS[0]: 7, STATUS[1]: 0, STATUS[-2]: 1 << 31, STATUS[-1]: 9}
     space = STATUS_SPACE << 16
     assert sent(Frozen(status=status)) == [
-        (space | STATUS[0], 7), (space | STATUS[-2], 1 << 31), (FINAL, 9),
-    ]  # fmt: skip
+        (space | STATUS[0], 7),
+        (space | STATUS[-2], 1 << 31),
+        (FINAL, 9),
+    ]
 
 
 @pytest.mark.parametrize(("count", "blocks"), [(58, [118]), (59, [120]), (60, [120, 2]), (119, [120, 120])])

@@ -22,10 +22,22 @@ from models.eventstream import Edge, Loss, account, edges_of, entries_of
 
 def identity(*, samples=2, event_queue=16, trigger=1):
     return Identity(
-        board="test", tick=Fraction(1, 100_500_000), samples=samples, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-        segments=4, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=16, event_queue=event_queue,
-        statistics_queue=16, outlier_queue=16,
-        sample_clocks=8, build=0, trigger=trigger,
+        board="test",
+        tick=Fraction(1, 100_500_000),
+        samples=samples,
+        front_end=FrontEndId.SIMULATION,
+        filter_clocks=4,
+        segments=4,
+        sub_bits=5,
+        histogram_banks=2,
+        bin_bits=32,
+        pending_depth=16,
+        event_queue=event_queue,
+        statistics_queue=16,
+        outlier_queue=16,
+        sample_clocks=8,
+        build=0,
+        trigger=trigger,
     )
 
 
@@ -185,8 +197,12 @@ def test_every_edge_is_sent_or_in_an_exact_loss_record(samples, seed):
     generator = random.Random(seed * 10 + samples)
     slow = generator.choice((2, 6, 12))
     bench = Bench(
-        samples=samples, event_queue=generator.choice((4, 8, 32)), flush=generator.choice((0, 3, 60)),
-        word_gap=lambda: generator.randrange(slow), block_gap=lambda: generator.choice((0, 0, 30)), trigger=seed % 2,
+        samples=samples,
+        event_queue=generator.choice((4, 8, 32)),
+        flush=generator.choice((0, 3, 60)),
+        word_gap=lambda: generator.randrange(slow),
+        block_gap=lambda: generator.choice((0, 0, 30)),
+        trigger=seed % 2,
     )
     sources = EVENT_SOURCES if seed % 2 else SOURCES
 
@@ -214,7 +230,11 @@ def test_edges_of_a_row_are_ordered_by_sub_then_source():
 
     bench.run(stimulus)
     assert bench.entries == [
-        Edge(400, 3, 1, 0), Edge(400, 5, 1, 0), Edge(401, 1, 0, 1), Edge(401, 4, 1, 0), Edge(403, 0, 1, 0),
+        Edge(400, 3, 1, 0),
+        Edge(400, 5, 1, 0),
+        Edge(401, 1, 0, 1),
+        Edge(401, 4, 1, 0),
+        Edge(403, 0, 1, 0),
     ]
 
 

@@ -96,18 +96,27 @@ def make_gowin(samples: int, module, pads):
 
 
 CASES = [
-    *(Case(part, FrontEndId.REGISTERED, 1, lambda module, pads: (module or registered).RegisteredFrontEnd(pads))
-      for part in (Ice40, Ecp5, Gowin)),
-    *(Case(part, FrontEndId.DDR, 2, lambda module, pads: (module or ddr).DdrFrontEnd(pads))
-      for part in (Ice40, Ecp5, Gowin)),
+    *(
+        Case(part, FrontEndId.REGISTERED, 1, lambda module, pads: (module or registered).RegisteredFrontEnd(pads))
+        for part in (Ice40, Ecp5, Gowin)
+    ),
+    *(
+        Case(part, FrontEndId.DDR, 2, lambda module, pads: (module or ddr).DdrFrontEnd(pads))
+        for part in (Ice40, Ecp5, Gowin)
+    ),
     Case(Ecp5, FrontEndId.ECP5_GEARED_4, 4, lambda module, pads: (module or ecp5).Ecp5FrontEnd(pads, HZ)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, partial(make_gowin, 4)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, partial(make_gowin, 8)),
-    Case(Ice40, FrontEndId.HALVED, 4,
-         lambda module, pads: (module or halved).HalvedFrontEnd(ddr.DdrFrontEnd(pads), HZ)),
-    Case(Ecp5, FrontEndId.HALVED, 8,
-         lambda module, pads: (module or halved).HalvedFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ)),
-]  # fmt: skip
+    Case(
+        Ice40, FrontEndId.HALVED, 4, lambda module, pads: (module or halved).HalvedFrontEnd(ddr.DdrFrontEnd(pads), HZ)
+    ),
+    Case(
+        Ecp5,
+        FrontEndId.HALVED,
+        8,
+        lambda module, pads: (module or halved).HalvedFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ),
+    ),
+]
 DIVIDED = [case for case in CASES if case.samples > 2]
 GEARED = [case for case in DIVIDED if case.kind is not FrontEndId.HALVED]
 """In their pads alone."""
@@ -156,9 +165,15 @@ def check(case: Case, module=None, *, kind=None, skew: int = 0, phase: int = 0, 
     inputs = {n: noise(rng, case.tick_ps, case.settled_ps + 300_000) for n in range(len(INPUTS))}
     given: list[list[int]] = []
     record = cellbench.run(
-        front_end, case.platform(), half_ps=case.half_ps, clocks=clocks, inputs=inputs, skew=skew, phase=phase,
+        front_end,
+        case.platform(),
+        half_ps=case.half_ps,
+        clocks=clocks,
+        inputs=inputs,
+        skew=skew,
+        phase=phase,
         each=stimulate(case, front_end, rng, given),
-    )  # fmt: skip
+    )
     assert all(instant(case, record, n, 0) == time for n, time in enumerate(record.clocks)), "a clock of R ticks"
     for clock in range(case.settled, clocks):
         for number, line in inputs.items():
@@ -171,8 +186,11 @@ def check(case: Case, module=None, *, kind=None, skew: int = 0, phase: int = 0, 
             levels = [int(any(word)) for word in words for _ in word]
         start = instant(case, record, kind.output_clocks, 0)
         end = instant(case, record, clocks - 1, 0)
-        want = [(start + index * case.tick_ps, level) for index, level in enumerate(levels)
-                if index and level != levels[index - 1] and start + index * case.tick_ps < end]  # fmt: skip
+        want = [
+            (start + index * case.tick_ps, level)
+            for index, level in enumerate(levels)
+            if index and level != levels[index - 1] and start + index * case.tick_ps < end
+        ]
         changes = [(time, level) for time, level in record.driven[pin] if level is not None and time < end]
         assert changes[0][1] == 0, "an output begins low"
         assert changes[1:] == want and len(want) >= 4, pin
@@ -209,8 +227,10 @@ def test_a_stamp_is_the_first_instant_at_or_after_the_edge(case: Case) -> None:
     front_end = case.build()
     gap = 6 * case.samples * case.tick_ps
     steps = [0, 1, case.tick_ps // 3, case.tick_ps - 1, case.tick_ps, case.tick_ps + 1]
-    edges = [case.settled_ps + number * gap + number % (2 * case.samples) * case.tick_ps + steps[number % len(steps)]
-             for number in range(24)]  # fmt: skip
+    edges = [
+        case.settled_ps + number * gap + number % (2 * case.samples) * case.tick_ps + steps[number % len(steps)]
+        for number in range(24)
+    ]
     line = [(time, 1 - number % 2) for number, time in enumerate(edges)]
     stamps = []
 
@@ -225,9 +245,14 @@ def test_a_stamp_is_the_first_instant_at_or_after_the_edge(case: Case) -> None:
             stamps.append(clock * case.samples + slot.sub)
 
     record = cellbench.run(
-        front_end, case.platform(), half_ps=case.half_ps, inputs={3: line}, each=each, behind=behind,
+        front_end,
+        case.platform(),
+        half_ps=case.half_ps,
+        inputs={3: line},
+        each=each,
+        behind=behind,
         clocks=(edges[-1] // case.tick_ps) // case.samples + 20,
-    )  # fmt: skip
+    )
     first = [-((record.clocks[0] - edge) // case.tick_ps) for edge in edges]
     assert stamps == [index + stamp_offset(kind, case.samples, 2) for index in first]
 
@@ -245,9 +270,13 @@ def test_a_wire_from_pin_to_pin_takes_no_time(case: Case) -> None:
         front_end = case.build()
         given: list[list[int]] = []
         return cellbench.run(
-            front_end, case.platform(), half_ps=case.half_ps, clocks=case.clocks, inputs=inputs,
+            front_end,
+            case.platform(),
+            half_ps=case.half_ps,
+            clocks=case.clocks,
+            inputs=inputs,
             each=stimulate(case, front_end, random.Random(3), given),
-        ), given  # fmt: skip
+        ), given
 
     record, _ = once({})
     wire = [(time, level) for time, level in record.driven["stimuli", 0] if level is not None]

@@ -63,9 +63,13 @@ def simulate(dut: Lane, programs: Sequence[tuple[Mapping[str, int], Sequence[int
 def expected(dut: Lane, config: Mapping[str, int], levels: Sequence[int]) -> Captured:
     """What the model says; of glitches the clock."""
     captured = capture(
-        [*levels, 0], samples=dut.sample_count, filter_ticks=config["filter"],
-        rise=bool(config["rise"]), fall=bool(config["fall"]), invert=bool(config["invert"]),
-    )  # fmt: skip
+        [*levels, 0],
+        samples=dut.sample_count,
+        filter_ticks=config["filter"],
+        rise=bool(config["rise"]),
+        fall=bool(config["fall"]),
+        invert=bool(config["invert"]),
+    )
     return Captured(captured.edges, [tick // dut.sample_count for tick in captured.glitches])
 
 
@@ -114,7 +118,7 @@ def timeline(r: int, filter_clocks: int, pins: str, **config: int) -> tuple[list
     """Edges (tick, level, further ones) and number of glitches; `pins` has a character a tick, spaces for the eye."""
     levels = [int(level) for level in pins if level != " "]
     levels += [0] * (-len(levels) % r)
-    captured, = simulate(Lane(r, filter_clocks), [({**ENABLED, **config}, levels)])
+    (captured,) = simulate(Lane(r, filter_clocks), [({**ENABLED, **config}, levels)])
     return [tuple(edge) for edge in captured.edges], len(captured.glitches)
 
 
@@ -195,10 +199,17 @@ def test_any_change_of_configuration_leaves_a_lane_that_works(r: int, filter_clo
         for _ in range(100):
             for _ in range(rng.randrange(30)):
                 if rng.random() < 0.3:
-                    ctx.set(dut.config, {
-                        "enable": rng.getrandbits(1), "invert": rng.getrandbits(1), "rise": rng.getrandbits(1),
-                        "fall": rng.getrandbits(1), "filter": rng.getrandbits(8), "loopback": 0,
-                    })  # fmt: skip
+                    ctx.set(
+                        dut.config,
+                        {
+                            "enable": rng.getrandbits(1),
+                            "invert": rng.getrandbits(1),
+                            "rise": rng.getrandbits(1),
+                            "fall": rng.getrandbits(1),
+                            "filter": rng.getrandbits(8),
+                            "loopback": 0,
+                        },
+                    )
                 ctx.set(dut.samples, rng.getrandbits(r))
                 await ctx.tick()
             ctx.set(dut.config, {**ENABLED, "filter": rng.randrange(dut.filter_limit + 1)})

@@ -159,9 +159,15 @@ def random_run(seed: int, module: ModuleType = outliers) -> None:
         clock += rng.choice([1, 2, 4, rng.randrange(1, pause)])
         offers[clock] = random_record(rng)
     bench = Bench(
-        offers, depth=(4, 11, 64)[seed % 3], samples=(1, 2, 8)[seed // 3 % 3], flush=rng.choice([0, 1, 50, 500]),
-        stall=rng.choice([0.0, 0.5, 0.8]), link=rng.choice([0, 300]), seed=seed, module=module,
-    )  # fmt: skip
+        offers,
+        depth=(4, 11, 64)[seed % 3],
+        samples=(1, 2, 8)[seed // 3 % 3],
+        flush=rng.choice([0, 1, 50, 500]),
+        stall=rng.choice([0.0, 0.5, 0.8]),
+        link=rng.choice([0, 300]),
+        seed=seed,
+        module=module,
+    )
     bench.run().check()
 
 
@@ -201,9 +207,15 @@ def test_a_record_in_the_contract_s_words() -> None:
     head, *low = block.words
     assert low == [0xCDEF_0123, 0x6789_ABCD]
     assert OUTLIER.unpack(head) == {
-        "segment": 5, "edge": 1, "coalesced": 0, "early": 1, "ambiguous": 0, "unsure": 1, "latency_high": 0xAB,
+        "segment": 5,
+        "edge": 1,
+        "coalesced": 0,
+        "early": 1,
+        "ambiguous": 0,
+        "unsure": 1,
+        "latency_high": 0xAB,
         "time_high": 0x45,
-    }  # fmt: skip
+    }
 
 
 def test_a_record_takes_three_clocks() -> None:

@@ -69,10 +69,15 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
                 sample = model.Sample(
                     o.value, o.time, o.edge, bool(o.coalesced), bool(o.early), bool(o.ambiguous), bool(o.unsure)
                 )
-            outcomes.append((
-                {count for count in Count if o.classes >> count & 1}, o.octave if o.young_valid else None,
-                sample, o.sample, o.outlier,
-            ))  # fmt: skip
+            outcomes.append(
+                (
+                    {count for count in Count if o.classes >> count & 1},
+                    o.octave if o.young_valid else None,
+                    sample,
+                    o.sample,
+                    o.outlier,
+                )
+            )
 
     levels = []
 
@@ -145,84 +150,127 @@ TIMELINES = {
     "answered in its own tick": (COALESCE, "c10 r10", {"causes": 1, "responses": 1, "serving": 1}, [(0, "")]),
     "a response without a cause is extra": (COALESCE, "r10", {"responses": 1, "extra": 1}, []),
     "the second response is extra": (
-        COALESCE, "c10 r12 f14", {"causes": 1, "responses": 2, "serving": 1, "extra": 1}, [(2, "")],
+        COALESCE,
+        "c10 r12 f14",
+        {"causes": 1, "responses": 2, "serving": 1, "extra": 1},
+        [(2, "")],
     ),
     "coalesce: one response serves all": (
-        COALESCE, "c10 c20 c30 r36",
+        COALESCE,
+        "c10 c20 c30 r36",
         {"causes": 3, "responses": 1, "serving": 1, "coalesced": 2, "ambiguous": 1},
         [(26, "ambiguous"), (16, "coalesced ambiguous"), (6, "coalesced ambiguous")],
     ),
     "coalesce: a cause younger than m waits for its own response": (
-        LEAST, "c10 c20 r22 r27", {"causes": 2, "responses": 2, "serving": 2}, [(12, ""), (7, "")],
+        LEAST,
+        "c10 c20 r22 r27",
+        {"causes": 2, "responses": 2, "serving": 2},
+        [(12, ""), (7, "")],
     ),
     "m itself is old enough": (LEAST, "c10 r15", {"causes": 1, "responses": 1, "serving": 1}, [(5, "")]),
     "nothing is older than m: the oldest, early": (
-        LEAST, "c10 c11 r13", {"causes": 2, "responses": 1, "serving": 1, "early": 1, "pending": 1}, [(3, "early")],
+        LEAST,
+        "c10 c11 r13",
+        {"causes": 2, "responses": 1, "serving": 1, "early": 1, "pending": 1},
+        [(3, "early")],
     ),
     "missing: older than the timeout": (
-        replace(COALESCE, timeout=100), "c10 r111", {"causes": 1, "responses": 1, "missing": 1, "extra": 1}, [],
+        replace(COALESCE, timeout=100),
+        "c10 r111",
+        {"causes": 1, "responses": 1, "missing": 1, "extra": 1},
+        [],
     ),
     "the timeout itself is in time": (
-        replace(COALESCE, timeout=100), "c10 r110", {"causes": 1, "responses": 1, "serving": 1}, [(100, "")],
+        replace(COALESCE, timeout=100),
+        "c10 r110",
+        {"causes": 1, "responses": 1, "serving": 1},
+        [(100, "")],
     ),
     "a tick finds what is overdue": (
-        replace(COALESCE, timeout=100), "c10 c20 t115", {"causes": 2, "missing": 1, "pending": 1}, [],
+        replace(COALESCE, timeout=100),
+        "c10 c20 t115",
+        {"causes": 2, "missing": 1, "pending": 1},
+        [],
     ),
     "unstamped: the oldest four stay": (
-        COALESCE, "c1 c2 c3 c4 c5 c6 r10",
+        COALESCE,
+        "c1 c2 c3 c4 c5 c6 r10",
         {"causes": 6, "responses": 1, "serving": 1, "coalesced": 3, "unstamped": 2, "ambiguous": 1},
         [(9, "ambiguous"), *[(value, "coalesced ambiguous") for value in (8, 7, 6)]],
     ),
     "fifo: one answer each": (
-        FIFO, "c10 c20 r31 r32", {"causes": 2, "responses": 2, "serving": 2, "ambiguous": 1},
+        FIFO,
+        "c10 c20 r31 r32",
+        {"causes": 2, "responses": 2, "serving": 2, "ambiguous": 1},
         [(21, "ambiguous"), (12, "")],
     ),
     "fifo: after a loss pairs are unsure, until the path is empty": (
-        TIMEOUT, "c0 c80 c90 r150 r160 c300 r310",
+        TIMEOUT,
+        "c0 c80 c90 r150 r160 c300 r310",
         {"causes": 4, "responses": 3, "serving": 3, "missing": 1, "ambiguous": 1, "unsure": 2},
         [(70, "ambiguous unsure"), (70, "unsure"), (10, "")],
     ),
     "fifo: an extra response makes unsure, and nothing pending alone does not end it": (
-        TIMEOUT, "c10 r20 r25 c30 r40 c131 r140",
-        {"causes": 3, "responses": 4, "serving": 3, "extra": 1, "unsure": 1}, [(10, ""), (10, "unsure"), (9, "")],
+        TIMEOUT,
+        "c10 r20 r25 c30 r40 c131 r140",
+        {"causes": 3, "responses": 4, "serving": 3, "extra": 1, "unsure": 1},
+        [(10, ""), (10, "unsure"), (9, "")],
     ),
     "fifo: the last cause is exactly a timeout old: not yet proven": (
-        TIMEOUT, "c10 r20 r25 c110 r115", {"causes": 2, "responses": 3, "serving": 2, "extra": 1, "unsure": 1},
+        TIMEOUT,
+        "c10 r20 r25 c110 r115",
+        {"causes": 2, "responses": 3, "serving": 2, "extra": 1, "unsure": 1},
         [(10, ""), (5, "unsure")],
     ),
     "fifo: the target's queue may have dropped the third": (
-        SHORT, "c10 c11 c12 r20 r21 r22 c200 r201",
+        SHORT,
+        "c10 c11 c12 r20 r21 r22 c200 r201",
         {"causes": 4, "responses": 4, "serving": 4, "ambiguous": 2, "unsure": 3},
         [(10, "ambiguous unsure"), (10, "ambiguous unsure"), (10, "unsure"), (1, "")],
     ),
     "fifo: unstamped makes unsure": (
-        FIFO, "c1 c2 c3 c4 c5 r10", {"causes": 5, "responses": 1, "serving": 1, "unstamped": 1, "ambiguous": 1,
-        "unsure": 1, "pending": 3}, None,
+        FIFO,
+        "c1 c2 c3 c4 c5 r10",
+        {"causes": 5, "responses": 1, "serving": 1, "unstamped": 1, "ambiguous": 1, "unsure": 1, "pending": 3},
+        None,
     ),
     "fifo: the path is empty a timeout after the unstamped one": (
-        TIMEOUT, "c1 c2 c3 c4 c5 c140 r150",
-        {"causes": 6, "responses": 1, "serving": 1, "missing": 4, "unstamped": 1}, [(10, "")],
+        TIMEOUT,
+        "c1 c2 c3 c4 c5 c140 r150",
+        {"causes": 6, "responses": 1, "serving": 1, "missing": 4, "unstamped": 1},
+        [(10, "")],
     ),
     "interval: every response answers the one before": (
-        INTERVAL, "r10 f25 r31",
-        {"causes": 3, "responses": 3, "serving": 2, "extra": 1, "pending": 1}, [(15, ""), (6, "")],
+        INTERVAL,
+        "r10 f25 r31",
+        {"causes": 3, "responses": 3, "serving": 2, "extra": 1, "pending": 1},
+        [(15, ""), (6, "")],
     ),
     "interval: causes are no business of it": (
-        INTERVAL, "r10 c12 f25", {"causes": 2, "responses": 2, "serving": 1, "extra": 1, "pending": 1}, [(15, "")],
+        INTERVAL,
+        "r10 c12 f25",
+        {"causes": 2, "responses": 2, "serving": 1, "extra": 1, "pending": 1},
+        [(15, "")],
     ),
     "interval: too large for the histogram": (
-        INTERVAL, f"r10 r{11 + LARGEST} r{11 + 2 * LARGEST} t{1 << 35} t{1 << 36} t{3 << 35} r{(3 << 35) + 20}",
-        {"causes": 4, "responses": 4, "serving": 3, "extra": 1, "over": 2, "pending": 1}, None,
+        INTERVAL,
+        f"r10 r{11 + LARGEST} r{11 + 2 * LARGEST} t{1 << 35} t{1 << 36} t{3 << 35} r{(3 << 35) + 20}",
+        {"causes": 4, "responses": 4, "serving": 3, "extra": 1, "over": 2, "pending": 1},
+        None,
     ),
     "beyond the threshold": (
-        replace(COALESCE, threshold=9), "c10 r19 c20 r30",
-        {"causes": 2, "responses": 2, "serving": 2, "outliers": 1}, [(9, ""), (10, "")],
+        replace(COALESCE, threshold=9),
+        "c10 r19 c20 r30",
+        {"causes": 2, "responses": 2, "serving": 2, "outliers": 1},
+        [(9, ""), (10, "")],
     ),
     "times wrap": (
-        COALESCE, f"c{(1 << 40) - 3} r{(1 << 40) + 4} c{(1 << 40) + 9} r{(1 << 40) + 10}",
-        {"causes": 2, "responses": 2, "serving": 2}, [(7, ""), (1, "")],
+        COALESCE,
+        f"c{(1 << 40) - 3} r{(1 << 40) + 4} c{(1 << 40) + 9} r{(1 << 40) + 10}",
+        {"causes": 2, "responses": 2, "serving": 2},
+        [(7, ""), (1, "")],
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", TIMELINES)
@@ -247,9 +295,14 @@ def random_events(rng: random.Random, length: int) -> list[tuple[str, int]]:
 def test_random_events_equal_the_model(seed: int) -> None:
     rng = random.Random(seed)
     config = Config(
-        0, 1, list(Policy)[seed % 3], least=rng.choice([0, 2, 10, 40]), timeout=rng.choice([10, 60, 300, LARGEST]),
-        threshold=rng.choice([0, 20, 100]), depth=rng.choice([0, 1, 3, 7]),
-    )  # fmt: skip
+        0,
+        1,
+        list(Policy)[seed % 3],
+        least=rng.choice([0, 2, 10, 40]),
+        timeout=rng.choice([10, 60, 300, LARGEST]),
+        threshold=rng.choice([0, 20, 100]),
+        depth=rng.choice([0, 1, 3, 7]),
+    )
     depth = rng.choice([4, 8])
     compare(config, random_events(rng, 120), depth=depth, stall=rng if rng.random() < 0.5 else None)
 
@@ -267,9 +320,13 @@ def test_every_octave() -> None:
 def test_when_overdue_causes_are_looked_for_makes_no_difference(steps, data) -> None:
     """The argument of docs/pairing.md, tried: a tick at every time, against none at all."""
     config = Config(
-        0, 1, data.draw(st.sampled_from(list(Policy))), least=data.draw(st.integers(0, 20)),
-        timeout=data.draw(st.integers(0, 40)), depth=data.draw(st.integers(0, 3)),
-    )  # fmt: skip
+        0,
+        1,
+        data.draw(st.sampled_from(list(Policy))),
+        least=data.draw(st.integers(0, 20)),
+        timeout=data.draw(st.integers(0, 40)),
+        depth=data.draw(st.integers(0, 3)),
+    )
     time, lazy, eager = 0, [], []
     for what, gap in steps:
         eager += [("t", time + i) for i in range(gap + 1)]

@@ -18,13 +18,19 @@ def netlist(*cells: tuple[str, str]) -> dict:
 
 
 ECP5 = [
-    ("ECLKSYNCB", "X72/Y26/ECLKSYNC0_BK3"), ("CLKDIVF", "X72/Y25/CLKDIV0"), ("IDDRXN", "X72/Y29/IOLOGICA"),
-    ("ODDRXN", "X72/Y8/IOLOGICB"), ("IREG_OREG", "X0/Y14/IOLOGICC"),
-]  # fmt: skip
+    ("ECLKSYNCB", "X72/Y26/ECLKSYNC0_BK3"),
+    ("CLKDIVF", "X72/Y25/CLKDIV0"),
+    ("IDDRXN", "X72/Y29/IOLOGICA"),
+    ("ODDRXN", "X72/Y8/IOLOGICB"),
+    ("IREG_OREG", "X0/Y14/IOLOGICC"),
+]
 GOWIN = [
-    ("DHCEN*", "X46Y28/DHCEN2"), ("DHCEN", "X0Y18/DHCEN2"), ("CLKDIV", "X46Y28/CLKDIV_HCLK1_SECT0"),
-    ("IDES8", "X7Y28/IOLOGICAI"), ("OSER8", "X32Y28/IOLOGICBO"),
-]  # fmt: skip
+    ("DHCEN*", "X46Y28/DHCEN2"),
+    ("DHCEN", "X0Y18/DHCEN2"),
+    ("CLKDIV", "X46Y28/CLKDIV_HCLK1_SECT0"),
+    ("IDES8", "X7Y28/IOLOGICAI"),
+    ("OSER8", "X32Y28/IOLOGICBO"),
+]
 
 
 def test_pins_of_one_side_with_one_gate_and_divider_are_fine() -> None:

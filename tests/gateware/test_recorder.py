@@ -61,9 +61,14 @@ def all_words(banks: int) -> list[Word]:
 
 
 def run(
-    outcomes: Sequence[tuple[int, Outcome]], reads: Mapping[int, Word] | None = None,
-    clears: Mapping[int, Word] | None = None, *, banks: int = 2, bin_bits: int = 32, module: ModuleType = recorder,
-) -> Log:  # fmt: skip
+    outcomes: Sequence[tuple[int, Outcome]],
+    reads: Mapping[int, Word] | None = None,
+    clears: Mapping[int, Word] | None = None,
+    *,
+    banks: int = 2,
+    bin_bits: int = 32,
+    module: ModuleType = recorder,
+) -> Log:
     """Each outcome is offered from its clock on, or as soon as the one before it was taken. Reads and clears wait.
 
     Clock 0 comes after every word, full of garbage at first, was cleared.
@@ -71,8 +76,9 @@ def run(
     dut = module.Recorder(segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits)
     log = Log()
     queue = list(outcomes)
-    walks = sorted([*((c, "read", w) for c, w in (reads or {}).items()),
-                    *((c, "clear", w) for c, w in (clears or {}).items())])  # fmt: skip
+    walks = sorted(
+        [*((c, "read", w) for c, w in (reads or {}).items()), *((c, "clear", w) for c, w in (clears or {}).items())]
+    )
 
     def address(ctx, word: Word) -> None:
         segment, bank, offset = word
@@ -83,8 +89,12 @@ def run(
     def offer(ctx, outcome: Outcome) -> None:
         payload = dut.outcome.payload
         sample = outcome.sample
-        values = {"classes": sum(1 << c for c in outcome.counts), "young_valid": outcome.young is not None,
-                  "octave": (outcome.young or 0).bit_length(), "sample": sample is not None}  # fmt: skip
+        values = {
+            "classes": sum(1 << c for c in outcome.counts),
+            "young_valid": outcome.young is not None,
+            "octave": (outcome.young or 0).bit_length(),
+            "sample": sample is not None,
+        }
         if sample:
             values |= {"value": sample.value, "edge": sample.edge, "time": sample.time}
         for name, value in values.items():
@@ -198,8 +208,10 @@ def random_run(seed: int, module: ModuleType = recorder) -> None:
     rng = random.Random(seed)
     banks, bin_bits = ((2, 32), (1, 3))[seed % 2]
     segments = rng.sample(range(SEGMENTS), rng.choice([1, 2, 3]))
-    first = [Outcome(o.counts, o.young, o.sample, o.segment, 1, o.lost) for o in
-             (random_outcome(rng, segments) for _ in range(6))]  # fmt: skip
+    first = [
+        Outcome(o.counts, o.young, o.sample, o.segment, 1, o.lost)
+        for o in (random_outcome(rng, segments) for _ in range(6))
+    ]
     gap = rng.choice([0, 5, 40])
     second = [(800 + i * gap, random_outcome(rng, segments)) for i in range(40)]
     other = [word for word in all_words(banks) if word[1] == 1]
@@ -230,11 +242,12 @@ def test_random_outcomes_equal_the_model(seed: int) -> None:
 MUTANTS = {
     "a class is left out if it is the last": ("~classes[1:].any()", "~classes[2:].any()"),
     "the lost record is not counted": ("(self.lost << Count.OUTLIERS_LOST.value)", "(self.lost << 13)"),
-    "the bin does not wait for the encoder": ("(at[\"bin\"] & encoder.done) |", "at[\"bin\"] |"),
+    "the bin does not wait for the encoder": ('(at["bin"] & encoder.done) |', 'at["bin"] |'),
     "an octave without a young cause": ("change.store.eq(young_valid)", "change.store.eq(1)"),
     "no carry into the sum's high word": ("~number[0] & (number != Scalar.COUNT.value)", "~number[0] & (number > 2)"),
     "the last of equal maxima gives the time": (
-        "(number == Scalar.MINIMUM_LOW.value)),", "(number != Scalar.SUM_LOW.value)),",
+        "(number == Scalar.MINIMUM_LOW.value)),",
+        "(number != Scalar.SUM_LOW.value)),",
     ),
     "the first sample is no minimum": ("least.eq(first | ", "least.eq("),
     "the first sample is no maximum": ("most.eq(first | ", "most.eq("),
@@ -243,7 +256,7 @@ MUTANTS = {
     "an extreme of the sample before": ("                least.eq(0),\n", ""),
     "banks mix": ("address.bank.eq(self.bank)", "address.bank.eq(0)"),
     "polarities mix": ("Cat(number, outcome.edge, C(", "Cat(number, C(0, 1), C("),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", MUTANTS)
@@ -296,20 +309,36 @@ def test_the_first_sample_is_minimum_and_maximum() -> None:
     words = recorded(run([(0, sample(0x3_0000_0007, time))]))
     rising = OFFSET_SCALARS + SCALAR_STRIDE
     assert {offset - rising: value for (_, _, offset), value in words.items() if rising <= offset < WORDS} == {
-        Scalar.COUNT: 1, Scalar.SUM_LOW: 7, Scalar.SUM_HIGH: 3, Scalar.MINIMUM_LOW: 7, Scalar.MINIMUM_HIGH: 3,
-        Scalar.MAXIMUM_LOW: 7, Scalar.MAXIMUM_HIGH: 3, Scalar.MAXIMUM_TIME_LOW: 0x1234_5678,
+        Scalar.COUNT: 1,
+        Scalar.SUM_LOW: 7,
+        Scalar.SUM_HIGH: 3,
+        Scalar.MINIMUM_LOW: 7,
+        Scalar.MINIMUM_HIGH: 3,
+        Scalar.MAXIMUM_LOW: 7,
+        Scalar.MAXIMUM_HIGH: 3,
+        Scalar.MAXIMUM_TIME_LOW: 0x1234_5678,
         Scalar.MAXIMUM_TIME_HIGH: 0xAB,
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize(
     "values",
     [
-        [0], [0, 0], [30, 10, 50, 20, 40], [0xFFFF_FFFF], [0xFFFF_FFFF, 1], [0xFFFF_FFFF, 0xFFFF_FFFF, 2],
-        [0xFFFF_FFFF, 1, 1], [LARGEST] * 20, [0x2_0000_0000, 0x1_FFFF_FFFF], [0x1_FFFF_FFFF, 0x2_0000_0000],
-        [8, 9, 9, 8], [9, 8, 9], [5, 5, 4, 4],
+        [0],
+        [0, 0],
+        [30, 10, 50, 20, 40],
+        [0xFFFF_FFFF],
+        [0xFFFF_FFFF, 1],
+        [0xFFFF_FFFF, 0xFFFF_FFFF, 2],
+        [0xFFFF_FFFF, 1, 1],
+        [LARGEST] * 20,
+        [0x2_0000_0000, 0x1_FFFF_FFFF],
+        [0x1_FFFF_FFFF, 0x2_0000_0000],
+        [8, 9, 9, 8],
+        [9, 8, 9],
+        [5, 5, 4, 4],
     ],
-)  # fmt: skip
+)
 def test_samples_in_a_row(values: list[int]) -> None:
     """Sums carry over 32 bits, values are compared in all their bits, the first of equal maxima gives the time."""
     outcomes = [sample(value, 0xFF_FFFF_FFE0 + 10 * i & 0xFF_FFFF_FFFF) for i, value in enumerate(values)]
@@ -326,6 +355,7 @@ def test_every_octave_has_its_word() -> None:
 def test_polarities_segments_and_banks_are_apart() -> None:
     """One sample for each place and edge, one after the other: its value says whose it is."""
     places = [(segment, bank, edge) for segment in range(SEGMENTS) for bank in (0, 1) for edge in (0, 1)]
-    outcomes = [sample(1 + 10 * i, 500 + i, edge, segment=segment, bank=bank)
-                for i, (segment, bank, edge) in enumerate(places)]  # fmt: skip
+    outcomes = [
+        sample(1 + 10 * i, 500 + i, edge, segment=segment, bank=bank) for i, (segment, bank, edge) in enumerate(places)
+    ]
     assert recorded(run([(0, outcome) for outcome in outcomes])) == expected(outcomes)

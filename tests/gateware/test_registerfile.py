@@ -34,9 +34,22 @@ from irqscope_gateware.replies import Replies
 from models.registerfile import Registers
 
 IDENTITY = Identity(
-    board="a test", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-    segments=3, sub_bits=5, histogram_banks=2, bin_bits=32, pending_depth=16, event_queue=16, statistics_queue=16,
-    outlier_queue=16, sample_clocks=8, build=0x1234_5678_9ABC_DEF0, trigger=1,
+    board="a test",
+    tick=Fraction(1, 100_500_000),
+    samples=2,
+    front_end=FrontEndId.SIMULATION,
+    filter_clocks=4,
+    segments=3,
+    sub_bits=5,
+    histogram_banks=2,
+    bin_bits=32,
+    pending_depth=16,
+    event_queue=16,
+    statistics_queue=16,
+    outlier_queue=16,
+    sample_clocks=8,
+    build=0x1234_5678_9ABC_DEF0,
+    trigger=1,
 )
 
 
@@ -270,10 +283,17 @@ def test_a_strobe_comes_with_the_new_value():
 @pytest.mark.parametrize(
     ("opcode", "address", "value"),
     [
-        (Opcode.WRITE, 0x00, 0), (Opcode.WRITE, 0x3F, 1), (Opcode.WRITE, NOW_LOW.address, 1),
-        (Opcode.WRITE, registers.SEGMENT[3]["mode"].address, 1), (Opcode.WRITE, 0xFF, 0),
-        (Opcode.WRITE, registers.SEGMENT[0]["least_high"].address, 256), (Opcode.READ, 0, 0),
-        (Opcode.READ, 0, commands.MAX_READ + 1), (Opcode.READ, 0, 1 << 31), (Opcode.READ, 0xFF, 2), (9, 0x41, 1),
+        (Opcode.WRITE, 0x00, 0),
+        (Opcode.WRITE, 0x3F, 1),
+        (Opcode.WRITE, NOW_LOW.address, 1),
+        (Opcode.WRITE, registers.SEGMENT[3]["mode"].address, 1),
+        (Opcode.WRITE, 0xFF, 0),
+        (Opcode.WRITE, registers.SEGMENT[0]["least_high"].address, 256),
+        (Opcode.READ, 0, 0),
+        (Opcode.READ, 0, commands.MAX_READ + 1),
+        (Opcode.READ, 0, 1 << 31),
+        (Opcode.READ, 0xFF, 2),
+        (9, 0x41, 1),
     ],
 )
 def test_what_is_refused_changes_nothing(opcode, address, value):

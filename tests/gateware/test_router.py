@@ -132,8 +132,13 @@ class Bench:
             for bit in range(len(subs)):
                 subs[bit] |= (sub >> bit & 1) << source
         return {
-            "valids": valids, "edges": edges, "subs": subs, "tick": row.tick, "cut": row.cut, "clocks": row.clocks,
-        }  # fmt: skip
+            "valids": valids,
+            "edges": edges,
+            "subs": subs,
+            "tick": row.tick,
+            "cut": row.cut,
+            "clocks": row.clocks,
+        }
 
     def _text(self, ctx, payload) -> str:
         kind = ctx.get(payload.kind)
@@ -175,9 +180,14 @@ def random_run(seed: int, module: ModuleType = router) -> None:
         return lambda clock: rng.random() < share
 
     bench = Bench(
-        configs, rows, samples, offer=sometimes(0.3, 1.0), take=[sometimes(0.1, 0.5, 1.0) for _ in configs],
-        resume=sometimes(0.1, 1.0), module=module,
-    )  # fmt: skip
+        configs,
+        rows,
+        samples,
+        offer=sometimes(0.3, 1.0),
+        take=[sometimes(0.1, 0.5, 1.0) for _ in configs],
+        resume=sometimes(0.1, 1.0),
+        module=module,
+    )
     assert bench.run() == plain(configs, rows, samples)
     clocks = [int(text[1:]) // samples for _, _, text in bench.log if text != "|"]
     assert clocks == sorted(clocks), "an operation before all of the row before it were taken"

@@ -38,10 +38,22 @@ STATUS = sorted(a for a, r in registers.BY_ADDRESS.items() if r.access is regist
 def identity(**changes) -> Identity:
     """A small instrument: little memory to clear and to send."""
     values = dict(
-        board="test", tick=Fraction(1, 100_000_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-        segments=2, sub_bits=1, histogram_banks=2, bin_bits=32, pending_depth=4, event_queue=16,
-        statistics_queue=64, outlier_queue=64, sample_clocks=12, build=0,
-    )  # fmt: skip
+        board="test",
+        tick=Fraction(1, 100_000_000),
+        samples=2,
+        front_end=FrontEndId.SIMULATION,
+        filter_clocks=4,
+        segments=2,
+        sub_bits=1,
+        histogram_banks=2,
+        bin_bits=32,
+        pending_depth=4,
+        event_queue=16,
+        statistics_queue=64,
+        outlier_queue=64,
+        sample_clocks=12,
+        build=0,
+    )
     return Identity(**(values | changes))
 
 
@@ -193,9 +205,12 @@ class Bench:
     def reference(self, before: int = 0) -> model.Statistics:
         """The reference, given the rows before a clock."""
         reference = model.Statistics(
-            self.configs, samples=self.identity.samples, sub_bits=self.identity.sub_bits,
-            room=self.identity.pending_depth, histogram_banks=self.identity.histogram_banks,
-        )  # fmt: skip
+            self.configs,
+            samples=self.identity.samples,
+            sub_bits=self.identity.sub_bits,
+            room=self.identity.pending_depth,
+            histogram_banks=self.identity.histogram_banks,
+        )
         for clocks, edges in self.offered:
             if clocks < before:
                 reference.row(clocks, edges)
@@ -236,11 +251,18 @@ class Bench:
 
 def words_of(outlier: model.Outlier) -> tuple[int, int, int]:
     sample = outlier.sample
-    head = OUTLIER.pack({
-        "segment": outlier.segment, "edge": sample.edge, "coalesced": sample.coalesced, "early": sample.early,
-        "ambiguous": sample.ambiguous, "unsure": sample.unsure, "latency_high": sample.value >> 32,
-        "time_high": sample.time >> 32 & 0xFF,
-    })  # fmt: skip
+    head = OUTLIER.pack(
+        {
+            "segment": outlier.segment,
+            "edge": sample.edge,
+            "coalesced": sample.coalesced,
+            "early": sample.early,
+            "ambiguous": sample.ambiguous,
+            "unsure": sample.unsure,
+            "latency_high": sample.value >> 32,
+            "time_high": sample.time >> 32 & 0xFF,
+        }
+    )
     return head, sample.value & 0xFFFF_FFFF, sample.time & 0xFFFF_FFFF
 
 
@@ -282,9 +304,13 @@ def test_random_rows_equal_the_model(banks: int, seed: int) -> None:
     segments = (1, 2, 3)[seed % 3]
     # The rows that the queue must hold: all of a burst, and those that come while causes are taken off.
     build = identity(
-        samples=samples, segments=segments, pending_depth=(4, 8)[seed % 2], sub_bits=(0, 1, 2)[seed % 3],
-        histogram_banks=banks, bin_bits=(32, 3)[seed % 2] if banks == 1 else 32,
-    )  # fmt: skip
+        samples=samples,
+        segments=segments,
+        pending_depth=(4, 8)[seed % 2],
+        sub_bits=(0, 1, 2)[seed % 3],
+        histogram_banks=banks,
+        bin_bits=(32, 3)[seed % 2] if banks == 1 else 32,
+    )
     rows = random_rows(rng, samples, 700, 1 / 30)
     asks, number = {}, 0
     for clock in sorted(rng.sample(range(1000), 4)):
@@ -317,10 +343,17 @@ def test_one_latency_is_in_every_word_where_it_belongs() -> None:
     latency, time = 7, 2 * (1000 + 14)
     falling = OFFSET_SCALARS
     assert bench.snapshots[0].words == {
-        Count.CAUSES: 1, Count.RESPONSES: 1, Count.SERVING: 1, OFFSET_YOUNGEST + 3: 1,
-        falling + Scalar.COUNT: 1, falling + Scalar.SUM_LOW: latency, falling + Scalar.MINIMUM_LOW: latency,
-        falling + Scalar.MAXIMUM_LOW: latency, falling + Scalar.MAXIMUM_TIME_LOW: time, OFFSET_BINS + 5: 1,
-    }  # fmt: skip
+        Count.CAUSES: 1,
+        Count.RESPONSES: 1,
+        Count.SERVING: 1,
+        OFFSET_YOUNGEST + 3: 1,
+        falling + Scalar.COUNT: 1,
+        falling + Scalar.SUM_LOW: latency,
+        falling + Scalar.MINIMUM_LOW: latency,
+        falling + Scalar.MAXIMUM_LOW: latency,
+        falling + Scalar.MAXIMUM_TIME_LOW: time,
+        OFFSET_BINS + 5: 1,
+    }
 
 
 def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
@@ -332,8 +365,11 @@ def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
     ).run()
     response_first.check()
     assert response_first.snapshots[0].words == {
-        Count.CAUSES: 1, Count.RESPONSES: 1, Count.EXTRA: 1, Count.PENDING: 1,
-    }  # fmt: skip
+        Count.CAUSES: 1,
+        Count.RESPONSES: 1,
+        Count.EXTRA: 1,
+        Count.PENDING: 1,
+    }
 
 
 def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> None:
@@ -369,7 +405,7 @@ MUTANTS = {
     "bins are cleared by a snapshot": ("snapshot.clearing | (self.identity.histogram_banks == 2)", "1"),
     "bins pass for those since the last snapshot": ("histogram_banks=identity.histogram_banks,\n        )", ")"),
     "the bank that measures is sent": ("dump.bank.eq(~snapshot.bank)", "dump.bank.eq(snapshot.bank)"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", MUTANTS)
@@ -384,9 +420,12 @@ def test_what_is_pending_becomes_missing_when_only_time_passes() -> None:
     config = replace(ISR, timeout=100, policy=Policy.FIFO)
     jump = 1 << 32
     bench = Bench(
-        identity(segments=1, samples=8), [config], rows={10: edges(stimulus=(1, 0)), 500: edges(stimulus=(1, 0))},
-        jumps={50: jump, 70: jump, 90: jump}, asks={150: 1, 700: 2},
-    ).run()  # fmt: skip
+        identity(segments=1, samples=8),
+        [config],
+        rows={10: edges(stimulus=(1, 0)), 500: edges(stimulus=(1, 0))},
+        jumps={50: jump, 70: jump, 90: jump},
+        asks={150: 1, 700: 2},
+    ).run()
     bench.check()
     assert bench.snapshots[0].words == {Count.CAUSES: 1, Count.MISSING: 1}
 
@@ -449,8 +488,13 @@ def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
     """Every segment gets a sample each `sample_clocks`, whatever flags it has; the queue is short."""
     worst = flags == "every"
     period = sample_clocks(segments)
-    config = replace(ISR, least=0 if flags == "none" else 1000, threshold=0 if worst or flags == "outlier" else LARGEST,
-                     policy=Policy.FIFO if worst else Policy.COALESCE, depth=1 if worst else 0)  # fmt: skip
+    config = replace(
+        ISR,
+        least=0 if flags == "none" else 1000,
+        threshold=0 if worst or flags == "outlier" else LARGEST,
+        policy=Policy.FIFO if worst else Policy.COALESCE,
+        depth=1 if worst else 0,
+    )
     count = 80 // segments  # a clock too many for each sample is more than the queue holds
     rows = {}
     if worst:  # two more causes than responses: the ring reaches into the RAM, and every pair is early and unsure

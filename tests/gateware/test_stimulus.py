@@ -97,9 +97,7 @@ def agree(
     everything = simulate(samples, scenarios, dithered=dithered, bursts=bursts, **build)
     for scenario, seen in zip(scenarios, everything, strict=True):
         plan = replace(scenario.plan, **missing)
-        found = model.pulses(
-            plan, samples, clocks=scenario.clocks, responses=scenario.responses, stop=scenario.stop
-        )
+        found = model.pulses(plan, samples, clocks=scenario.clocks, responses=scenario.responses, stop=scenario.stop)
         assert seen.edges == [pulse.start for pulse in found if not pulse.blocked], scenario
         assert seen.blocked == [pulse.start // samples for pulse in found if pulse.blocked], scenario
         driven = [pulse for pulse in found if not pulse.blocked]
@@ -122,21 +120,30 @@ def random_scenario(rng: random.Random, samples: int) -> Scenario:
     if mode == Dither.EXPONENTIAL:
         span = rng.randint(1, 60 * samples)
     plan = StimulusPlan(
-        period=period, width=width, active_low=rng.randrange(2), pulse_end=pulse_end, release=rng.choice(INPUTS),
-        dither=mode, delay=rng.choice([0, rng.randrange(100 * samples)]),
-        count=rng.choice([0, 1, 2, rng.randrange(20)]), burst=burst, gap=gap, span=span,
+        period=period,
+        width=width,
+        active_low=rng.randrange(2),
+        pulse_end=pulse_end,
+        release=rng.choice(INPUTS),
+        dither=mode,
+        delay=rng.choice([0, rng.randrange(100 * samples)]),
+        count=rng.choice([0, 1, 2, rng.randrange(20)]),
+        burst=burst,
+        gap=gap,
+        span=span,
         seed=rng.choice([0, 1, rng.randrange(1 << 32)]),
-    )  # fmt: skip
+    )
     check(plan, samples)
     clocks = START_CLOCKS + rng.randrange(100, 900)
     density = rng.choice([0.01, 0.1, 0.5])
     return Scenario(
-        plan, clocks,
+        plan,
+        clocks,
         responses=[clock for clock in range(clocks) if rng.random() < density],
         stop=rng.choice([None, rng.randrange(START_CLOCKS, clocks)]),
         halt=bool(rng.randrange(2)),
         noise=[clock for clock in range(clocks) if rng.random() < 0.1],
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize(

@@ -254,7 +254,7 @@ MUTANTS = {
     "an access before the mark": ("start.eq(resting & ~marking", "start.eq(resting"),
     "a clear that keeps the RAM": ("Mux(self.busy & ~operating, 0, self.shown)", "self.shown"),
     "a clear that keeps the low bits": ("[low.eq(0) for low in self.lows.values()]", "self.active.eq(0)"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", MUTANTS)

@@ -15,9 +15,7 @@ from irqscope_gateware.deadline import ROW_CLOCKS
 from irqscope_gateware.trigger import Trigger
 from models.trigger import Row, pulses, watched
 
-SETTINGS = {
-    "cause": Source.STIMULUS, "response": Source.ISR, "deadline": 1, "limit": 10, "width": 3, "holdoff": 2
-}  # fmt: skip
+SETTINGS = {"cause": Source.STIMULUS, "response": Source.ISR, "deadline": 1, "limit": 10, "width": 3, "holdoff": 2}
 
 
 @dataclass
@@ -31,9 +29,13 @@ class Seen:
 
 
 def run(
-    rows: list[Row], *, samples: int = 4, fires: frozenset[int] = frozenset(), resets: frozenset[int] = frozenset(),
+    rows: list[Row],
+    *,
+    samples: int = 4,
+    fires: frozenset[int] = frozenset(),
+    resets: frozenset[int] = frozenset(),
     **settings: Any,
-) -> Seen:  # fmt: skip
+) -> Seen:
     dut, reset, seen = Trigger(samples, 40), Signal(), Seen()
     sim = Simulator(ResetInserter(reset)(dut))
     sim.add_clock(1e-6)
@@ -140,9 +142,12 @@ def test_random_rows(seed: int) -> None:
     asked = [settings["deadline"], settings["late"], settings["coalesced"]]
     occasions = [False] * ROW_CLOCKS + [any(a and b for a, b in zip(asked, row, strict=True)) for row in told]
     levels, held = pulses(
-        occasions[:300], [clock in fires for clock in range(300)], width=settings["width"],
-        holdoff=settings["holdoff"], count=settings["count"],
-    )  # fmt: skip
+        occasions[:300],
+        [clock in fires for clock in range(300)],
+        width=settings["width"],
+        holdoff=settings["holdoff"],
+        count=settings["count"],
+    )
     seen = run(rows, samples=samples, fires=fires, **settings)
     assert seen.levels == "." + levels[:-1]
     late = 299 in fires or occasions[299]  # it would be told of in the next clock

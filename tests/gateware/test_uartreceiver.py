@@ -98,8 +98,10 @@ def test_an_eighth_of_a_bit_between_two_edges_on_top(bit: Fraction) -> None:
     rng = random.Random(2)
     for error in ERRORS:
         data = [rng.getrandbits(8) for _ in range(30)]
-        line = [(time + bit * Fraction(rng.randrange(-4, 5), 64), level)
-                for time, level in burst(data, bit * (1 + error), Fraction(9))]  # fmt: skip
+        line = [
+            (time + bit * Fraction(rng.randrange(-4, 5), 64), level)
+            for time, level in burst(data, bit * (1 + error), Fraction(9))
+        ]
         frames, _ = run(uartreceiver.UartReceiver(bit), line, int(line[-1][0] + bit + 8))
         assert frames == data
 
@@ -114,9 +116,20 @@ def wrong_lines(bit: Fraction) -> Waveform:
     noisy = byte(0xFF)
     noisy[4:5] = [(1, bit / 2), (0, Fraction(1)), (1, bit / 2 - 1)]
     pieces = [
-        (1, bit), (0, glitch), (1, bit), *byte(0xA5), *byte(0x0F)[:9], (0, bit), (1, bit), *byte(0x42), (0, 25 * bit),
-        (1, bit), *byte(0x42), *noisy, (1, bit),
-    ]  # fmt: skip
+        (1, bit),
+        (0, glitch),
+        (1, bit),
+        *byte(0xA5),
+        *byte(0x0F)[:9],
+        (0, bit),
+        (1, bit),
+        *byte(0x42),
+        (0, 25 * bit),
+        (1, bit),
+        *byte(0x42),
+        *noisy,
+        (1, bit),
+    ]
     line, time = [], Fraction(1, 3)
     for level, length in pieces:
         line.append((time, level))

@@ -79,8 +79,9 @@ def test_bytes_arrive_whatever_the_pauses(bit: Fraction) -> None:
     """Pauses of every length around that of a frame, so that bytes come before, in and after the stop bit."""
     rng = random.Random(1)
     frame = int(10 * bit)
-    program = [(rng.getrandbits(8), rng.choice([0, 1, rng.randrange(frame - 12, frame + 12), 3 * frame]))
-               for _ in range(20)]  # fmt: skip
+    program = [
+        (rng.getrandbits(8), rng.choice([0, 1, rng.randrange(frame - 12, frame + 12), 3 * frame])) for _ in range(20)
+    ]
     edges = transmit(uarttransmitter.UartTransmitter(bit), program)
     line = [(Fraction(clock), level) for clock, level in edges]
     assert receive(line, bit).frames == [byte for byte, _ in program]

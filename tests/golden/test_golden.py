@@ -67,11 +67,15 @@ def test_nothing_is_expected_of_what_is_not_recorded() -> None:
         (sentence, "label", lambda known: lambda *worth: known(*worth).replace(" ", "  "), "report.md: "),
         (goldens, "VERSION", lambda known: f"not {known}", "exports.json.hgrm: "),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_figure_is_told_with_its_place(
-    kind: object, attribute: str, wrong: Callable[[Any], Any], told: str, tmp_path: Path,
+    kind: object,
+    attribute: str,
+    wrong: Callable[[Any], Any],
+    told: str,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:  # fmt: skip
+) -> None:
     monkeypatch.setattr(kind, attribute, wrong(getattr(kind, attribute)))
     differences = found("no-dither", tmp_path)
     assert differences and any(told in line for line in differences), differences

@@ -88,10 +88,18 @@ PACKED = gzip.compress(b"\x17\x08\x44tracing7", mtime=0)
     ids=["whole", "cut short", "no gzip", "nothing"],
 )
 def test_a_trace_dat_comes_out_of_the_console_whole_or_not_at_all(data, whole, tmp_path, caplog):
-    console = "\n".join((
-        "boot", tracing.BEGIN, "# tracer: nop", tracing.END,
-        tracing.BINARY, base64.encodebytes(data).decode().strip(), tracing.BINARY_END, "",
-    ))  # fmt: skip
+    console = "\n".join(
+        (
+            "boot",
+            tracing.BEGIN,
+            "# tracer: nop",
+            tracing.END,
+            tracing.BINARY,
+            base64.encodebytes(data).decode().strip(),
+            tracing.BINARY_END,
+            "",
+        )
+    )
     tracing.save(console, tmp_path / "a.dat")
     assert (tmp_path / "a.dat").exists() is whole
     if whole:

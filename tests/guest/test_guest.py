@@ -63,9 +63,11 @@ def test_other_kernels(name, module, tmp_path, capsys):
 @pytest.mark.slow
 def test_direct_access_to_a_parallel_port(tmp_path, capsys):
     found = measure(
-        ready("rt-amd64"), tmp_path / "run", count=COUNT,
+        ready("rt-amd64"),
+        tmp_path / "run",
+        count=COUNT,
         url="stub.workload=task&stub.device=/dev/parport0,direct",
-    )  # fmt: skip
+    )
     assert found.start["device"] == "/dev/parport0,direct"
     assert (found.end["handlers"], found.end["toggles"]["task"], found.segment("wake")["n"]) == (COUNT,) * 3
     capsys.readouterr()
@@ -75,11 +77,16 @@ def test_a_handler_that_is_forced_into_a_thread_is_late_and_called_one(kernel, t
     """PREEMPT_RT does so with each handler that does not refuse."""
     hard, threaded = (
         measure(
-            kernel, tmp_path / module, "--dither", "none", count=COUNT, exit_code=code,
+            kernel,
+            tmp_path / module,
+            "--dither",
+            "none",
+            count=COUNT,
+            exit_code=code,
             url=f"module={module}&stub.workload=task",
         )
         for module, code in (("on", ExitCode.OK), ("threaded", ExitCode.WARNING))
-    )  # fmt: skip
+    )
     assert (hard.end["threaded"], threaded.end["threaded"]) == (0, COUNT)
     assert threaded.ns("isr", "min") > 3 * hard.ns("isr", "max")
     assert "the stub says: the handler runs in a thread: isr is not a hard handler's" in caplog.messages

@@ -62,10 +62,11 @@ def test_a_kernel_comes_with_what_its_modules_are_built_with_on_this_machine(fet
     found = kernels.find("rt-arm64")
     assert found.module("brd") == b"module\n"
     assert tracecmd.files(found.tracecmd) == {
-        "lib/trace-cmd/trace-cmd": b"program\n", "lib/trace-cmd/loader": b"loader\n",
+        "lib/trace-cmd/trace-cmd": b"program\n",
+        "lib/trace-cmd/loader": b"loader\n",
         **{f"lib/trace-cmd/lib{name}.so.1": f"lib{name}\n".encode() for name in ("tracefs", "traceevent", "zstd")},
         "lib/trace-cmd/libc.so.6": b"libc\n",
-    }  # fmt: skip
+    }
     assert found.release == RELEASE and found.image.read_text() == "kernel\n"
     assert (found.headers / "Makefile").read_text() == f"include ../{COMMON}/Makefile\n"
     assert (found.headers / "../../lib/linux-kbuild-6.1/scripts").is_dir()

@@ -81,9 +81,7 @@ def test_no_module_for_a_kernel_of_32_bits():
 def test_the_plug_in_compiles_without_a_warning(compiler, tmp_path):
     sources = sorted(map(str, PLUGIN.glob("*.c")))
     flags = ["-std=gnu99", "-shared", "-fPIC", "-O2", "-Wall", "-Wextra", "-Werror", "-Wshadow"]
-    subprocess.run(
-        [compiler, *flags, f"-I{HARNESS}", *sources, "-o", str(tmp_path / "pins.so")], check=True
-    )  # fmt: skip
+    subprocess.run([compiler, *flags, f"-I{HARNESS}", *sources, "-o", str(tmp_path / "pins.so")], check=True)
 
 
 def test_a_kernel_that_unpacks_itself_is_unpacked():

@@ -16,13 +16,23 @@ def between_answers(
 ) -> list[Extremes]:
     """Of the times between answers, in ticks, at each period."""
     runs, _ = measure_in_turn(
-        kernel, place, f"stub.workload=isr&stub.storm=0&{url}",
+        kernel,
+        place,
+        f"stub.workload=isr&stub.storm=0&{url}",
         *(
-            ("--segments", segment, "--width", "150ns", "--rate", f"{1e6 / period:.3f}Hz",
-             "--count", str(round(step_us / period)))
+            (
+                "--segments",
+                segment,
+                "--width",
+                "150ns",
+                "--rate",
+                f"{1e6 / period:.3f}Hz",
+                "--count",
+                str(round(step_us / period)),
+            )
             for period in periods_us
         ),
-    )  # fmt: skip
+    )
     return [run.totals.segments[0].both for run in runs]
 
 

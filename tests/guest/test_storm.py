@@ -21,11 +21,13 @@ def test_a_storm_is_masked_and_the_stub_goes_on_answering(milliseconds, kernel, 
     stimuli = milliseconds * 1000 * RATE_MHZ
     options = ("--segments", "isr.interval", "--rate")
     runs, end = measure_in_turn(
-        kernel, tmp_path, f"module=on&stub.workload=isr&stub.storm={HANDLED}&stub.rest={REST_MS}",
+        kernel,
+        tmp_path,
+        f"module=on&stub.workload=isr&stub.storm={HANDLED}&stub.rest={REST_MS}",
         (*options, f"{RATE_MHZ}MHz", "--width", "200ns", "--count", str(stimuli)),
         (*options, "1kHz", "--count", str(CALM)),  # the source may be masked when it begins
         (*options, "1kHz", "--count", str(CALM)),
-    )  # fmt: skip
+    )
     storm, _, calm = (run.totals.get(registers.SEEN[Source.ISR]) for run in runs)
     assert calm == CALM
     turn_ms = HANDLED / 1000 / RATE_MHZ + REST_MS
@@ -41,10 +43,12 @@ def test_user_space_answers_again_after_a_storm_in_which_it_never_ran(kernel, tm
     """It masks nothing: the kernel's own handlers leave it no time to."""
     options = ("--segments", "task.interval", "--rate")
     runs, end = measure_in_turn(
-        kernel, tmp_path, "stub.workload=isr&stub.storm=100",
+        kernel,
+        tmp_path,
+        "stub.workload=isr&stub.storm=100",
         (*options, f"{RATE_MHZ}MHz", "--width", "200ns", "--count", "20000"),
         (*options, "1kHz", "--count", str(CALM)),
-    )  # fmt: skip
+    )
     storm, calm = (run.totals.get(registers.SEEN[Source.TASK]) for run in runs)
     assert storm < CALM == calm
     assert end["handlers"] == storm + calm

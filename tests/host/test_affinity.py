@@ -104,16 +104,25 @@ def record(counts, where="2"):
     [
         (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 5, "CPU2": 1007}), []),
         (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 6, "CPU2": 1007}), []),
-        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 7, "CPU2": 1007}),
-         ["2 of 1002 interrupts of IRQ 50 were handled by other CPUs than 2"]),
-        (record({"CPU0": 5, "CPU2": 7}), record({"CPU0": 5, "CPU2": 7}),
-         ["IRQ 50 did not come at all: it is not the interrupt that the stimulus makes"]),
-        (record({"CPU2": 7}), record({"CPU2": 9}, where="0-3"),
-         ["after the measurement IRQ 50 was at CPU 0-3, not 2: does irqbalance run?"]),
+        (
+            record({"CPU0": 5, "CPU2": 7}),
+            record({"CPU0": 7, "CPU2": 1007}),
+            ["2 of 1002 interrupts of IRQ 50 were handled by other CPUs than 2"],
+        ),
+        (
+            record({"CPU0": 5, "CPU2": 7}),
+            record({"CPU0": 5, "CPU2": 7}),
+            ["IRQ 50 did not come at all: it is not the interrupt that the stimulus makes"],
+        ),
+        (
+            record({"CPU2": 7}),
+            record({"CPU2": 9}, where="0-3"),
+            ["after the measurement IRQ 50 was at CPU 0-3, not 2: does irqbalance run?"],
+        ),
         (dict.fromkeys(SECTIONS), dict.fromkeys(SECTIONS), []),
         ({"error": "gone"}, {"error": "gone"}, []),
     ],
-)  # fmt: skip
+)
 def test_what_the_target_counted(before, after, words):
     assert on_cpu(50, 2)(before, after) == words
 
@@ -142,13 +151,30 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
         seen.append(where)
         nothing = dict.fromkeys(SECTIONS)
         lines = {"50": dict(counts), "7": {"CPU0": 100 * len(seen), "CPU1": 0}}
-        return {**nothing, "uptime": float(len(seen)), "affinity": {"50": where},
-                "interrupts": {"counts": lines, "names": {}}}  # fmt: skip
+        return {
+            **nothing,
+            "uptime": float(len(seen)),
+            "affinity": {"50": where},
+            "interrupts": {"counts": lines, "names": {}},
+        }
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     out = tmp_path / "out"
-    command = [*RUN, "--irq", "50", "--cpus", "0-1", "--on", "local", "--limit", "isr.max=1ms", "--limit",
-               "task.max=1ms", "--out", str(out)]  # fmt: skip
+    command = [
+        *RUN,
+        "--irq",
+        "50",
+        "--cpus",
+        "0-1",
+        "--on",
+        "local",
+        "--limit",
+        "isr.max=1ms",
+        "--limit",
+        "task.max=1ms",
+        "--out",
+        str(out),
+    ]
     code = cli.main(command)
     said = capsys.readouterr()
     result = json.loads((out / "result.json").read_text())
@@ -231,7 +257,7 @@ def test_a_load_that_ends_is_the_only_complaint(irq, tmp_path, monkeypatch):
         (["--cpus", "0", "--irq", "5", "--on", "local", "--rate", "5"], "'5' is not a rate"),
         (["--cpus", "0", "--irq", "5", "--on", "local", "--settle", "5"], "'5' is not a time"),
     ],
-)  # fmt: skip
+)
 def test_bad_input(more, words, tmp_path, capsys):
     assert cli.main(["affinity", "--port", "model://", *more, "--out", str(tmp_path / "out")]) == 2
     said = capsys.readouterr().err

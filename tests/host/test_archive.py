@@ -92,9 +92,17 @@ def test_a_version_with_another_register_table_reads_it(run, capsys):
 @pytest.mark.parametrize("schema", ["irqscope.run/4", "irqscope.run/5"])
 def test_a_run_of_a_former_schema_is_read(schema, run, capsys):
     """What was added to it may stand in run.json itself, or beside it."""
-    before, toggle = figures(run), {
-        "directory": "costs", "start": None, "n": 9, "median": 1e-6, "max": 2e-6, "qualification": None,
-    }  # fmt: skip
+    before, toggle = (
+        figures(run),
+        {
+            "directory": "costs",
+            "start": None,
+            "n": 9,
+            "median": 1e-6,
+            "max": 2e-6,
+            "qualification": None,
+        },
+    )
 
     def former(data: dict[str, Any]) -> None:
         del data["seal"]
@@ -138,9 +146,13 @@ def moved(run: Path) -> None:
     edit(run / "annotations.json", start="2020-01-01T00:00:00.000+00:00")
 
 
-@pytest.mark.parametrize(("harm", "told"), [
-    (loosened, "annotations.json was edited"), (moved, "annotations.json is not that of the run beside it: remove it"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("harm", "told"),
+    [
+        (loosened, "annotations.json was edited"),
+        (moved, "annotations.json is not that of the run beside it: remove it"),
+    ],
+)
 def test_what_was_not_added_by_irqscope_to_this_run_is_refused(harm, told, run, capsys):
     assert cli.main(["report", str(run), "--limit", "isr.max=1ns"]) == 1
     harm(run)
@@ -189,6 +201,7 @@ def test_a_capture_that_is_not_what_was_measured_is_invalid(harm, run, tmp_path,
 
 def test_more_stimuli_than_planned_are_of_another_run(run, tmp_path, capsys):
     """Even where nothing binds the two."""
+
     def fewer(data: dict[str, Any]) -> None:
         for name in ("bytes", "blocks", "sha256"):
             del data["end"][name]

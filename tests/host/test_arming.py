@@ -45,13 +45,30 @@ def test_times_become_ticks_and_whole_clocks():
 
 
 def test_the_registers_say_it():
-    settings = asked("--trigger", "1us", "--trigger-segment", "task", "--trigger-on", "late,coalesced",
-                     "--trigger-count", "7", "--trigger-stop", "--trigger-holdoff", "0")  # fmt: skip
+    settings = asked(
+        "--trigger",
+        "1us",
+        "--trigger-segment",
+        "task",
+        "--trigger-on",
+        "late,coalesced",
+        "--trigger-count",
+        "7",
+        "--trigger-stop",
+        "--trigger-holdoff",
+        "0",
+    )
     words = settings.words()
     assert registers.TRIGGER["mode"].word.unpack(words[registers.TRIGGER["mode"]]) == {
-        "cause": Source.ISR, "response": Source.TASK, "deadline": 0, "late": 1, "coalesced": 1, "active_low": 0,
-        "stop": 1, "count": 7,
-    }  # fmt: skip
+        "cause": Source.ISR,
+        "response": Source.TASK,
+        "deadline": 0,
+        "late": 1,
+        "coalesced": 1,
+        "active_low": 0,
+        "stop": 1,
+        "count": 7,
+    }
     assert [words[registers.TRIGGER[name]] for name in ("limit", "width", "holdoff")] == [100, 500, 2]
 
 

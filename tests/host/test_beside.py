@@ -45,9 +45,17 @@ def entries(folder: Path, text: str, segments=(), unit=None):
 def segment(name: str, low: float, high: float | None = None) -> SegmentResult:
     bounds = (low, low if high is None else high)
     return changed(
-        made(SegmentResult, {"name": name, "histogram": {"edges": [0, 1], "counts": [9]}}), n=9, min=0, max=0, range=0,
-        mean=0.0, sd=0.0, median=0.0, iqr=0.0, median_bounds=bounds,
-    )  # fmt: skip
+        made(SegmentResult, {"name": name, "histogram": {"edges": [0, 1], "counts": [9]}}),
+        n=9,
+        min=0,
+        max=0,
+        range=0,
+        mean=0.0,
+        sd=0.0,
+        median=0.0,
+        iqr=0.0,
+        median_bounds=bounds,
+    )
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -105,10 +113,17 @@ def test_the_report_keeps_what_was_laid_beside_it(directory, tmp_path, capsys):
     capsys.readouterr()
 
 
-@pytest.mark.parametrize(("content", "sentence"), [
-    (None, "cannot read"), ("hello", "no histogram of a known tool"),
-    (cyclictest_text([[3, 3, 4, 200]]).replace("# Max Latencies: 00200", "# Max Latencies: 00003"), "do not balance"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "cannot read"),
+        ("hello", "no histogram of a known tool"),
+        (
+            cyclictest_text([[3, 3, 4, 200]]).replace("# Max Latencies: 00200", "# Max Latencies: 00003"),
+            "do not balance",
+        ),
+    ],
+)
 def test_what_cannot_be_laid_beside_is_one_sentence(content, sentence, directory, tmp_path, capsys):
     if content is not None:
         (tmp_path / "c.txt").write_text(content)

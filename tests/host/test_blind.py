@@ -40,8 +40,9 @@ def evaluated(run: Measured, **run_json):
 
 
 def test_a_run_whose_statistics_missed_edges_is_invalid(tmp_path):
-    run = Measured(tmp_path, ModelInstrument(answer=answer, blind=sometimes, loses=lambda row: row == 700),
-                   configuration(COUNT))  # fmt: skip
+    run = Measured(
+        tmp_path, ModelInstrument(answer=answer, blind=sometimes, loses=lambda row: row == 700), configuration(COUNT)
+    )
     result = evaluated(run)
     isr = result["segments"][0]
     assert isr["max"] > PERIOD, "an answer that was missed is made up by the next one's"
@@ -84,11 +85,15 @@ SLOW = replace(IDENTITY, sample_clocks=24 + 33 * 4)
 @pytest.mark.parametrize(
     ("rate", "segments", "link", "refused"),
     [
-        ("300kHz", 4, 300_000, False), ("330kHz", 4, 300_000, True), ("330kHz", 4, None, False),
-        ("330kHz", 4, 50e6, False), ("330kHz", 2, 300_000, False), ("880kHz", 1, 300_000, False),
+        ("300kHz", 4, 300_000, False),
+        ("330kHz", 4, 300_000, True),
+        ("330kHz", 4, None, False),
+        ("330kHz", 4, 50e6, False),
+        ("330kHz", 2, 300_000, False),
+        ("880kHz", 1, 300_000, False),
         ("890kHz", 1, 300_000, True),
     ],
-)  # fmt: skip
+)
 def test_rates_above_what_the_statistics_follow_are_refused(rate, segments, link, refused):
     plan = configuration()
     plan = replace(plan, segments=plan.segments[:segments])

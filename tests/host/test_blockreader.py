@@ -14,9 +14,7 @@ SIZE = blocks.BLOCK_BYTES
 
 def stream(count: int, first: int = 0, epoch: int = 1) -> list[bytes]:
     payload = [int.from_bytes(MAGIC_BYTES, "little")] * 7 + list(range(60))  # a magic word inside is no beginning
-    return [
-        blocks.encode(1, first + i, i, payload, epoch=epoch, protocol=registers.PROTOCOL) for i in range(count)
-    ]
+    return [blocks.encode(1, first + i, i, payload, epoch=epoch, protocol=registers.PROTOCOL) for i in range(count)]
 
 
 def read(data: bytes, cuts: list[int]) -> tuple[list[bytes], BlockReader]:

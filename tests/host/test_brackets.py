@@ -30,13 +30,13 @@ SERIES = ["--operations", "clock,pipe"]
         (SERIES, "nothing tells the target which operation to do: write {operation} into --start COMMAND"),
         ([*SERIES, "--start", "stub {operation}"], "say with --on HOST who that is, or --on local"),
         ([*SERIES, "--start", "stub {operation}", "--on", "local", "--stub", "x"], "leave out --stub"),
-        ([*SERIES, "--start", "'stub {operation}", "--on", "local"], "\"'stub {operation}\" is no command"),
+        ([*SERIES, "--start", "'stub {operation}", "--on", "local"], '"\'stub {operation}" is no command'),
         ([*SERIES, "--start", "no-such-stub {operation}", "--on", "local"], "no-such-stub, which scenario nothing,"),
         (["--operations", "clock,clock", "--start", "s {operation}"], "--operations takes different names"),
         (["--operations", "clock,", "--start", "s {operation}"], "--operations takes different names"),
         ([*SERIES, "--start", "stub {operation}", "--on", "local", "--settle", "1"], "'1' is not a time"),
     ],
-)  # fmt: skip
+)
 def test_bad_input(more, words, tmp_path, capsys):
     assert cli.main([*BRACKET, *more, "--out", str(tmp_path / "out")]) == 2
     said = capsys.readouterr().err
@@ -64,7 +64,8 @@ def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
     assert cli.main([*BRACKET, "--duration", "300ms", "--operation", "clock", "--out", str(out)]) == 3
     result = json.loads((out / "result.json").read_text())
     assert result["experiment"] == {"name": "bracket", "operation": "clock"} and result["findings"] == {
-        "type": "bracket", "operation": "clock"
+        "type": "bracket",
+        "operation": "clock",
     }
     assert [segment["name"] for segment in result["segments"]] == ["work", "task.interval"]
     assert result["stimuli"] == {} and result["segments"][0]["n"] == 0
@@ -72,24 +73,43 @@ def test_a_pin_that_stands_still_is_told(tmp_path, capsys):
 
 
 def entry(name, value, interval, **more):
-    cost = {"value": value, "interval": interval, "quantisation": 2e-8, "withheld": None, "drifts": False,
-            "shown": interval is not None and interval[0] > 0, **more}  # fmt: skip
-    return {"operation": name, "n": 1000, "median": value + 1e-6, "p99.9": None, "max": 9e-6, "missing": 0,
-            "cost": cost}  # fmt: skip
+    cost = {
+        "value": value,
+        "interval": interval,
+        "quantisation": 2e-8,
+        "withheld": None,
+        "drifts": False,
+        "shown": interval is not None and interval[0] > 0,
+        **more,
+    }
+    return {
+        "operation": name,
+        "n": 1000,
+        "median": value + 1e-6,
+        "p99.9": None,
+        "max": 9e-6,
+        "missing": 0,
+        "cost": cost,
+    }
 
 
 def result(*entries):
     empty = {"operation": "nothing", "n": 900, "median": 1e-6, "p99.9": 2e-6, "max": 3e-6, "missing": 0, "cost": None}
     runs = [{"tick": {"numerator": 1, "denominator": 10**8}}, {"tick": None}]
-    return {"qualification": "simulated", "scenarios": runs,
-            "findings": {"calibration": "nothing", "operations": [empty, *entries]}}  # fmt: skip
+    return {
+        "qualification": "simulated",
+        "scenarios": runs,
+        "findings": {"calibration": "nothing", "operations": [empty, *entries]},
+    }
 
 
 def test_what_is_told_of_each_operation():
     found = result(
-        entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]), entry("clock", 6e-9, [-14e-9, 26e-9]),
-        entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True), entry("memory", 1e-6, None, withheld="there are 5 blocks"),
-    )  # fmt: skip
+        entry("pipe", 22.9e-6, [22.8e-6, 23.0e-6]),
+        entry("clock", 6e-9, [-14e-9, 26e-9]),
+        entry("sqrt", 5e-6, [4e-6, 6e-6], drifts=True),
+        entry("memory", 1e-6, None, withheld="there are 5 blocks"),
+    )
     found = [*operations(made(CampaignResult, found))]
     assert [each.text for each in found if isinstance(each, Sentence) and each.kind == Kind.FINDING] == [
         "pipe takes 22.90 us (22.80 us to 23.00 us).",

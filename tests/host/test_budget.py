@@ -71,9 +71,12 @@ def test_bins_against_a_simulation_of_stamps(widths):
 def test_nothing_known_is_assumed_and_said_so():
     found = lines(ISR, Known())
     assert {name: line.basis for name, line in found.items()} == {
-        "quantisation": "definition", "bin widths": "not known", "synchroniser": "assumed", "pins": "assumed",
+        "quantisation": "definition",
+        "bin widths": "not known",
+        "synchroniser": "assumed",
+        "pins": "assumed",
         "oscillator": "assumed",
-    }  # fmt: skip
+    }
     assert found["pins"].bias == PADS / 2 and found["pins"].standard == pytest.approx(PADS / 2 / math.sqrt(3))
     assert lines(TASK, Known())["pins"].standard == pytest.approx(SKEW / math.sqrt(3))
     assert lines(INTERVAL, Known())["pins"].standard == 0
@@ -144,7 +147,7 @@ def test_a_report_names_its_rule_and_judges_by_another_one(run, tmp_path):
     value = next(v for v in result(run)["segments"][0]["uncertainty"]["values"] if v["of"] == "max")
     bound = f"{value['corrected'] * 1e9 + 1:.4f}ns"
     assert cli.main(["report", str(run), "--limit", f"isr.max={bound}"]) == 0
-    entry, = result(run)["limits"]
+    (entry,) = result(run)["limits"]
     assert (entry["outcome"], entry["decision"]) == ("kept", "simple")
     assert entry["judged"] == pytest.approx(value["corrected"]) and entry["found"] == pytest.approx(value["value"])
     assert "simple acceptance of the corrected value (JCGM 106, 8.2)" in page_of(run)
@@ -152,7 +155,7 @@ def test_a_report_names_its_rule_and_judges_by_another_one(run, tmp_path):
     beyond = next(e for e in result(run)["segments"][0]["exceedances"] if e["of"].startswith("isr.max"))
     assert beyond["ticks"] >= result(run)["segments"][0]["max"] and beyond["count"] == 0
     assert cli.main(["report", str(run), "--decision", "guarded"]) == 1
-    entry, = result(run)["limits"]
+    (entry,) = result(run)["limits"]
     assert (entry["outcome"], entry["decision"]) == ("not shown", "guarded") and "reaches beyond" in entry["sentence"]
     assert "guarded acceptance" in page_of(run)
 

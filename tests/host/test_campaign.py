@@ -140,10 +140,16 @@ WRONG = [
     (f"colour = 1\n{IDLE}", "c.toml: colour is no key that irqscope knows here"),
     (f"experiment = 3\n{IDLE}", "c.toml: experiment must be a text, not 3"),
     (f'experiment = "campaign"\n{IDLE}', "experiment must be one of bracket, latency"),
-    (f'experiment = "bracket"\n{IDLE}[options]\nport = "model://"\noperations = "clock"\nstart = "s {{operation}}"\n',
-     "operations makes a campaign of its own"),
-    (f'experiment = "multi"\n{IDLE}[options]\nport = "model://"\ndeadline = "1ms"\nrotate = "1-3"\n'
-     'start = "s {task}"\n', "rotate makes a campaign of its own"),
+    (
+        f'experiment = "bracket"\n{IDLE}[options]\nport = "model://"\n'
+        'operations = "clock"\nstart = "s {operation}"\n',
+        "operations makes a campaign of its own",
+    ),
+    (
+        f'experiment = "multi"\n{IDLE}[options]\nport = "model://"\ndeadline = "1ms"\nrotate = "1-3"\n'
+        'start = "s {task}"\n',
+        "rotate makes a campaign of its own",
+    ),
     (f'experiment = "info"\n{IDLE}', "experiment must be one of bracket, latency"),
     (f'target = "board:/opt"\n{IDLE}', "target must be [USER@]HOST without a folder"),
     (f'target = "a b"\n{IDLE}', "target cannot be used: 'a b' names no folder of a target"),
@@ -182,8 +188,10 @@ WRONG = [
     (f'{LOAD}run = ["x", "{{peer}}"]\non = "host"\n', "speaks of {peer}, which is for commands on the target"),
     (f'{LOAD}run = ["x"]\nstop = "x"\n', "scenario 1 command 1: stop is no key"),
     ('[[scenario]]\nuse = "cpu"\n', "cpu.toml: command 1: runs on the target: say who that is"),
-    ('[[scenario]]\nname = "x"\n[[scenario.command]]\non = "host"\nrun = ["ping", "{host}"]\n',
-     "run speaks of {host}: say who that is"),
+    (
+        '[[scenario]]\nname = "x"\n[[scenario.command]]\non = "host"\nrun = ["ping", "{host}"]\n',
+        "run speaks of {host}: say who that is",
+    ),
 ]
 
 

@@ -131,8 +131,12 @@ def test_a_repeated_command_runs_again_until_it_fails(tmp_path):
 
 
 def test_commands_start_staggered_and_are_cleaned_after(tmp_path):
-    late = python("import sys; open(sys.argv[1], 'w').close(); import time; time.sleep(1000)", tmp_path / "late",
-                  after=Fraction(1, 2), clean=("rm", str(tmp_path / "late")))  # fmt: skip
+    late = python(
+        "import sys; open(sys.argv[1], 'w').close(); import time; time.sleep(1000)",
+        tmp_path / "late",
+        after=Fraction(1, 2),
+        clean=("rm", str(tmp_path / "late")),
+    )
     begun = time.monotonic()
     with StopRequest() as stop, Load([late, python(RUNS, tmp_path / "pid")], here) as load:
         load.start(stop)

@@ -20,18 +20,31 @@ ERR:          0
 STAT = "cpu  100 0 50 800 50 0 0 0 0 0\ncpu0 60 0 40 400 0 0 0 0 0 0\nintr 124067 0 3\nctxt 5\n"
 
 SAID = {
-    "release": "6.1.0-rt", "version": "#1 SMP PREEMPT_RT", "machine": "aarch64", "command_line": "isolcpus=3 quiet",
-    "config": "# CONFIG_PREEMPT_NONE is not set\nCONFIG_PREEMPT_RT=y\nCONFIG_HZ=250\n", "realtime": "1",
-    "preempt": None, "isolated": "3", "nohz_full": "", "rt_runtime_us": "-1",
-    "governors": "      3 performance\n      1 powersave", "idle_states": "POLL 0\nC1 state 1",
-    "microcode": " 0x2f", "clock_source": "tsc",
+    "release": "6.1.0-rt",
+    "version": "#1 SMP PREEMPT_RT",
+    "machine": "aarch64",
+    "command_line": "isolcpus=3 quiet",
+    "config": "# CONFIG_PREEMPT_NONE is not set\nCONFIG_PREEMPT_RT=y\nCONFIG_HZ=250\n",
+    "realtime": "1",
+    "preempt": None,
+    "isolated": "3",
+    "nohz_full": "",
+    "rt_runtime_us": "-1",
+    "governors": "      3 performance\n      1 powersave",
+    "idle_states": "POLL 0\nC1 state 1",
+    "microcode": " 0x2f",
+    "clock_source": "tsc",
     "adjtimex": "         mode: 0\n    frequency: 1310720\n   tick: 10000\n",
-    "smi": "                  1234", "throttled": "      3 0\n      1 7", "throttled_pi": None,
+    "smi": "                  1234",
+    "throttled": "      3 0\n      1 7",
+    "throttled_pi": None,
     "affinity": "1 0-3\n51 2",
     "threads": "87 (irq/51-a (b)) S 2 0 0 0 -1 2129984 0 0 0 0 0 7 0 0 -51 0 1 0 " + "9 " * 17 + "3 50 1 0 0",
-    "warnings": "<4>[    0.1] one\n<3>[    2.5] two", "uptime": "3600.50 7000.1", "stat": STAT,
+    "warnings": "<4>[    0.1] one\n<3>[    2.5] two",
+    "uptime": "3600.50 7000.1",
+    "stat": STAT,
     "interrupts": INTERRUPTS,
-}  # fmt: skip
+}
 
 
 def printed(said, mark="m") -> str:
@@ -47,22 +60,42 @@ def test_every_section_is_in_the_example():
 def test_what_is_read():
     found = record.parse(printed(SAID), "m")
     assert found == {
-        "release": "6.1.0-rt", "version": "#1 SMP PREEMPT_RT", "machine": "aarch64", "command_line": "isolcpus=3 quiet",
-        "config": {"CONFIG_PREEMPT_NONE": "n", "CONFIG_PREEMPT_RT": "y", "CONFIG_HZ": "250"}, "realtime": "1",
-        "preempt": None, "isolated": "3", "nohz_full": "", "rt_runtime_us": -1,
-        "governors": {"performance": 3, "powersave": 1}, "idle_states": {"POLL": False, "C1 state": True},
-        "microcode": "0x2f", "clock_source": "tsc", "adjtimex": {"frequency_ppm": 20.0, "tick_us": 10000},
-        "smi": 1234, "throttled": {"0": 3, "7": 1}, "throttled_pi": None, "affinity": {"1": "0-3", "51": "2"},
+        "release": "6.1.0-rt",
+        "version": "#1 SMP PREEMPT_RT",
+        "machine": "aarch64",
+        "command_line": "isolcpus=3 quiet",
+        "config": {"CONFIG_PREEMPT_NONE": "n", "CONFIG_PREEMPT_RT": "y", "CONFIG_HZ": "250"},
+        "realtime": "1",
+        "preempt": None,
+        "isolated": "3",
+        "nohz_full": "",
+        "rt_runtime_us": -1,
+        "governors": {"performance": 3, "powersave": 1},
+        "idle_states": {"POLL": False, "C1 state": True},
+        "microcode": "0x2f",
+        "clock_source": "tsc",
+        "adjtimex": {"frequency_ppm": 20.0, "tick_us": 10000},
+        "smi": 1234,
+        "throttled": {"0": 3, "7": 1},
+        "throttled_pi": None,
+        "affinity": {"1": "0-3", "51": "2"},
         "threads": {"irq/51-a (b)": {"policy": "fifo", "priority": 50}},
-        "warnings": ["<4>[    0.1] one", "<3>[    2.5] two"], "uptime": 3600.5,
+        "warnings": ["<4>[    0.1] one", "<3>[    2.5] two"],
+        "uptime": 3600.5,
         "stat": {"interrupts": 124067, "cpus": {"cpu": {"all": 1000, "idle": 850}, "cpu0": {"all": 500, "idle": 400}}},
         "interrupts": {
-            "counts": {"10": {"CPU0": 123456, "CPU2": 7}, "51": {"CPU0": 0, "CPU2": 3},
-                       "IPI0": {"CPU0": 500, "CPU2": 600}},
-            "names": {"10": "GICv2 30 Level arch_timer", "51": "pinctrl-bcm2835 4 Edge irqscope_stub",
-                      "IPI0": "Rescheduling interrupts"},
+            "counts": {
+                "10": {"CPU0": 123456, "CPU2": 7},
+                "51": {"CPU0": 0, "CPU2": 3},
+                "IPI0": {"CPU0": 500, "CPU2": 600},
+            },
+            "names": {
+                "10": "GICv2 30 Level arch_timer",
+                "51": "pinctrl-bcm2835 4 Edge irqscope_stub",
+                "IPI0": "Rescheduling interrupts",
+            },
         },
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize("name", record.SECTIONS)
@@ -84,12 +117,21 @@ def test_a_reading_that_broke_off():
         assert found.keys() == record.SECTIONS.keys()
 
 
-@pytest.mark.parametrize(("said", "ppm"), [
-    ("    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n-t  tick:         10001 us",
-     (-1.0, 10001)),
-    ("ntp_gettime() returns code 0 (OK)\n  time x\nntp_adjtime() returns code 0 (OK)\n  offset 0.000 us, "
-     "frequency -12.345 ppm, interval 1 s,", (-12.345, None)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "ppm"),
+    [
+        (
+            "    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n"
+            "-t  tick:         10001 us",
+            (-1.0, 10001),
+        ),
+        (
+            "ntp_gettime() returns code 0 (OK)\n  time x\nntp_adjtime() returns code 0 (OK)\n  offset 0.000 us, "
+            "frequency -12.345 ppm, interval 1 s,",
+            (-12.345, None),
+        ),
+    ],
+)
 def test_the_clock_by_other_programs(said, ppm):
     """BusyBox' adjtimex, and ntptime."""
     found = record.parse(printed({**SAID, "adjtimex": said}), "m")["adjtimex"]
@@ -118,9 +160,14 @@ def test_two_records():
     found = record.compare(before, after)
     interrupts = found.pop("interrupts")
     assert found == {
-        "seconds": 100.0, "busy": {"cpu": 0.75, "cpu0": None}, "smi": 3, "throttled": 5, "drift_ppm": 0.5,
-        "warnings": {"count": 2, "last": ["<4>[ 99.0] three"] * 2}, "changed": ["affinity"],
-    }  # fmt: skip
+        "seconds": 100.0,
+        "busy": {"cpu": 0.75, "cpu0": None},
+        "smi": 3,
+        "throttled": 5,
+        "drift_ppm": 0.5,
+        "warnings": {"count": 2, "last": ["<4>[ 99.0] three"] * 2},
+        "changed": ["affinity"],
+    }
     assert interrupts["per_second"] == 260 and interrupts["cpus"] == {"CPU0": 250, "CPU2": 10}
     assert [(line["line"], line["count"]) for line in interrupts["lines"]] == [("10", 25_000), ("51", 1000)]
     assert not interrupts["wrapped"]

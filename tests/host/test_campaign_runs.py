@@ -40,9 +40,7 @@ MAIN = (
 def scenario(name: str, *texts: str, count: int = COUNT, **keys: str) -> str:
     """A scenario of which each command runs a text of Python."""
     more = "".join(f"{key} = {json.dumps(value)}\n" for key, value in keys.items())
-    commands = "".join(
-        f"[[scenario.command]]\nrun = {json.dumps([sys.executable, '-c', text])}\n" for text in texts
-    )
+    commands = "".join(f"[[scenario.command]]\nrun = {json.dumps([sys.executable, '-c', text])}\n" for text in texts)
     return f'[[scenario]]\nname = "{name}"\noptions = {{ count = {count} }}\n{more}{commands}'
 
 
@@ -121,8 +119,9 @@ def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
     assert campaign.run() in (0, 3)
     row = campaign.result["scenarios"][0]
     assert [(program["on"], program["run"][3:]) for program in row["programs"]] == [
-        ("root@board", []), ("this machine", ["board"]),
-    ]  # fmt: skip
+        ("root@board", []),
+        ("this machine", ["board"]),
+    ]
     assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
     # Programs there, which ones, load, two records: five connections, no other host.
     assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
@@ -151,9 +150,14 @@ def test_what_the_record_says_against_a_measurement_is_a_warning(tmp_path, monke
 
     nothing = dict.fromkeys(SECTIONS)
     later = {"uptime": 20.0, "throttled": {"3": 4}, "smi": 9, "warnings": ["<4>[1] old", "<3>[12] oops <b>"]}
-    records = [{**nothing, **RECORD}, {**nothing, **RECORD, **later},
-               {**nothing, **RECORD, "release": "6.2"}, {**nothing, **RECORD, "release": "6.2", "uptime": 3.0},
-               {"error": "gone"}, {**nothing, **RECORD}]  # fmt: skip
+    records = [
+        {**nothing, **RECORD},
+        {**nothing, **RECORD, **later},
+        {**nothing, **RECORD, "release": "6.2"},
+        {**nothing, **RECORD, "release": "6.2", "uptime": 3.0},
+        {"error": "gone"},
+        {**nothing, **RECORD},
+    ]
     monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: records.pop(0))
     campaign = Campaign(tmp_path, scenario("one"), scenario("two"), scenario("three"))
     assert campaign.run() == 3
@@ -174,9 +178,7 @@ DIES = "import os, sys, time\nwhile not os.path.exists({!r}): time.sleep(0.001)\
 def test_a_load_that_dies_makes_its_scenario_invalid_and_ends_its_run(tmp_path, capsys, monkeypatch):
     quiet_record(monkeypatch)
     capture = tmp_path / "out" / "scenarios" / "dies" / "capture.irq"
-    campaign = Campaign(
-        tmp_path, scenario("dies", FOREVER, DIES.format(str(capture)), count=ENDLESS), scenario("calm")
-    )
+    campaign = Campaign(tmp_path, scenario("dies", FOREVER, DIES.format(str(capture)), count=ENDLESS), scenario("calm"))
     assert campaign.run() == 4
     assert campaign.states == {"dies": "invalid", "calm": "valid"}
     (error,) = campaign.result["errors"]
@@ -259,9 +261,12 @@ def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
     text = f"import os; open({str(tmp_path / 'campaign')!r}, 'w').write(str(os.getpid())); {MAIN}"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
-        [sys.executable, "-c", text, *campaign.arguments], env=environment, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, check=False,
-    )  # fmt: skip
+        [sys.executable, "-c", text, *campaign.arguments],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
     assert done.returncode == -signal.SIGKILL
     assert "end" in campaign.scenario("one") and "end" not in campaign.scenario("two")
     assert cli.main(["report", str(campaign.out)]) == 5

@@ -125,11 +125,17 @@ def test_a_long_envelope_has_no_more_columns_than_needed():
 
 
 def segment(values: list[int], *, complete: bool = True) -> SegmentResult:
-    return made(SegmentResult, {
-        "name": "isr", "kind": "latency", "min": min(values), "max": max(values),
-        "histogram": {"edges": [min(values), max(values) + 1], "counts": [len(values)]},
-        "charts": {"equal_bins": equal_bins(counted(values), TICKS[1]) if complete else None},
-    })  # fmt: skip
+    return made(
+        SegmentResult,
+        {
+            "name": "isr",
+            "kind": "latency",
+            "min": min(values),
+            "max": max(values),
+            "histogram": {"edges": [min(values), max(values) + 1], "counts": [len(values)]},
+            "charts": {"equal_bins": equal_bins(counted(values), TICKS[1]) if complete else None},
+        },
+    )
 
 
 def test_what_is_no_bin_of_equal_width_says_so():
@@ -145,8 +151,10 @@ def test_what_is_no_bin_of_equal_width_says_so():
 def test_a_trace_says_what_its_spikes_are():
     """Moryc's figures 3 and 4 are starting times, 5 and 6 finishing times from the start of the instance."""
     charts = {"charts": {"envelope": {"n": 3}}}
-    interval, work, isr = (made(SegmentResult, {"name": name, "kind": kind, **charts}) for name, kind in (
-        ("task.interval", "interval"), ("work", "latency"), ("isr", "latency")))  # fmt: skip
+    interval, work, isr = (
+        made(SegmentResult, {"name": name, "kind": kind, **charts})
+        for name, kind in (("task.interval", "interval"), ("work", "latency"), ("isr", "latency"))
+    )
     assert "dithered" in envelope_caption(interval, True) and "dithered" not in envelope_caption(interval, False)
     assert "relative starting time" in envelope_caption(interval, False)
     assert "finishing time" in envelope_caption(work, True) and "dithered" not in envelope_caption(work, True)

@@ -31,7 +31,7 @@ def plain(path: Path) -> tuple[list[int], list[int]]:
     events = events_of([block for batch in CaptureFile(path / "capture.irq").batches() for block in batch])
     causes = events.time[events.source == Source.STIMULUS].tolist()
     responses = events.time[events.source == Source.TASK].tolist()
-    (begin, end), = np.load(path / "blind.npy").tolist()
+    ((begin, end),) = np.load(path / "blind.npy").tolist()
     pairs = list(zip(causes, responses, strict=True))
     clean = [r - c for c, r in pairs if not (begin <= c <= end or begin <= r <= end)]
     return [r - c for c, r in pairs], clean

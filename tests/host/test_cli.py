@@ -67,8 +67,17 @@ def test_a_run_ends_with_a_row_for_each_segment(run_directory, capsys):
     assert cli.main(["report", str(run_directory)]) == 0
     head, *rows, last = capsys.readouterr().out.splitlines()[-6:]
     assert re.split(" {2,}", head) == [
-        "segment", "n", "min", "median", "99.9 %", "99.99 %", "max", "missing", "coalesced", "extra",
-    ]  # fmt: skip
+        "segment",
+        "n",
+        "min",
+        "median",
+        "99.9 %",
+        "99.99 %",
+        "max",
+        "missing",
+        "coalesced",
+        "extra",
+    ]
     assert last == str(run_directory / "report.html") and len({len(line) for line in (head, *rows)}) == 1
     segments = json.loads((run_directory / "result.json").read_text())["segments"]
     for row, segment in zip(rows, segments, strict=True):
@@ -202,7 +211,10 @@ def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
     assert cli.main([*LATENCY, "--stub", str(tmp_path / "stub"), "--out", str(tmp_path / "r")]) == 0
     segments = {s["name"]: s for s in json.loads((tmp_path / "r" / "result.json").read_text())["segments"]}
     assert {name: s["pairing"] for name, s in segments.items()} == {
-        "isr": "coalesce", "task": "fifo", "work": "coalesce", "isr.interval": "interval"
+        "isr": "coalesce",
+        "task": "fifo",
+        "work": "coalesce",
+        "isr.interval": "interval",
     }
     assert segments["task"]["depth"] == 16 and segments["task"]["context"]["to"] == "kernel thread"
 
@@ -297,8 +309,12 @@ def test_every_verb_has_help(verb, capsys):
 def python(code: str, *arguments: str, **more) -> subprocess.Popen:
     paths = os.pathsep.join(str(ROOT / name) for name in ("host", "gateware", "tests"))
     return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments], env={**os.environ, "PYTHONPATH": paths}, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, **more,
+        [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "PYTHONPATH": paths},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        **more,
     )
 
 

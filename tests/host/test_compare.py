@@ -45,10 +45,11 @@ def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, **more) -
 def runs(tmp_path_factory) -> dict[str, Path]:
     base = tmp_path_factory.mktemp("compare")
     return {
-        "first": measure(base / "first"), "same": measure(base / "same", seed=2),
+        "first": measure(base / "first"),
+        "same": measure(base / "same", seed=2),
         "slower": measure(base / "slower", later=50, seed=3),
         "stalled": measure(base / "stalled", stall=20_000, seed=4),
-    }  # fmt: skip
+    }
 
 
 def compared(capsys, *arguments: object) -> tuple[int, dict]:

@@ -31,9 +31,11 @@ def outlier(latency: int, time: int) -> tuple[int, int, list[int]]:
 
 def snapshot(base: int, **scalars: int) -> tuple[int, int, list[int]]:
     """Of responses with these scalars, whose words are all given."""
-    return Kind.SNAPSHOT, base, [
-        word for name, value in scalars.items() for word in (OFFSET_SCALARS + Scalar[name.upper()], value)
-    ]
+    return (
+        Kind.SNAPSHOT,
+        base,
+        [word for name, value in scalars.items() for word in (OFFSET_SCALARS + Scalar[name.upper()], value)],
+    )
 
 
 def feed(*sent: tuple[int, int, list[int]], epochs: tuple[int, ...] = (0,) * 9, batch: int = 1) -> Observation:
@@ -42,10 +44,20 @@ def feed(*sent: tuple[int, int, list[int]], epochs: tuple[int, ...] = (0,) * 9, 
     taken = 0
     for number, (kind, base, payload) in enumerate([events(), *sent]):
         taken += kind == Kind.SNAPSHOT
-        observation.feed([blocks.encode(
-            kind, number, base, payload, detail=taken, last=kind == Kind.SNAPSHOT, epoch=epochs[number],
-            protocol=registers.PROTOCOL,
-        )])  # fmt: skip
+        observation.feed(
+            [
+                blocks.encode(
+                    kind,
+                    number,
+                    base,
+                    payload,
+                    detail=taken,
+                    last=kind == Kind.SNAPSHOT,
+                    epoch=epochs[number],
+                    protocol=registers.PROTOCOL,
+                )
+            ]
+        )
     observation.stream.finish()
     return observation
 
@@ -53,22 +65,25 @@ def feed(*sent: tuple[int, int, list[int]], epochs: tuple[int, ...] = (0,) * 9, 
 GOOD = {"count": 2, "sum_low": 30, "minimum_low": 10, "maximum_low": 20, "maximum_time_low": 900}
 
 
-@pytest.mark.parametrize(("sent", "told"), [
-    ([events(5, base=LATEST)], f"tick {LATEST}, which no run"),
-    ([events(5, base=(1 << 64) - 1)], f"tick {(1 << 64) - 1}, which no run"),
-    ([events(5, base=100), events(1, base=100)], "tick 101 came after one at tick 105"),
-    ([loss(20, 19)], "from tick 20 to tick 19"),
-    ([loss(20, LATEST)], f"from tick 20 to tick {LATEST}"),
-    ([loss(20, 29, 11)], "11 edges of one pin were lost from tick 20 to tick 29"),
-    ([outlier(21, 20)], "21 ticks is of the tick 20"),
-    ([snapshot(1000), snapshot(999)], "tick 999 follows one of tick 1000"),
-    ([snapshot(LATEST)], f"tick {LATEST} follows"),
-    ([snapshot(1000, **{**GOOD, "minimum_low": 21})], "from 21 to 20 ticks"),
-    ([snapshot(1000, **{**GOOD, "sum_low": 19})], "have the sum 19"),
-    ([snapshot(1000, **{**GOOD, "sum_low": 41})], "have the sum 41"),
-    ([snapshot(1000, **GOOD, maximum_high=1 << VALUE_BITS - 32)], "2 samples from 10 to"),
-    ([snapshot(1000, **{**GOOD, "maximum_time_low": 19})], "a sample of 20 ticks ended at tick 19"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("sent", "told"),
+    [
+        ([events(5, base=LATEST)], f"tick {LATEST}, which no run"),
+        ([events(5, base=(1 << 64) - 1)], f"tick {(1 << 64) - 1}, which no run"),
+        ([events(5, base=100), events(1, base=100)], "tick 101 came after one at tick 105"),
+        ([loss(20, 19)], "from tick 20 to tick 19"),
+        ([loss(20, LATEST)], f"from tick 20 to tick {LATEST}"),
+        ([loss(20, 29, 11)], "11 edges of one pin were lost from tick 20 to tick 29"),
+        ([outlier(21, 20)], "21 ticks is of the tick 20"),
+        ([snapshot(1000), snapshot(999)], "tick 999 follows one of tick 1000"),
+        ([snapshot(LATEST)], f"tick {LATEST} follows"),
+        ([snapshot(1000, **{**GOOD, "minimum_low": 21})], "from 21 to 20 ticks"),
+        ([snapshot(1000, **{**GOOD, "sum_low": 19})], "have the sum 19"),
+        ([snapshot(1000, **{**GOOD, "sum_low": 41})], "have the sum 41"),
+        ([snapshot(1000, **GOOD, maximum_high=1 << VALUE_BITS - 32)], "2 samples from 10 to"),
+        ([snapshot(1000, **{**GOOD, "maximum_time_low": 19})], "a sample of 20 ticks ended at tick 19"),
+    ],
+)
 @pytest.mark.parametrize("batch", [1, 100])
 def test_what_contradicts_itself_is_of_no_measurement(sent, told, batch):
     with pytest.raises(Invalid, match=told):
@@ -95,9 +110,14 @@ def test_a_host_that_slept_does_not_know_when_the_longest_came():
 
 def test_what_just_agrees_is_taken():
     observation = feed(
-        events(0, 0, base=LATEST - 1), events(0, base=LATEST - 1), loss(20, 20), outlier(20, 20), snapshot(1000),
-        snapshot(1000, **GOOD, maximum_high=0), snapshot(1000, **{**GOOD, "maximum_time_low": 20}),
+        events(0, 0, base=LATEST - 1),
+        events(0, base=LATEST - 1),
+        loss(20, 20),
+        outlier(20, 20),
+        snapshot(1000),
+        snapshot(1000, **GOOD, maximum_high=0),
+        snapshot(1000, **{**GOOD, "maximum_time_low": 20}),
         snapshot(LATEST - 1),
-    )  # fmt: skip
+    )
     assert (observation.events, observation.loss_records, len(observation.outliers)) == (3, 1, 1)
     assert observation.totals.segments[0].n == 4

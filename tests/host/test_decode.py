@@ -13,7 +13,10 @@ from irqscope.device import decode as decoder
 
 EVENT_WORD = st.builds(
     lambda delta, source, edge, multi: EVENT.pack({"delta": delta, "source": source, "edge": edge, "multi": multi}),
-    st.integers(0, MAX_DELTA), st.integers(0, 5), st.integers(0, 1), st.integers(0, 1),
+    st.integers(0, MAX_DELTA),
+    st.integers(0, 5),
+    st.integers(0, 1),
+    st.integers(0, 1),
 )
 BASE = st.integers(0, 2**62)
 
@@ -84,10 +87,16 @@ def test_short_times_are_extended(near, offset):
 @given(BASE, st.integers(0, 7), st.integers(0, 2**34 - 1), st.integers(0, 2**38), st.booleans(), st.booleans())
 def test_outliers(base, segment, latency, age, early, unsure):
     time = max(0, base - age)
-    word = blocks.OUTLIER.pack({
-        "segment": segment, "edge": 1, "early": early, "unsure": unsure, "latency_high": latency >> 32,
-        "time_high": time >> 32 & 0xFF,
-    })
+    word = blocks.OUTLIER.pack(
+        {
+            "segment": segment,
+            "edge": 1,
+            "early": early,
+            "unsure": unsure,
+            "latency_high": latency >> 32,
+            "time_high": time >> 32 & 0xFF,
+        }
+    )
     record = [word, latency & 0xFFFF_FFFF, time & 0xFFFF_FFFF]
     found = decoder.outliers_of(encode(Kind.OUTLIERS, record * 2, base))
     assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, early, False, unsure)] * 2

@@ -351,16 +351,19 @@ def test_times_are_rounded_once_and_to_the_nearest(ticks, tick):
         assert abs(found - exact) <= Fraction(1, 2)
 
 
-@pytest.mark.parametrize(("arguments", "words"), [
-    (["--to", "xls"], "no format is called 'xls': use one of csv, hgrm"),
-    (["--to", "vcd", "--table", "events"], "--table says nothing to vcd: it is for csv, parquet"),
-    (["--to", "csv", "--table", "pins"], "no table is called 'pins'"),
-    (["--to", "csv", "--segment", "isr"], "--segment is of latencies"),
-    (["--to", "hgrm", "--segment", "nothing"], "has no segment nothing: it measured isr"),
-    (["--to", "hlog", "--interval", "0s"], "--interval is a time above 0"),
-    (["--to", "vcd", "--out", "{}/capture.irq"], "is a file of the run itself"),
-    (["--to", "vcd", "--out", "{}/no/such/place"], "cannot write"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--to", "xls"], "no format is called 'xls': use one of csv, hgrm"),
+        (["--to", "vcd", "--table", "events"], "--table says nothing to vcd: it is for csv, parquet"),
+        (["--to", "csv", "--table", "pins"], "no table is called 'pins'"),
+        (["--to", "csv", "--segment", "isr"], "--segment is of latencies"),
+        (["--to", "hgrm", "--segment", "nothing"], "has no segment nothing: it measured isr"),
+        (["--to", "hlog", "--interval", "0s"], "--interval is a time above 0"),
+        (["--to", "vcd", "--out", "{}/capture.irq"], "is a file of the run itself"),
+        (["--to", "vcd", "--out", "{}/no/such/place"], "cannot write"),
+    ],
+)
 def test_what_cannot_be_is_refused_in_a_sentence(arguments, words, whole, capsys):
     before = (whole / "capture.irq").read_bytes()
     assert cli.main(["export", str(whole), *(text.format(whole) for text in arguments)]) == 2

@@ -33,8 +33,9 @@ Rows = Sequence[tuple[int, int]]
 def settings_for(
     cause: int = STIMULUS, policy: Policy = Policy.COALESCE, least: int = 0, timeout: int = 1000
 ) -> SegmentSettings:
-    return SegmentSettings(name="x", cause=Source(cause), response=Source.ISR, policy=policy, least=least,
-                           timeout=timeout)  # fmt: skip
+    return SegmentSettings(
+        name="x", cause=Source(cause), response=Source.ISR, policy=policy, least=least, timeout=timeout
+    )
 
 
 def events_of(rows: Rows) -> Events:
@@ -213,6 +214,10 @@ def test_the_source_says_how_many_of_those_that_the_chip_counted():
     for counted, source in ((5, "events 2 of 5"), (2, "events 2 of 2"), (1, "events 2 of 2")):
         totals.counts[Count.EXTRA] = counted
         assert content_of(split.record(totals)) == {
-            "bounce": 1, "premature": 0, "spurious": 1, "bounce_ticks": BOUNCE, "premature_ticks": BOUNCE,
+            "bounce": 1,
+            "premature": 0,
+            "spurious": 1,
+            "bounce_ticks": BOUNCE,
+            "premature_ticks": BOUNCE,
             "source": source,
-        }  # fmt: skip
+        }

@@ -162,8 +162,15 @@ def test_the_seeded_regression_is_found_on_its_day(made, tmp_path, capsys):
     content = (tmp_path / "farm.json").read_bytes()
     assert files(document(json.loads(content)), "json")["result.json"] == content
     page = (tmp_path / "farm.html").read_text()
-    assert page.count("<svg") == 1 and str(SEEDED) in page and "target-02" in page and "http://" not in page.replace(
-        "http://www.w3.org", "").replace("http://purl.org", "").replace("http://creativecommons.org", "")
+    assert (
+        page.count("<svg") == 1
+        and str(SEEDED) in page
+        and "target-02" in page
+        and "http://"
+        not in page.replace("http://www.w3.org", "")
+        .replace("http://purl.org", "")
+        .replace("http://creativecommons.org", "")
+    )
 
 
 @pytest.mark.parametrize("quantile", ["0.5", "0.999"])
@@ -203,10 +210,12 @@ def test_what_the_report_is_asked_for(made, tmp_path, capsys):
 @pytest.mark.parametrize(
     "arguments, words",
     [
-        (["--segment", "task"], "nothing of segment task"), (["--since", "soon"], "90d"),
-        (["--quantile", "1.5"], "less than 1"), (["--quantile", "0"], "less than 1"),
+        (["--segment", "task"], "nothing of segment task"),
+        (["--since", "soon"], "90d"),
+        (["--quantile", "1.5"], "less than 1"),
+        (["--quantile", "0"], "less than 1"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_answered_is_said(made, tmp_path, arguments, words, capsys):
     assert cli.main(["farm", "report", str(made), "--out", str(tmp_path / "out"), *arguments]) == 2
     assert words in capsys.readouterr().err and not (tmp_path / "out").exists()

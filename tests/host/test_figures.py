@@ -41,10 +41,21 @@ def test_the_maximum_has_its_value_and_the_scale_two_marks():
 
 
 def test_a_limit_is_a_line_wherever_it_is():
-    drawn = draw_histogram(made(SegmentResult, {
-        "name": "wake", "kind": "latency", "min": 150, "median": 150, "max": 900,
-        "histogram": {"edges": [100, 200, 900, 950], "counts": [500, 1, 1]},
-    }), 1e-8, [LIMIT])  # fmt: skip
+    drawn = draw_histogram(
+        made(
+            SegmentResult,
+            {
+                "name": "wake",
+                "kind": "latency",
+                "min": 150,
+                "median": 150,
+                "max": 900,
+                "histogram": {"edges": [100, 200, 900, 950], "counts": [500, 1, 1]},
+            },
+        ),
+        1e-8,
+        [LIMIT],
+    )
     for axes in drawn.axes:
         low, high = axes.get_xlim()
         lines = [line.get_xdata()[0] for line in axes.lines if len(set(line.get_xdata())) == 1]

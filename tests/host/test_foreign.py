@@ -54,7 +54,10 @@ def test_the_text_of_rtla(cpus, width):
     for cpu, samples in enumerate(cpus):
         irq, thread = foreign.rows[2 * cpu : 2 * cpu + 2]
         assert (irq.name, irq.n, irq.minimum, irq.maximum) == (
-            f"IRQ on CPU {cpu}", len(samples), min(samples), max(samples)
+            f"IRQ on CPU {cpu}",
+            len(samples),
+            min(samples),
+            max(samples),
         )
         assert irq.overflow == sum(sample >= BOUND // width * width for sample in samples)
         bounds = sorted(zip(irq.distribution().low, irq.distribution().high, strict=True))
@@ -86,12 +89,19 @@ def test_a_file_that_is_cut_off_is_refused():
         read_text(cyclictest_json([[3, 4]])[:-10])
 
 
-@pytest.mark.parametrize(("old", "new", "sentence"), [
-    ("000003 000002", "000003 000003", "4 in bins and 1 beyond are not 4 cycles"),
-    ("Overflows: 00001", "Overflows: 00000", "3 in bins and 0 beyond are not 4 cycles"),
-    ("Max Latencies: 00200", "Max Latencies: 00004", "are beyond the last bin, 4, and the maximum, 4, is not"),
-    ("Min Latencies: 00003", "Min Latencies: 00004", "the minimum is 4, and the first bin with samples begins at 3"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("000003 000002", "000003 000003", "4 in bins and 1 beyond are not 4 cycles"),
+        ("Overflows: 00001", "Overflows: 00000", "3 in bins and 0 beyond are not 4 cycles"),
+        ("Max Latencies: 00200", "Max Latencies: 00004", "are beyond the last bin, 4, and the maximum, 4, is not"),
+        (
+            "Min Latencies: 00003",
+            "Min Latencies: 00004",
+            "the minimum is 4, and the first bin with samples begins at 3",
+        ),
+    ],
+)
 def test_books_of_a_text_that_do_not_balance(old, new, sentence):
     text = cyclictest_text([[3, 3, 4, 200]])
     assert old in text and read_text(text).wrong == []
@@ -107,8 +117,10 @@ def test_books_of_json_that_do_not_balance():
 
 def test_sums_that_differ_mean_a_damaged_line():
     text = cyclictest_text([[3, 4], [3, 5]], summed=True, old=True)
-    for old, new in (("000003 000001\t000001\t000002", "000003 000001\t000001\t000003"),
-                     ("# Total: 000000002", "# Total: 000000003")):  # fmt: skip
+    for old, new in (
+        ("000003 000001\t000001\t000002", "000003 000001\t000001\t000003"),
+        ("# Total: 000000002", "# Total: 000000003"),
+    ):
         assert old in text
         with pytest.raises(BadInput, match=r"bin 000003|bins of thread 0"):
             read_text(text.replace(old, new))
@@ -146,12 +158,19 @@ def test_the_verb(tmp_path, capsys):
     assert "the books do not balance: thread 0" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("content", "sentence"), [
-    (None, "cannot read"),
-    ("hello", "no histogram of a known tool: known are cyclictest_json, cyclictest_text, edges, numbers, rt_exec, "
-              "rtla_timerlat"),
-    ("# Histogram\nnonsense\n", "is no bin"), ("# RTLA timerlat histogram\n", "header is missing"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "cannot read"),
+        (
+            "hello",
+            "no histogram of a known tool: known are cyclictest_json, cyclictest_text, edges, numbers, rt_exec, "
+            "rtla_timerlat",
+        ),
+        ("# Histogram\nnonsense\n", "is no bin"),
+        ("# RTLA timerlat histogram\n", "header is missing"),
+    ],
+)
 def test_what_cannot_be_read_is_one_sentence(tmp_path, capsys, content, sentence):
     if content is not None:
         (tmp_path / "f").write_text(content)

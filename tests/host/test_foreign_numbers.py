@@ -74,8 +74,12 @@ def test_niedermeyer_s_lists_give_what_he_printed(figure):
     assert f"range {float(figure['interval']):.7g}" in foreign.summary()
 
 
-@given(st.lists(st.tuples(st.integers(1, 40), st.integers(0, 30)), min_size=1, max_size=12).filter(
-    lambda rows: any(count for _, count in rows)), st.integers(0, 50))  # fmt: skip
+@given(
+    st.lists(st.tuples(st.integers(1, 40), st.integers(0, 30)), min_size=1, max_size=12).filter(
+        lambda rows: any(count for _, count in rows)
+    ),
+    st.integers(0, 50),
+)
 def test_bins_of_any_width_hold_what_lies_in_them(rows, first):
     """Samples at each end of each bin are within what is said of them; the upper edge belongs to the last bin only."""
     edges = np.cumsum([first, *(width for width, _ in rows)]).tolist()
@@ -87,31 +91,37 @@ def test_bins_of_any_width_hold_what_lies_in_them(rows, first):
     assert all(top == high - (high != edges[-1]) for (_, top, _), (_, high, _) in zip(found, used, strict=True))
 
 
-@pytest.mark.parametrize(("old", "new", "words"), [
-    ("# n: 600000", "# n: 600001", "are not 600001 cycles"),
-    ("# min: 0.000747", "# min: 0.000847", "the minimum is 847"),
-    ("# max: 0.0012512", "# max: 0.0011512", "the maximum is 1151"),
-    ("# mean: 0.001", "# mean: 0.0011", "the mean is "),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("# n: 600000", "# n: 600001", "are not 600001 cycles"),
+        ("# min: 0.000747", "# min: 0.000847", "the minimum is 847"),
+        ("# max: 0.0012512", "# max: 0.0011512", "the maximum is 1151"),
+        ("# mean: 0.001", "# mean: 0.0011", "the mean is "),
+    ],
+)
 def test_a_list_that_contradicts_its_header_is_told(old, new, words):
     text = edges_and_counts(COMPLETE[12])
     assert old in text
     assert words in read_text(text.replace(old, new, 1)).wrong[0]
 
 
-@pytest.mark.parametrize(("text", "unit", "words"), [
-    ("1\n2\n", None, "its numbers have no unit: give --unit"),
-    ("# unit: us\n1\n", "ns", "the file says that its unit is us, not ns"),
-    ("# unit: h\n1\n", None, "its numbers have no unit"),
-    ("1\n-2\n", "us", "line 2 has no time of 0 or more: '-2'"),
-    ("1\n9999999\n", "s", "line 2 has a time beyond 1000000 s"),
-    ("1 5\n1 6\n2\n", "us", "line 2: edges must ascend"),
-    ("1 5\n2 6.5\n3\n", "us", "line 2 has no count: '6.5'"),
-    ("1 0\n2\n", "us", "it counts no sample"),
-    ("0 1\n0.0000000001 1\n1\n", "ns", "two edges are less than 1 ps apart"),
-    ("1 2\n3 4\n", "us", "this is no histogram of a known tool"),
-    (cyclictest_text([[3]]), "s", "cyclictest's times are in us or ns, not s"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "unit", "words"),
+    [
+        ("1\n2\n", None, "its numbers have no unit: give --unit"),
+        ("# unit: us\n1\n", "ns", "the file says that its unit is us, not ns"),
+        ("# unit: h\n1\n", None, "its numbers have no unit"),
+        ("1\n-2\n", "us", "line 2 has no time of 0 or more: '-2'"),
+        ("1\n9999999\n", "s", "line 2 has a time beyond 1000000 s"),
+        ("1 5\n1 6\n2\n", "us", "line 2: edges must ascend"),
+        ("1 5\n2 6.5\n3\n", "us", "line 2 has no count: '6.5'"),
+        ("1 0\n2\n", "us", "it counts no sample"),
+        ("0 1\n0.0000000001 1\n1\n", "ns", "two edges are less than 1 ps apart"),
+        ("1 2\n3 4\n", "us", "this is no histogram of a known tool"),
+        (cyclictest_text([[3]]), "s", "cyclictest's times are in us or ns, not s"),
+    ],
+)
 def test_what_is_wrong_is_one_sentence(text, unit, words):
     with pytest.raises(BadInput, match=words):
         read_text(text, unit)
@@ -150,18 +160,25 @@ def test_histograms_are_compared_within_their_bins_and_say_that_they_have_no_ord
     assert (tmp_path / "o" / "junit.xml").exists()
 
 
-@pytest.mark.parametrize(("words", "sentence"), [
-    (["{a}"], "two files or more"), (["{a}", "{folder}"], "is a directory and not a file of another tool"),
-    (["{a}", "{b}", "--exceed", "1us"], "--exceed counts by the time of samples"),
-    (["{a}", "{c}"], "the books of"), (["{a}", "{d}"], "name a row with --segment; it has thread 0, thread 1"),
-    (["{folder}", "{folder}", "--unit", "us"], "--unit is of files of other tools"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["{a}"], "two files or more"),
+        (["{a}", "{folder}"], "is a directory and not a file of another tool"),
+        (["{a}", "{b}", "--exceed", "1us"], "--exceed counts by the time of samples"),
+        (["{a}", "{c}"], "the books of"),
+        (["{a}", "{d}"], "name a row with --segment; it has thread 0, thread 1"),
+        (["{folder}", "{folder}", "--unit", "us"], "--unit is of files of other tools"),
+    ],
+)
 def test_what_cannot_be_compared_is_one_sentence(words, sentence, tmp_path, capsys):
     names = {
-        "a": written(tmp_path, "a", "# unit: us\n1\n2\n"), "b": written(tmp_path, "b", "# unit: us\n1\n2\n"),
+        "a": written(tmp_path, "a", "# unit: us\n1\n2\n"),
+        "b": written(tmp_path, "b", "# unit: us\n1\n2\n"),
         "c": written(tmp_path, "c", "# unit: us\n# n: 3\n1 2\n2\n"),
-        "d": written(tmp_path, "d", cyclictest_text([[3, 4], [3, 4]])), "folder": str(tmp_path),
-    }  # fmt: skip
+        "d": written(tmp_path, "d", cyclictest_text([[3, 4], [3, 4]])),
+        "folder": str(tmp_path),
+    }
     assert cli.main(["compare", *(word.format(**names) for word in words)]) == 2
     assert sentence in capsys.readouterr().err
 

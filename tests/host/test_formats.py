@@ -61,8 +61,9 @@ def test_every_format_bears_a_run_in_which_nothing_was_measured(name, result):
         segment.update(n=0, **dict.fromkeys(("min", "max", "range", "mean", "sd", "median", "iqr")))
         segment.update({f"{figure}_bounds": None for figure in ("sd", "median", "iqr")})
         segment["histogram"].update(edges=[], counts=[])
-        segment["quantiles"] = [{**q, "estimable": False, "low": None, "high": None, "interval": None}
-                                for q in segment["quantiles"]]  # fmt: skip
+        segment["quantiles"] = [
+            {**q, "estimable": False, "low": None, "high": None, "interval": None} for q in segment["quantiles"]
+        ]
     assert isinstance(files(result, name), dict)
 
 
@@ -82,8 +83,11 @@ def test_junit_has_a_case_for_the_run_and_each_limit(result):
 def gauges(result) -> dict[tuple[str, ...], float]:
     """Samples, by the name of the gauge and the values of its labels."""
     text = files(result, "prometheus")["irqscope.prom"].decode()
-    return {(sample.name, *(sample.labels[name] for name in sorted(sample.labels))): sample.value
-            for family in text_string_to_metric_families(text) for sample in family.samples}  # fmt: skip
+    return {
+        (sample.name, *(sample.labels[name] for name in sorted(sample.labels))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
 
 
 def test_prometheus_reads_every_figure_and_check(result):
@@ -106,8 +110,9 @@ def test_prometheus_reads_every_figure_and_check(result):
 def test_prometheus_has_no_time_stamps_and_ends_with_a_line_feed(result):
     """The textfile collector takes neither."""
     text = files(result, "prometheus")["irqscope.prom"].decode()
-    assert text.endswith("\n") and all(len(line.rsplit("} ", 1)[-1].split()) == 1
-                                       for line in text.splitlines() if "{" in line)  # fmt: skip
+    assert text.endswith("\n") and all(
+        len(line.rsplit("} ", 1)[-1].split()) == 1 for line in text.splitlines() if "{" in line
+    )
 
 
 def test_lava_has_a_case_for_each_check_and_figure(result):
@@ -119,9 +124,10 @@ def test_lava_has_a_case_for_each_check_and_figure(result):
         case = dict(word.split("=") for word in words)
         cases[case.pop("TEST_CASE_ID")] = case
     assert len(cases) == len(lines)
-    assert [cases[f"irqscope.{name}"]["RESULT"] for name in
-            ("run.valid-and-complete", "limits.max-loss", "limits.isr.max", "limits.task.p90-warn")
-            ] == ["pass", "fail", "pass", "unknown"]  # fmt: skip
+    assert [
+        cases[f"irqscope.{name}"]["RESULT"]
+        for name in ("run.valid-and-complete", "limits.max-loss", "limits.isr.max", "limits.task.p90-warn")
+    ] == ["pass", "fail", "pass", "unknown"]
     tick = result["tick"]["numerator"] / result["tick"]["denominator"]
     longest = cases["isr.max"]
     assert longest["UNITS"] == "us"
@@ -155,8 +161,11 @@ def test_csv_has_every_figure_and_every_bin(result):
         counts = {NAMES.get(key, key): count for key, count in (segment["classes"] | segment["flags"]).items()}
         for name, count in {"n": segment["n"], **counts}.items():
             assert (told[segment["name"], name]["value"], told[segment["name"], name]["unit"]) == (str(count), "count")
-        bins = [row for row in csv.DictReader(io.StringIO(made["histogram.csv"].decode()))
-                if row["segment"] == segment["name"]]  # fmt: skip
+        bins = [
+            row
+            for row in csv.DictReader(io.StringIO(made["histogram.csv"].decode()))
+            if row["segment"] == segment["name"]
+        ]
         assert [int(row["count"]) for row in bins] == segment["histogram"]["counts"]
         assert [int(row["from"]) for row in bins] + [int(bins[-1]["to"])] == segment["histogram"]["edges"]
 

@@ -47,13 +47,18 @@ def found(**changes):
 @pytest.mark.parametrize(
     ("text", "outcome"),
     [
-        ("saturation=98kHz", KEPT), ("saturation=99kHz", NOT_SHOWN), ("saturation=101kHz", EXCEEDED),
-        ("loss-free=50kHz", KEPT), ("loss-free=51kHz", EXCEEDED), ("service=9.1us", KEPT), ("service=8us", EXCEEDED),
+        ("saturation=98kHz", KEPT),
+        ("saturation=99kHz", NOT_SHOWN),
+        ("saturation=101kHz", EXCEEDED),
+        ("loss-free=50kHz", KEPT),
+        ("loss-free=51kHz", EXCEEDED),
+        ("service=9.1us", KEPT),
+        ("service=8us", EXCEEDED),
     ],
-)  # fmt: skip
+)
 def test_a_rate_is_at_least_and_a_time_at_most(text, outcome):
     """Of a saturation rate the lower end of its interval counts."""
-    entry, = judge_sweep([SweepLimit.parse(text, hard=True)], found(), 100e3)
+    (entry,) = judge_sweep([SweepLimit.parse(text, hard=True)], found(), 100e3)
     assert entry.outcome == outcome and entry.at_least == ("kHz" in text)
     assert ("at least" if "kHz" in text else "at most") in entry.sentence
 
@@ -76,8 +81,23 @@ def test_what_a_sweep_does_not_find_is_not_kept(text):
     assert verdict_of(judge_sweep(limits, odd, 1e6)) == FAIL
 
 
-SWEEP = ["saturate", "--port", "model://", "--from", "1kHz", "--to", "8kHz", "--steps", "4", "--refine", "0", "--count",
-         "50", "--pause", "0"]  # fmt: skip
+SWEEP = [
+    "saturate",
+    "--port",
+    "model://",
+    "--from",
+    "1kHz",
+    "--to",
+    "8kHz",
+    "--steps",
+    "4",
+    "--refine",
+    "0",
+    "--count",
+    "50",
+    "--pause",
+    "0",
+]
 
 
 def test_a_sweep_with_limits(tmp_path, capsys):
@@ -85,8 +105,12 @@ def test_a_sweep_with_limits(tmp_path, capsys):
     out = tmp_path / "sweep"
     assert cli.main([*SWEEP, "--out", str(out), "--limit", "loss-free=7.9kHz", "--limit", "saturation=7.9kHz"]) == 0
     assert "PASS (UNQUALIFIED INSTRUMENT): 2 limits are kept." in capsys.readouterr().out
-    assert cli.main(["report", str(out), "--limit", "saturation=9kHz", "--warn", "loss-free=1kHz", "--format",
-                     "junit,markdown"]) == 1  # fmt: skip
+    assert (
+        cli.main(
+            ["report", str(out), "--limit", "saturation=9kHz", "--warn", "loss-free=1kHz", "--format", "junit,markdown"]
+        )
+        == 1
+    )
     said = capsys.readouterr()
     assert said.out.startswith("FAIL (UNQUALIFIED INSTRUMENT): saturation is 8 kHz or more, at least 9kHz is allowed: ")
     assert "allowed: not shown, because" in said.out
@@ -105,14 +129,27 @@ def test_a_sweep_with_limits(tmp_path, capsys):
 
 
 def pin(**changes):
-    return made(Pin, {
-        "input": "task", "starts": 1000, "n": 1000, "windows": 3, "gaps": 0, "fit_error": 0.0,
-        "worst": {"delay": 40, "time": 7}, "overruns": 2, "unmatched": 0, "budget": None, "doubt": None,
-    } | changes)  # fmt: skip
+    return made(
+        Pin,
+        {
+            "input": "task",
+            "starts": 1000,
+            "n": 1000,
+            "windows": 3,
+            "gaps": 0,
+            "fit_error": 0.0,
+            "worst": {"delay": 40, "time": 7},
+            "overruns": 2,
+            "unmatched": 0,
+            "budget": None,
+            "doubt": None,
+        }
+        | changes,
+    )
 
 
 def by_pin(text, **changes):
-    entry, = judge_found([PeriodicLimit.parse(text, hard=True)], PeriodicFinding(pins=[pin(**changes)]), US, [], {})
+    (entry,) = judge_found([PeriodicLimit.parse(text, hard=True)], PeriodicFinding(pins=[pin(**changes)]), US, [], {})
     return entry.outcome
 
 
@@ -130,11 +167,26 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
         (MultiLimit.parse("isr.worst=80us", hard=True), MultiFinding(tasks=[row(count=1000)])),
     ):
         assert told in judge_found([limit], findings, US)[0].sentence
-    latency = made(SegmentResult, {"kind": "latency", "to": "isr", "from": "stimulus", "exceedances": [{
-        "of": "worst", "ticks": 80, "per_stimulus": {"upper": 0.01}, "per_hour": None, "coverage": 0.5, "untimed": 0,
-        "groups": None,
-    }]})  # fmt: skip
-    entry, = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], MultiFinding(tasks=[row()]), US, [latency])
+    latency = made(
+        SegmentResult,
+        {
+            "kind": "latency",
+            "to": "isr",
+            "from": "stimulus",
+            "exceedances": [
+                {
+                    "of": "worst",
+                    "ticks": 80,
+                    "per_stimulus": {"upper": 0.01},
+                    "per_hour": None,
+                    "coverage": 0.5,
+                    "untimed": 0,
+                    "groups": None,
+                }
+            ],
+        },
+    )
+    (entry,) = judge_found([MultiLimit.parse("isr.worst=1ms", hard=True)], MultiFinding(tasks=[row()]), US, [latency])
     assert entry.sentence.endswith("fewer than 1 disturbance in 100 stimuli, of the phases met, 50 % of the period")
 
 
@@ -154,7 +206,7 @@ def row(**changes):
 
 
 def by_task(text, **changes):
-    entry, = judge_found([MultiLimit.parse(text, hard=True)], MultiFinding(tasks=[row(**changes)]), US, [], {})
+    (entry,) = judge_found([MultiLimit.parse(text, hard=True)], MultiFinding(tasks=[row(**changes)]), US, [], {})
     return entry.outcome
 
 
@@ -198,9 +250,10 @@ def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
         (PeriodicLimit, "task.max=1us", "begin with a pin, one of isr, task, done, aux, and a point, then use one of"),
         (PeriodicLimit, "stimulus.overruns=1", "names nothing that is found"),
         (PeriodicLimit, "delay.max=1us", "names nothing that is found"),
-        (MultiLimit, "isr.late=1us", "not a count"), (MultiLimit, "isr.worst=5", "not a time"),
+        (MultiLimit, "isr.late=1us", "not a count"),
+        (MultiLimit, "isr.worst=5", "not a time"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_limit_is_refused(kind, text, words):
     with pytest.raises(BadInput, match=words):
         kind.parse(text, hard=True)
@@ -222,10 +275,12 @@ def test_limits_in_a_file_and_of_pins_that_are_watched(tmp_path):
         (["periodic", "--port", "model://", "--duration", "10s", "--limit", "isr.late=0"], "names nothing"),
         (["periodic", "--port", "model://", "--duration", "10s", "--limit", "isr.extra=0"], "is not watched"),
         (["multi", "--port", "model://", "--deadline", "1ms", "--warn", "isr.delay.max=1us"], "names nothing"),
-        (["multi", "--port", "model://", "--deadline", "1ms", "--release", "stimulus", "--limit", "isr.late=0"],
-         "isr, which is not watched: task are"),
+        (
+            ["multi", "--port", "model://", "--deadline", "1ms", "--release", "stimulus", "--limit", "isr.late=0"],
+            "isr, which is not watched: task are",
+        ),
     ],
-)  # fmt: skip
+)
 def test_bad_input_is_one_sentence(command, words, tmp_path, capsys):
     assert cli.main([*command, "--out", str(tmp_path / "out")]) == 2
     said = capsys.readouterr().err

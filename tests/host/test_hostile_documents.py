@@ -53,9 +53,15 @@ def edit_run(path: Path, text: str) -> None:
     """What somebody outside may choose of a run."""
     instrument = json.loads((path / "run.json").read_text())["instrument"]
     host = json.loads((path / "run.json").read_text())["host"]
-    edit(path / "run.json", target={"irqscope_stub": 1, "name": text, "port": text, "pins": {"isr": text}, text: text},
-         host=told(host, text), port=text, command=["irqscope", text], tool=text,
-         instrument={**instrument, "board": text})  # fmt: skip
+    edit(
+        path / "run.json",
+        target={"irqscope_stub": 1, "name": text, "port": text, "pins": {"isr": text}, text: text},
+        host=told(host, text),
+        port=text,
+        command=["irqscope", text],
+        tool=text,
+        instrument={**instrument, "board": text},
+    )
 
 
 def sweep(made: Path, out: Path, text: str) -> list[str]:
@@ -72,8 +78,12 @@ def campaign(made: Path, out: Path, text: str) -> list[str]:
         content = json.loads((scenario / "scenario.json").read_text())
         changed = {name: told(content[name], text) for name in ("before", "after") if content[name]}
         definition = {**content["definition"], "description": text, "options": {text: text}}
-        edit(scenario / "scenario.json", **changed, definition=definition,
-             programs=[{"run": [text], "on": text, "path": text, "sha256": text, "version": text}])  # fmt: skip
+        edit(
+            scenario / "scenario.json",
+            **changed,
+            definition=definition,
+            programs=[{"run": [text], "on": text, "path": text, "sha256": text, "version": text}],
+        )
         edit(scenario / "result.json", warnings=[text])
     edit(out / "campaign.json", command=["irqscope", text], tool=text, target=text, file=text)
     return ["report", str(out), *FORMATS]

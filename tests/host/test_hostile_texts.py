@@ -117,8 +117,13 @@ def test_a_terminal_is_sent_no_control_characters(text, result, capsys, tmp_path
     made = document(poisoned(result, text))
     conclude(made, tmp_path / "report.html", tmp_path / text.replace("/", " ").replace("\0", " ")[:40], drawn=False)
     foreign = tmp_path / "foreign.json"
-    told = {"file_version": 1, "cmdline:": text, "resolution_in_ns": 0, "num_threads": 1, "thread": {
-        text: {"cycles": 0, "min": 0, "max": 0, "avg": 0, "histogram": {}}}}  # fmt: skip
+    told = {
+        "file_version": 1,
+        "cmdline:": text,
+        "resolution_in_ns": 0,
+        "num_threads": 1,
+        "thread": {text: {"cycles": 0, "min": 0, "max": 0, "avg": 0, "histogram": {}}},
+    }
     foreign.write_text(json.dumps(told))
     assert cli.main(["import", str(foreign)]) in (0, 4)
     (tmp_path / "c.toml").write_text(f"{json.dumps(text)} = 1\n", encoding="utf-8")

@@ -59,7 +59,8 @@ def test_parts_overlap_so_that_no_pair_of_spikes_is_cut(together, monkeypatch):
     whole = interval_method(stimuli, stimuli + latency, late=100)
     monkeypatch.setattr(intervalmethod, "TOGETHER", together)
     monkeypatch.setattr(
-        intervalmethod, "interval_method",
+        intervalmethod,
+        "interval_method",
         lambda s, r, late: interval_method(s, r, late=100),
     )
     found = stream(stimuli, stimuli + latency, [])

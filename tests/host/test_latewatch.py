@@ -182,7 +182,11 @@ def test_a_command_that_takes_too_long_is_asked_and_then_killed(tmp_path, clock,
     eventually(lambda: not command.running)
     assert said(tmp_path).count("asked") == 1
     assert to_json(command.record) == {
-        "code": -9, "seconds": 61 + GRACE_S, "error": None, "ended": True, "output": said(tmp_path)
+        "code": -9,
+        "seconds": 61 + GRACE_S,
+        "error": None,
+        "ended": True,
+        "output": said(tmp_path),
     }
 
 

@@ -42,14 +42,26 @@ def test_the_median_is_a_quantile():
     assert Limit("isr.interval.median", "1ms", True).quantile == "0.5"
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("isr.max", "is not a limit: write for example"), ("lunch.max=1us", "names no segment"),
-    ("isr=1us", "names no segment"), ("isr.worst=1us", "names no figure of isr"),
-    ("isr.p0=1us", "names no figure of isr"), ("isr.p100=1us", "names no figure"), ("isr.p-1=1us", "names no figure"),
-    ("isr.interval.p=1us", "names no figure of isr.interval"), ("isr.causes=1", "names no figure"),
-    ("isr.max=50", "not a time"), ("isr.max=", "not a time"), ("isr.max=-1us", "not a time"),
-    ("isr.missing=1us", "not a count"), ("isr.missing=0.5", "not a count"), ("max-loss=1us", "not a count"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("isr.max", "is not a limit: write for example"),
+        ("lunch.max=1us", "names no segment"),
+        ("isr=1us", "names no segment"),
+        ("isr.worst=1us", "names no figure of isr"),
+        ("isr.p0=1us", "names no figure of isr"),
+        ("isr.p100=1us", "names no figure"),
+        ("isr.p-1=1us", "names no figure"),
+        ("isr.interval.p=1us", "names no figure of isr.interval"),
+        ("isr.causes=1", "names no figure"),
+        ("isr.max=50", "not a time"),
+        ("isr.max=", "not a time"),
+        ("isr.max=-1us", "not a time"),
+        ("isr.missing=1us", "not a count"),
+        ("isr.missing=0.5", "not a count"),
+        ("max-loss=1us", "not a count"),
+    ],
+)
 def test_what_is_no_limit_is_one_sentence(text, sentence):
     with pytest.raises(BadInput, match=sentence) as caught:
         Limit.parse(text, hard=True)
@@ -60,21 +72,32 @@ def test_a_file_says_the_same_with_and_without_quotes(tmp_path):
     path = tmp_path / "limits.toml"
     path.write_text('max-loss = 0\n[limit]\n"isr.max" = "50us"\nisr.p99.99 = "20us"\n[warn]\ntask.missing = 3\n')
     assert read_limits(path) == [
-        Limit("max-loss", "0", True), Limit("isr.max", "50us", True), Limit("isr.p99.99", "20us", True),
+        Limit("max-loss", "0", True),
+        Limit("isr.max", "50us", True),
+        Limit("isr.p99.99", "20us", True),
         Limit("task.missing", "3", False),
-    ]  # fmt: skip
+    ]
     assert collect(["isr.min=1us"], ["isr.max=40us"], None, path)[:2] == (
-        Limit("isr.min", "1us", True), Limit("isr.max", "40us", False)
+        Limit("isr.min", "1us", True),
+        Limit("isr.max", "40us", False),
     )
 
 
-@pytest.mark.parametrize(("content", "sentence"), [
-    (None, "cannot read the limits"), ("[limit", "are not TOML"), ("[hard]", "have a key 'hard'"),
-    ("limit = 3", r"need a table \[limit\]"), ("[limit]\nisr.max = 50", "the limit 'isr.max': '50' is not a time"),
-    ("[limit]\nisr.missing = true", "must be a text with a unit"), ("[warn]\nisr.max = [1]", "must be a text"),
-    ("max-loss = 0.5", "must be a text"), ("[limit]\nisr.most = '1us'", "limits.toml: the limit 'isr.most' names no"),
-    (b"\xff", "are not TOML"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "cannot read the limits"),
+        ("[limit", "are not TOML"),
+        ("[hard]", "have a key 'hard'"),
+        ("limit = 3", r"need a table \[limit\]"),
+        ("[limit]\nisr.max = 50", "the limit 'isr.max': '50' is not a time"),
+        ("[limit]\nisr.missing = true", "must be a text with a unit"),
+        ("[warn]\nisr.max = [1]", "must be a text"),
+        ("max-loss = 0.5", "must be a text"),
+        ("[limit]\nisr.most = '1us'", "limits.toml: the limit 'isr.most' names no"),
+        (b"\xff", "are not TOML"),
+    ],
+)
 def test_a_file_that_is_wrong_is_one_sentence(tmp_path, content, sentence):
     path = tmp_path / "limits.toml"
     if content is not None:

@@ -109,6 +109,7 @@ def test_released_by_a_clock_of_their_own(run):
 
 def test_a_task_that_is_too_slow_for_a_grid_does_not_stop_the_others(tmp_path):
     """Its 125 starts in 50 s are too few for a window of 10 s."""
+
     def answer(number, dice):
         rows = [(Source.ISR, 400 + dice.randrange(200))]
         return rows + ([(Source.DONE, 9000)] if number % 400 == 0 else [])
@@ -197,17 +198,35 @@ def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
 
 def test_a_rotation_says_first_how_many_tasks_were_judged_and_why_others_were_not(tmp_path, monkeypatch):
     directory = CampaignDirectory(tmp_path)
-    task = {"task": "task", "deadline": 1e-3, "count": 9, "late": 0, "missing": 0, "spare": None, "current": 20,
-            "best": 10, "worst": 30, "range": 20, "started": 9, "why": None}  # fmt: skip
+    task = {
+        "task": "task",
+        "deadline": 1e-3,
+        "count": 9,
+        "late": 0,
+        "missing": 0,
+        "spare": None,
+        "current": 20,
+        "best": 10,
+        "worst": 30,
+        "range": 20,
+        "started": 9,
+        "why": None,
+    }
     few = {**task, "worst": None, "why": "9 starts are too few for a grid"}
     starved = {**task, "worst": None, "started": 0, "why": "it never started"}
     part = {**task, "why": "2 of 9 starts were not judged"}
     rows, results, tick = [], {}, Exact(numerator=1, denominator=10**8)
-    for number, (each, state, errors) in enumerate((
-        (task, "valid", []), (few, "valid", []), (few, "valid", []),
-        (starved, "invalid", ["task never started; say so"]), (task, "invalid", ["the load ended"]),
-        (part, "valid", []), (None, "not measured", []),
-    )):  # fmt: skip
+    for number, (each, state, errors) in enumerate(
+        (
+            (task, "valid", []),
+            (few, "valid", []),
+            (few, "valid", []),
+            (starved, "invalid", ["task never started; say so"]),
+            (task, "invalid", ["the load ended"]),
+            (part, "valid", []),
+            (None, "not measured", []),
+        )
+    ):
         rows.append(made(ScenarioRow, {"name": f"task{number}", "state": state, "errors": errors}))
         if each:
             path = directory.run(f"task{number}").path
@@ -249,14 +268,38 @@ def test_from_the_command_line(tmp_path, capsys):
 
 def test_rotation(tmp_path, capsys):
     """The stub is started anew for each task, and its start line is that of the run."""
-    line = {"irqscope_stub": 1, "workload": "task", "release": "binary", "answers": "wake-up", "edge": "rising",
-            "pins": {"isr": "hard handler", "task": "thread"}}  # fmt: skip
+    line = {
+        "irqscope_stub": 1,
+        "workload": "task",
+        "release": "binary",
+        "answers": "wake-up",
+        "edge": "rising",
+        "pins": {"isr": "hard handler", "task": "thread"},
+    }
     said = f"json.dumps({{**{line!r}, 'tested': sys.argv[1]}})"
     program = f"import json, sys, time; print({said}, flush=True); time.sleep(999)"
     out = tmp_path / "out"
-    command = ["multi", "--port", "model://", "--duration", "200ms", "--deadline", "6us", "--tasks", "task",
-               "--rotate", "1,3", "--on", "local", "--settle", "0s", "--out", str(out),
-               "--start", shlex.join([sys.executable, "-c", program, "{task}"])]  # fmt: skip
+    command = [
+        "multi",
+        "--port",
+        "model://",
+        "--duration",
+        "200ms",
+        "--deadline",
+        "6us",
+        "--tasks",
+        "task",
+        "--rotate",
+        "1,3",
+        "--on",
+        "local",
+        "--settle",
+        "0s",
+        "--out",
+        str(out),
+        "--start",
+        shlex.join([sys.executable, "-c", program, "{task}"]),
+    ]
     assert cli.main(command) in (0, 3)  # this machine's kernel may have something to say
     result = json.loads((out / "result.json").read_text())
     assert result["series"] == {"name": "multi", "tasks": [1, 3]} and result["valid"] and result["complete"]
@@ -296,10 +339,12 @@ def test_rotation(tmp_path, capsys):
         (["--deadline", "1ms", "--rotate", "1-3"], "nothing tells the target which task is under test"),
         (["--deadline", "1ms", "--rotate", "1-3", "--start", "x {task}"], "say with --on HOST who that is"),
         (["--deadline", "1ms", "--rotate", "x", "--start", "x {task}", "--on", "local"], "--rotate takes numbers"),
-        (["--deadline", "1ms", "--rotate", "1", "--start", "x {task}", "--on", "local", "--stub", "f"],
-         "leave out --stub"),
+        (
+            ["--deadline", "1ms", "--rotate", "1", "--start", "x {task}", "--on", "local", "--stub", "f"],
+            "leave out --stub",
+        ),
     ],
-)  # fmt: skip
+)
 def test_bad_input(more, words, tmp_path, capsys):
     assert cli.main(["multi", "--port", "model://", *more, "--out", str(tmp_path / "out")]) == 2
     said = capsys.readouterr().err

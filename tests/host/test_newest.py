@@ -122,8 +122,10 @@ def test_the_rest_of_a_step_is_taken_in_before_the_next(model, tmp_path):
         while following.step():
             seen.append((following.run.directory.path.name, following.run.snapshots))
         whole = plainly(first.data).snapshots
-        steps = [("001", number) for number in range(plainly(first.data[: int(0.3 * len(first.data))]).snapshots + 1,
-                                                     whole + 1)]  # fmt: skip
+        steps = [
+            ("001", number)
+            for number in range(plainly(first.data[: int(0.3 * len(first.data))]).snapshots + 1, whole + 1)
+        ]
         assert seen == [*steps, ("001", whole), *(("002", number) for number in range(1, whole + 1))]
 
 

@@ -21,15 +21,23 @@ TIMES = st.builds(lambda number, power: Fraction(number) / 10**power, st.integer
 SOME = TIMES.filter(lambda seconds: seconds > 0)
 REQUESTS = st.builds(
     dict,
-    rate=SOME, width=st.none() | TIMES, seed=st.integers(0, 2**40), active_low=st.booleans(),
-    dither=st.sampled_from(["whole", "none", "exponential"]) | TIMES, invert=st.sampled_from([(), ("isr",)]),
-    segments=st.sampled_from([None, ("isr",), ("isr", "task.interval")]), threshold=st.none() | TIMES,
+    rate=SOME,
+    width=st.none() | TIMES,
+    seed=st.integers(0, 2**40),
+    active_low=st.booleans(),
+    dither=st.sampled_from(["whole", "none", "exponential"]) | TIMES,
+    invert=st.sampled_from([(), ("isr",)]),
+    segments=st.sampled_from([None, ("isr",), ("isr", "task.interval")]),
+    threshold=st.none() | TIMES,
     least=st.sampled_from(["learned", NamedTimes()])
     | st.builds(lambda a, b: NamedTimes(((None, a), ("task", b))), TIMES, TIMES),
     limits=st.lists(st.sampled_from(["isr.max=50us", "task.p99.9=80us", "isr.missing=0"]), unique=True).map(tuple),
-    max_loss=st.none() | st.integers(0, 9), count=st.none() | st.integers(1, 10**9), allow_short=st.booleans(),
-    wanted=st.sampled_from([(), ("1e-6", "2/d")]), decision=st.sampled_from([None, "guarded"]),
-)  # fmt: skip
+    max_loss=st.none() | st.integers(0, 9),
+    count=st.none() | st.integers(1, 10**9),
+    allow_short=st.booleans(),
+    wanted=st.sampled_from([(), ("1e-6", "2/d")]),
+    decision=st.sampled_from([None, "guarded"]),
+)
 
 
 @given(TIMES)
@@ -46,8 +54,11 @@ def test_they_look_as_users_write_them():
     wanted = {"50us": "50us", "5h": "5h", "90min": "90min", "1.5s": "1.5s", "1d": "1d", "0": "0", "0.25ns": "250ps"}
     assert {text: time_text(parse_time(text)) for text in wanted} == wanted
     assert [rate_text(parse_rate(text)) for text in ("1kHz", "999.5Hz", "2.5MHz", "0.1Hz")] == [
-        "1kHz", "999.5Hz", "2.5MHz", "0.1Hz"
-    ]  # fmt: skip
+        "1kHz",
+        "999.5Hz",
+        "2.5MHz",
+        "0.1Hz",
+    ]
 
 
 @given(REQUESTS)
@@ -67,30 +78,49 @@ def test_a_number_is_what_it_is_in_decimal(digits, power):
 
 
 def test_python_gives_numbers_texts_and_mappings():
-    asked = take(Latency, {
-        "rate": "2kHz", "duration": 60, "threshold": 50e-6, "least": {"isr": 1e-6}, "limits": ["isr.max=50us"],
-        "segments": "isr,task", "confirm": "runs/a", "on_late": "ls -l", "filter": 0,
-    })  # fmt: skip
+    asked = take(
+        Latency,
+        {
+            "rate": "2kHz",
+            "duration": 60,
+            "threshold": 50e-6,
+            "least": {"isr": 1e-6},
+            "limits": ["isr.max=50us"],
+            "segments": "isr,task",
+            "confirm": "runs/a",
+            "on_late": "ls -l",
+            "filter": 0,
+        },
+    )
     assert asked == Latency(
-        rate=Fraction(2000), duration=Fraction(60), threshold=Fraction(50, 10**6),
-        least=NamedTimes((("isr", Fraction(1, 10**6)),)), limits=("isr.max=50us",), segments=("isr", "task"),
-        confirm=Path("runs/a"), on_late=("ls", "-l"), filter=Fraction(0),
-    )  # fmt: skip
+        rate=Fraction(2000),
+        duration=Fraction(60),
+        threshold=Fraction(50, 10**6),
+        least=NamedTimes((("isr", Fraction(1, 10**6)),)),
+        limits=("isr.max=50us",),
+        segments=("isr", "task"),
+        confirm=Path("runs/a"),
+        on_late=("ls", "-l"),
+        filter=Fraction(0),
+    )
 
 
-@pytest.mark.parametrize(("given", "sentence"), [
-    ({"rate": -1}, "rate: -1 is not a rate"),
-    ({"rate": "5"}, "rate: '5' is not a rate"),
-    ({"duration": Fraction(1, 3)}, "duration: 1/3 is not a time: seconds are a decimal number"),
-    ({"count": 1.5}, "count: 3/2 is not a count"),
-    ({"count": 5, "duration": "1s"}, "count and duration both say how long to measure"),
-    ({"trigger_width": "1us"}, "trigger_width says how the trigger works: give trigger with its deadline"),
-    ({"colour": "red"}, "latency takes no colour: it takes rate, count, duration"),
-    ({"limits": ["isr"]}, "'isr' is not a limit"),
-    ({"segments": 5}, "segments: it takes A,B,..., not 5"),
-    ({"active_low": "yes"}, "active_low: it takes True or False, not 'yes'"),
-    ({"width": [1]}, "width: it takes TIME, not [1]"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"rate": -1}, "rate: -1 is not a rate"),
+        ({"rate": "5"}, "rate: '5' is not a rate"),
+        ({"duration": Fraction(1, 3)}, "duration: 1/3 is not a time: seconds are a decimal number"),
+        ({"count": 1.5}, "count: 3/2 is not a count"),
+        ({"count": 5, "duration": "1s"}, "count and duration both say how long to measure"),
+        ({"trigger_width": "1us"}, "trigger_width says how the trigger works: give trigger with its deadline"),
+        ({"colour": "red"}, "latency takes no colour: it takes rate, count, duration"),
+        ({"limits": ["isr"]}, "'isr' is not a limit"),
+        ({"segments": 5}, "segments: it takes A,B,..., not 5"),
+        ({"active_low": "yes"}, "active_low: it takes True or False, not 'yes'"),
+        ({"width": [1]}, "width: it takes TIME, not [1]"),
+    ],
+)
 def test_python_is_told_in_its_own_words(given, sentence):
     with pytest.raises(BadInput) as refused:
         take(Latency, given)

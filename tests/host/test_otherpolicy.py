@@ -41,13 +41,20 @@ Rows = list[tuple[int, int]]
 
 
 CLASSES = (
-    Count.SERVING, Count.COALESCED, Count.MISSING, Count.PENDING, Count.UNSTAMPED, Count.EXTRA, Count.UNSURE,
-)  # fmt: skip
+    Count.SERVING,
+    Count.COALESCED,
+    Count.MISSING,
+    Count.PENDING,
+    Count.UNSTAMPED,
+    Count.EXTRA,
+    Count.UNSURE,
+)
 
 
 def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int = 0) -> SegmentSettings:
-    return SegmentSettings(name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=policy, least=least,
-                           timeout=timeout, depth=depth)  # fmt: skip
+    return SegmentSettings(
+        name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=policy, least=least, timeout=timeout, depth=depth
+    )
 
 
 def under_other(settings: SegmentSettings, rows: Rows, until: int = 0) -> OtherPolicy:
@@ -83,8 +90,17 @@ def test_one_cause_each():
     found = entry(under_other(settings_for(Policy.COALESCE), STALL), 3)
     assert (found["pairing"], found["n"], found["min"], found["max"], found["sum"]) == ("fifo", 2, 110, 150, 260)
     assert found["mean"] == 130 and found["median"] == 110 and found["exact"]
-    assert found["classes"] == {"paired": 2, "coalesced": 0, "missing": 0, "pending": 1, "unstamped": 0, "unmatched": 0,
-                                "unproven": 0, "masked": 0, "masked_responses": 0}  # fmt: skip
+    assert found["classes"] == {
+        "paired": 2,
+        "coalesced": 0,
+        "missing": 0,
+        "pending": 1,
+        "unstamped": 0,
+        "unmatched": 0,
+        "unproven": 0,
+        "masked": 0,
+        "masked_responses": 0,
+    }
     assert found["complete"] and found["source"] == "events 3 of 3"
 
 
@@ -162,13 +178,16 @@ def steady(number: int, dice: random.Random) -> list[tuple[Source, int]]:
 
 
 def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> tuple[RunDirectory, dict, Observation]:
-    interval = SegmentSettings(name="isr.interval", cause=Source.ISR, response=Source.ISR, policy=Policy.INTERVAL,
-                               timeout=timeout)  # fmt: skip
+    interval = SegmentSettings(
+        name="isr.interval", cause=Source.ISR, response=Source.ISR, policy=Policy.INTERVAL, timeout=timeout
+    )
     plan = Configuration(
         inputs={Source.ISR: InputSettings(filter=2)},
         stimuli={Source.STIMULUS: StimulusPlan(period=PERIOD, width=1000, count=1000)},
         segments=(settings_for(Policy.COALESCE, timeout=timeout), interval),
-        snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
+        snapshot=PERIOD * 250,
+        flush=5_000_000,
+        watchdog=0,
     )
     directory = RunDirectory(path / "run")
     directory.create()
@@ -229,15 +248,28 @@ def test_a_run_with_neither(tmp_path):
     replay(directory.path, *look.consumers)
     isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["alternative_pairing"] is None
-    assert isr["unmatched"] == {"bounce": 0, "premature": 0, "spurious": 0, "bounce_ticks": 101, "premature_ticks": 101,
-                            "source": "events 0 of 0"}  # fmt: skip
+    assert isr["unmatched"] == {
+        "bounce": 0,
+        "premature": 0,
+        "spurious": 0,
+        "bounce_ticks": 101,
+        "premature_ticks": 101,
+        "source": "events 0 of 0",
+    }
 
 
 def test_nothing_can_be_paired():
-    segment = made(SegmentResult, {
-        "name": "isr", "flags": {"ambiguous": 1}, "classes": {"paired": 1}, "max": 1, "median": 1,
-        "alternative_pairing": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
-    })
+    segment = made(
+        SegmentResult,
+        {
+            "name": "isr",
+            "flags": {"ambiguous": 1},
+            "classes": {"paired": 1},
+            "max": 1,
+            "median": 1,
+            "alternative_pairing": entry(under_other(settings_for(Policy.COALESCE), [(0, ISR), (3, ISR)]), 7),
+        },
+    )
     tick = Exact(numerator=1, denominator=10**8)
     sentence = other_policy_sentence(SimpleNamespace(tick=tick), segment)
     assert sentence.endswith("(fifo), no pair would be sure (from events 0 of 7 causes).")

@@ -31,9 +31,13 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 PERIOD, COUNT = 100_500, 1000
 LATENCY, STORM = 400, 5_000
 START = {
-    "irqscope_stub": 1, "port": "linux_kmod", "device": "lpt", "workload": "isr", "storm": 10_000,
+    "irqscope_stub": 1,
+    "port": "linux_kmod",
+    "device": "lpt",
+    "workload": "isr",
+    "storm": 10_000,
     "pins": {"isr": "hard handler"},
-}  # fmt: skip
+}
 FIRST, LAST = (100, 149), (600, 619)
 """Numbers of the stimuli from those that found the interrupt masked to those after which it was unmasked."""
 
@@ -66,8 +70,10 @@ def measure(
             SegmentSettings(name="isr", cause=Source.STIMULUS, policy=Policy.COALESCE, **common),
             SegmentSettings(name="isr.interval", cause=Source.ISR, policy=Policy.INTERVAL, **common),
         ),
-        snapshot=PERIOD * 250, flush=5_000_000, watchdog=0,
-    )  # fmt: skip
+        snapshot=PERIOD * 250,
+        flush=5_000_000,
+        watchdog=0,
+    )
     directory = RunDirectory(path / "run")
     directory.create()
     with Instrument(model) as instrument:
@@ -150,8 +156,12 @@ def test_the_view_of_a_live_run_is_without_them(tmp_path):
 @pytest.mark.parametrize(
     "changed",
     [
-        {"answers": "period"}, {"storm": 0}, {"lines": "1,2,3,4"}, {"lines": "1,2,3,4,-"},
-        {"pins": {"isr": "x", "aux": "y"}}, None,
+        {"answers": "period"},
+        {"storm": 0},
+        {"lines": "1,2,3,4"},
+        {"lines": "1,2,3,4,-"},
+        {"pins": {"isr": "x", "aux": "y"}},
+        None,
     ],
 )
 def test_a_target_whose_aux_is_something_else_is_left_alone(tmp_path, changed):
@@ -220,8 +230,9 @@ def test_masked_from_before_the_beginning(tmp_path):
 
 def test_a_loss_that_has_the_beginning_of_a_span(tmp_path):
     """Of 1000 stimuli 8 are in the lost rows, two of them outside of the span; its begin is not known to a tick."""
-    result, page = measure(tmp_path, ModelInstrument(answer=protected, loses=lambda row: 196 <= row <= 207), end=
-                           {"storms": 2})  # fmt: skip
+    result, page = measure(
+        tmp_path, ModelInstrument(answer=protected, loses=lambda row: 196 <= row <= 207), end={"storms": 2}
+    )
     masked, isr = result["masked"], result["segments"][0]
     assert masked["spans"] == 2 and result["balance"]["balanced"] and result["valid"]
     lost = masked["ticks"]["most"] - masked["ticks"]["least"]

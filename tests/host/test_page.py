@@ -132,8 +132,14 @@ def _told(result, segment) -> str:
 def test_a_long_interval_is_told_by_its_differences(result):
     """A period of 10 ms that varies by 1 us: 9.999 ms to 10.00 ms would say nothing of it."""
     segment = next(s for s in result["segments"] if s["kind"] == "interval")
-    segment |= {"min": 1_004_990, "median": 1_005_000, "median_bounds": (1_005_000, 1_005_000), "max": 1_005_090,
-                "mean": 1_005_002.0, "mean_bounds": (1_005_002.0, 1_005_002.0)}  # fmt: skip
+    segment |= {
+        "min": 1_004_990,
+        "median": 1_005_000,
+        "median_bounds": (1_005_000, 1_005_000),
+        "max": 1_005_090,
+        "mean": 1_005_002.0,
+        "mean_bounds": (1_005_002.0, 1_005_002.0),
+    }
     said = _told(result, segment)
     assert f"{segment['to']} was 10.00000 ms in the median, from -100 ns to +896 ns, over" in said
     # A median that only a bin tells would be as far from both ends as that is wide.
@@ -148,8 +154,10 @@ def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
     others = [caption for caption in captions(page(result)) if "no losses" in caption]
     assert len(others) == 3 + 4 + 3 + 4  # bounds of latencies, equal bins of all, courses of latencies, traces of all
-    told = {f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT." for s in
-            result["segments"]}  # fmt: skip
+    told = {
+        f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT."
+        for s in result["segments"]
+    }
     assert {caption[: caption.index("INSTRUMENT.") + len("INSTRUMENT.")] for caption in others} == told
 
 
@@ -234,8 +242,12 @@ def test_wide_things_scroll_on_a_small_screen(result):
 def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
     text = page(result)
     paper = text[text.index("@media print") : text.index("</style>")]
-    for rule in (".sheet { break-before: page; }", "figure, tr, .whole { break-inside: avoid; }",
-                 ".wide { overflow: visible; }", "h2, h3 { break-after: avoid; }"):
+    for rule in (
+        ".sheet { break-before: page; }",
+        "figure, tr, .whole { break-inside: avoid; }",
+        ".wide { overflow: visible; }",
+        "h2, h3 { break-after: avoid; }",
+    ):
         assert rule in paper
     assert text.count('class="sheet"') == 4
     figures = 8 + 1 + 3 + 11  # at once, bars, bounds, other views

@@ -31,8 +31,9 @@ def events_of(rows: list[Row]) -> Events:
 
 
 def model(settings: SegmentSettings, rows: list[Row]) -> slow.Pairing:
-    config = slow.Config(settings.cause, settings.response, settings.policy, settings.least, settings.timeout,
-                         depth=settings.depth)
+    config = slow.Config(
+        settings.cause, settings.response, settings.policy, settings.least, settings.timeout, depth=settings.depth
+    )
     paired = slow.Pairing(config, IDENTITY.pending_depth)
     for tick, source, edge in sorted(rows, key=lambda row: (row[0], row[1] < Source.STIMULUS, row[1])):
         if source == settings.response:
@@ -73,8 +74,9 @@ def compare(settings: SegmentSettings, rows: list[Row], cuts: list[int]) -> None
 
 def settings_for(policy: Policy, least: int = 0, timeout: int = 1000, depth: int = 0) -> SegmentSettings:
     cause = Source.ISR if policy == Policy.INTERVAL else Source.STIMULUS
-    return SegmentSettings(name="x", cause=cause, response=Source.ISR, policy=policy, least=least, timeout=timeout,
-                           depth=depth)
+    return SegmentSettings(
+        name="x", cause=cause, response=Source.ISR, policy=policy, least=least, timeout=timeout, depth=depth
+    )
 
 
 DEPTH = st.sampled_from([0, 1, 2, 16])

@@ -35,8 +35,10 @@ def test_dholm_all_rows_have_determ_as_worst_less_best():
         assert worst - best == determ
         assert (row.cycles, row.late, row.spare) == tuple(map(int, words[5:8])) and row.late == 0
     assert list(found.provenance.values()) == [
-        "run of 00:10:36:237, 250 Hz", "run of 00:12:56:243, 250 Hz", "run of 00:07:43:731, 1000 Hz",
-    ]  # fmt: skip
+        "run of 00:10:36:237, 250 Hz",
+        "run of 00:12:56:243, 250 Hz",
+        "run of 00:07:43:731, 1000 Hz",
+    ]
 
 
 def test_dholm_determ_to_worst():
@@ -66,8 +68,9 @@ def test_dougan_interrupts():
     total = round(DOUGAN["interrupts"])
     assert total > WRAP
     lines = {"14": total // 2, "LOC": total - total // 2}
-    before, after = ({name: {"CPU0": count % WRAP} for name, count in counts.items()}
-                     for counts in (dict.fromkeys(lines, 0), lines))  # fmt: skip
+    before, after = (
+        {name: {"CPU0": count % WRAP} for name, count in counts.items()} for counts in (dict.fromkeys(lines, 0), lines)
+    )
     came = per_second(difference(before, after), {}, total, seconds)
     assert came["per_second"] == pytest.approx(DOUGAN["interrupts_per_second"], abs=0.05)
     assert came["wrapped"], "the lines alone would be too few, and that is told"
@@ -109,9 +112,7 @@ def test_li_figure_12():
     found = LatencyByCpu(irq=None, segment="wake", cpus=cpus)
     tick = Exact(numerator=1, denominator=10**6)
     (said,) = sentences(made(CampaignResult, {"scenarios": [{"tick": tick}]}), found)
-    assert said == (
-        "The longest wake was 599 us on CPU 0, and at most 56 us on the others; means were 17 us to 18 us."
-    )
+    assert said == ("The longest wake was 599 us on CPU 0, and at most 56 us on the others; means were 17 us to 18 us.")
 
 
 def test_li_figure_13():

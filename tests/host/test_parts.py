@@ -34,8 +34,18 @@ from irqscope.report.marks import marks_of
 from irqscope.results.resultrecord import Result
 
 FOLDERS = (
-    "affinity", "bracket", "judged", "killed", "live", "masked", "multi", "periodic", "recurrence", "sweep", "tasks",
-)  # fmt: skip
+    "affinity",
+    "bracket",
+    "judged",
+    "killed",
+    "live",
+    "masked",
+    "multi",
+    "periodic",
+    "recurrence",
+    "sweep",
+    "tasks",
+)
 SCREEN = (1280, 900)
 
 
@@ -112,8 +122,12 @@ def test_what_a_latency_is_held_against_is_a_line_in_its_figures(tmp_path):
     assert isinstance(limited, Result) and isinstance(killed, Result)
     marks = [mark.label for mark in marks_of(limited, limited.segments[0])]
     assert marks == [
-        "threshold 20 us", "trigger 20 us", "limit max 30us, exceeded", "limit p90 60us", "limit p99 60us, not shown",
-    ]  # fmt: skip
+        "threshold 20 us",
+        "trigger 20 us",
+        "limit max 30us, exceeded",
+        "limit p90 60us",
+        "limit p99 60us, not shown",
+    ]
     assert marks_of(killed, killed.segments[0]) == [], "no threshold was set"
     found = replace(limited.limits[0], name="isr.worst")  # of a task at the pin isr, from its release on
     tasks = replace(limited, experiment={"name": "multi"}, limits=[found])

@@ -260,15 +260,21 @@ def test_what_came_back_instead_is_told(other, says, tmp_path, monkeypatch):
     [
         ([(0, 300, False)], "was interrupted once, for about 3 s"),
         ([(0, 300, None)], "was interrupted once, for about 3 s, towards the instrument only"),
-        ([(0, 300, False), (400, 520, None)],
-         "was interrupted 2 times, for about 4.2 s in all, 1 of them towards the instrument only"),
-        ([(0, 300, False), (400, 520, True)],
-         "was interrupted 2 times, for about 4.2 s in all, its port gone meanwhile"),
+        (
+            [(0, 300, False), (400, 520, None)],
+            "was interrupted 2 times, for about 4.2 s in all, 1 of them towards the instrument only",
+        ),
+        (
+            [(0, 300, False), (400, 520, True)],
+            "was interrupted 2 times, for about 4.2 s in all, its port gone meanwhile",
+        ),
         ([(0, None, False)], "was interrupted once, which ended the run"),
-        ([(0, 300, False), (400, None, False)],
-         "was interrupted 2 times, for about 3 s, the last of which ended the run"),
+        (
+            [(0, 300, False), (400, None, False)],
+            "was interrupted 2 times, for about 3 s, the last of which ended the run",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_told_of_interruptions(gaps, text):
     """The third of a gap: whether its port had gone; None if blocks came all the time."""
     entries = [

@@ -54,6 +54,7 @@ def test_a_start_that_does_not_come_is_an_overrun(tmp_path):
 
 def test_a_task_that_stops_for_good_has_overruns(tmp_path):
     """It starts 2000 times in a run of 3 s, each millisecond."""
+
     def answer(number, dice):
         return delayed(number, dice) if number < 2000 else [(Source.DONE, 3400)]
 
@@ -81,6 +82,7 @@ def test_starts_that_are_not_judged_are_counted_and_cast_doubt(tmp_path):
 
 def test_a_task_too_slow_for_a_grid_is_counted_and_said_to_be(tmp_path):
     """Its 140 starts in 14 s are too few for a window of 10 s; those of the other pin are judged all the same."""
+
     def answer(number, dice):
         return [(Source.ISR, 400 + dice.randrange(200))] + ([(Source.DONE, 9000)] if number % 100 == 0 else [])
 

@@ -60,8 +60,9 @@ def test_what_is_even_gives_the_widths(source):
     for one, width in zip(density.widths.bins, UNEQUAL, strict=True):
         assert abs(one.width - width) < 4 * one.error < 0.1
     assert not density.widths.equal and density.phases.even
-    assert (density.phases.unevenness is None) == (max(source.get("jitter", 0), source.get("wander", 0)) > 2 or
-                                                   source.get("wander") == 1.0)
+    assert (density.phases.unevenness is None) == (
+        max(source.get("jitter", 0), source.get("wander", 0)) > 2 or source.get("wander") == 1.0
+    )
 
 
 def test_edges_of_which_none_follow_each_other_have_no_residual():

@@ -68,8 +68,10 @@ def test_without_limits_it_is_what_it_was(stopped):
 @pytest.mark.parametrize(("allowed", "junit", "lava", "gauge"), [(False, 1, "unknown", 0.5), (True, 0, "pass", 1.0)])
 def test_farms_have_a_case_for_it(stopped, allowed, junit, lava, gauge):
     made = document(of(stopped, allow_short=allowed))
-    text = {name: formats.files(made, name)[file].decode() for name, file in
-            (("junit", "junit.xml"), ("lava", "lava.txt"), ("prometheus", "irqscope.prom"))}  # fmt: skip
+    text = {
+        name: formats.files(made, name)[file].decode()
+        for name, file in (("junit", "junit.xml"), ("lava", "lava.txt"), ("prometheus", "irqscope.prom"))
+    }
     assert 'name="as long as planned"' in text["junit"] and f'skipped="{junit}"' in text["junit"]
     assert f"TEST_CASE_ID=irqscope.limits.as-long-as-planned RESULT={lava}" in text["lava"]
     assert f'irqscope_check{{check="as long as planned",group="irqscope.limits"}} {gauge}' in text["prometheus"]

@@ -35,8 +35,11 @@ def system(monkeypatch, tmp_path):
 
 
 def test_the_uart_of_two_interfaces_is_the_last_one(system):
-    system += [Port("/dev/ttyUSB3", "iCE7", "1-2:1.1"), Port("/dev/ttyUSB2", "iCE7", "1-2:1.0"),
-               Port("/dev/ttyUSB9", "ULX1", "1-3:1.0")]  # fmt: skip
+    system += [
+        Port("/dev/ttyUSB3", "iCE7", "1-2:1.1"),
+        Port("/dev/ttyUSB2", "iCE7", "1-2:1.0"),
+        Port("/dev/ttyUSB9", "ULX1", "1-3:1.0"),
+    ]
     assert ports.port_of("iCE7") == "/dev/ttyUSB3" and ports.port_of("ULX1") == "/dev/ttyUSB9"
     assert ports.serial_number_of("/dev/ttyUSB2") == "iCE7" and ports.serial_number_of("/dev/ttyS0") is None
 
@@ -85,11 +88,26 @@ def test_two_instruments_measure_side_by_side(tmp_path):
     try:
         running = [
             subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, there, "latency", "--device", name, "--count", str(count),
-                 "--out", str(tmp_path / f"run-{name}")],
-                env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            ) for name, count in names.items()
-        ]  # fmt: skip
+                [
+                    sys.executable,
+                    "-c",
+                    PROGRAM,
+                    there,
+                    "latency",
+                    "--device",
+                    name,
+                    "--count",
+                    str(count),
+                    "--out",
+                    str(tmp_path / f"run-{name}"),
+                ],
+                env={**os.environ, "PYTHONPATH": paths},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            for name, count in names.items()
+        ]
         for process in running:
             said, _ = process.communicate(timeout=300)
             assert process.returncode == 0, said

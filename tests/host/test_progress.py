@@ -18,10 +18,16 @@ SECOND = 100_500_000
 
 def observation(n: int, seconds: int) -> tuple[Observation, Configuration]:
     configuration = Configuration(
-        inputs={}, stimuli={Source.STIMULUS: StimulusPlan(period=SECOND // 1000, width=100, count=10_000)},
-        segments=(SegmentSettings(name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=Policy.COALESCE,
-                                  timeout=SECOND),),
-        snapshot=SECOND, flush=1, watchdog=0,
+        inputs={},
+        stimuli={Source.STIMULUS: StimulusPlan(period=SECOND // 1000, width=100, count=10_000)},
+        segments=(
+            SegmentSettings(
+                name="isr", cause=Source.STIMULUS, response=Source.ISR, policy=Policy.COALESCE, timeout=SECOND
+            ),
+        ),
+        snapshot=SECOND,
+        flush=1,
+        watchdog=0,
     )
     found = Observation(IDENTITY, configuration)
     found.first, found.totals.time = 1000, 1000 + seconds * SECOND

@@ -18,14 +18,22 @@ from models.instrument import IDENTITY, ModelInstrument
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 TESTED = {
-    "stimulus": "stimulus", "passed": True, "checks": [], "paths": [],
+    "stimulus": "stimulus",
+    "passed": True,
+    "checks": [],
+    "paths": [],
     "offsets": {"isr": [0, 1], "task": [0, 1], "done": [0, 1], "aux": [0, 1]},
 }
 BINS = {
-    "input": "aux", "edges": 1000, "equal": False, "sentence": "they differ",
-    "bins": [{"bin": 0, "width": 1.1, "standard_error": 0.003, "dnl": 0.1, "edges": 550},
-             {"bin": 1, "width": 0.9, "standard_error": 0.003, "dnl": -0.1, "edges": 450}],
-}  # fmt: skip
+    "input": "aux",
+    "edges": 1000,
+    "equal": False,
+    "sentence": "they differ",
+    "bins": [
+        {"bin": 0, "width": 1.1, "standard_error": 0.003, "dnl": 0.1, "edges": 550},
+        {"bin": 1, "width": 0.9, "standard_error": 0.003, "dnl": -0.1, "edges": 450},
+    ],
+}
 
 
 @pytest.fixture(autouse=True)

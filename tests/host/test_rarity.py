@@ -57,11 +57,17 @@ def one(measured, text):
     return judged(measured, text)["limits"][0]
 
 
-@pytest.mark.parametrize(("text", "unit", "bound"), [
-    ("isr.beyond(100us)<1e-6", SHARE, 1e-6), ("isr.interval.beyond(2ms) < 0.01", SHARE, 0.01),
-    ("task.beyond(100us)<1/d", HOURLY, 1 / 24), ("isr.beyond(100us)<3/h", HOURLY, 3),
-    ("isr.beyond(100us)<2/min", HOURLY, 120), ("isr.beyond(100us)<1/s", HOURLY, 3600),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "unit", "bound"),
+    [
+        ("isr.beyond(100us)<1e-6", SHARE, 1e-6),
+        ("isr.interval.beyond(2ms) < 0.01", SHARE, 0.01),
+        ("task.beyond(100us)<1/d", HOURLY, 1 / 24),
+        ("isr.beyond(100us)<3/h", HOURLY, 3),
+        ("isr.beyond(100us)<2/min", HOURLY, 120),
+        ("isr.beyond(100us)<1/s", HOURLY, 3600),
+    ],
+)
 def test_a_rate_is_a_share_or_so_many_in_a_time(text, unit, bound):
     limit = Limit.parse(text, hard=True)
     assert (limit.unit, float(limit.bound)) == (unit, pytest.approx(bound))
@@ -69,12 +75,19 @@ def test_a_rate_is_a_share_or_so_many_in_a_time(text, unit, bound):
     assert Limit.of(limit.record) == limit
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("isr.beyond(100us)=1e-6", "write for example"), ("isr.beyond(100us)<1", "no share of the stimuli"),
-    ("isr.beyond(100)<1/d", "is not a time"), ("isr.beyond()<1/d", "is not a time"),
-    ("isr.beyond(100us)<1/year", "is no bound"), ("isr.beyond(100us)<-1/d", "is no bound"),
-    ("isr.beyond(100us)<", "is no bound"), ("lunch.beyond(1us)<1/d", "names no segment"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("isr.beyond(100us)=1e-6", "write for example"),
+        ("isr.beyond(100us)<1", "no share of the stimuli"),
+        ("isr.beyond(100)<1/d", "is not a time"),
+        ("isr.beyond()<1/d", "is not a time"),
+        ("isr.beyond(100us)<1/year", "is no bound"),
+        ("isr.beyond(100us)<-1/d", "is no bound"),
+        ("isr.beyond(100us)<", "is no bound"),
+        ("lunch.beyond(1us)<1/d", "names no segment"),
+    ],
+)
 def test_what_is_no_rate_is_one_sentence(text, sentence):
     with pytest.raises(BadInput, match=sentence) as caught:
         Limit.parse(text, hard=True)

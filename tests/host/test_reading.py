@@ -108,9 +108,12 @@ def test_what_is_not_of_the_content_passes():
 
 def test_the_identity_in_a_run_is_the_whole_one():
     identity = Identity(
-        board="a", tick=Fraction(1, 3), front_end=FrontEndId.HALVED, build=1 << 63,
+        board="a",
+        tick=Fraction(1, 3),
+        front_end=FrontEndId.HALVED,
+        build=1 << 63,
         **{name: 1 for name in NUMBERS},
-    )  # fmt: skip
+    )
     for other in (identity, *(replace(identity, **{name: 2}) for name in NUMBERS if name not in ("bursts", "trigger"))):
         assert InstrumentRecord.of(other).identity == other
 

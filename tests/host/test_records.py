@@ -48,22 +48,41 @@ class Whole(Record, frozen=True, kw_only=True):
     other: dict[str, Any] | None = None
 
 
-PARTS = st.builds(Part, ticks=st.integers(1, records.MOST), kind=st.sampled_from(["rise", "fall"]),
-                  share=st.none() | st.floats(allow_nan=False, allow_infinity=False))  # fmt: skip
+PARTS = st.builds(
+    Part,
+    ticks=st.integers(1, records.MOST),
+    kind=st.sampled_from(["rise", "fall"]),
+    share=st.none() | st.floats(allow_nan=False, allow_infinity=False),
+)
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-(1 << 80), 1 << 80) | st.floats(allow_nan=False, allow_infinity=False)
-    | TEXTS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3), max_leaves=5,
-)  # fmt: skip
+    st.none()
+    | st.booleans()
+    | st.integers(-(1 << 80), 1 << 80)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
+    max_leaves=5,
+)
 WHOLES = st.builds(
-    Whole, schema=st.just(SCHEMA), name=TEXTS, first=PARTS, live=st.booleans(), parts=st.lists(PARTS, max_size=2),
+    Whole,
+    schema=st.just(SCHEMA),
+    name=TEXTS,
+    first=PARTS,
+    live=st.booleans(),
+    parts=st.lists(PARTS, max_size=2),
     tick=st.builds(Exact, numerator=st.integers(1, records.MOST), denominator=st.integers(1, records.MOST)),
-    named=st.dictionaries(st.sampled_from(["isr", "task"]), PARTS), pair=st.none() | st.tuples(NUMBERS, NUMBERS),
+    named=st.dictionaries(st.sampled_from(["isr", "task"]), PARTS),
+    pair=st.none() | st.tuples(NUMBERS, NUMBERS),
     other=st.none() | st.dictionaries(TEXTS, JSON, max_size=2),
-)  # fmt: skip
+)
 GOOD = {
-    "schema": SCHEMA, "name": "it", "tick": {"numerator": 1, "denominator": 3}, "first": {"ticks": 1},
-    "parts": [{"ticks": 1}, {"ticks": 2}], "named": {"isr": {"ticks": 1}, "task": {"ticks": 2}},
-}  # fmt: skip
+    "schema": SCHEMA,
+    "name": "it",
+    "tick": {"numerator": 1, "denominator": 3},
+    "first": {"ticks": 1},
+    "parts": [{"ticks": 1}, {"ticks": 2}],
+    "named": {"isr": {"ticks": 1}, "task": {"ticks": 2}},
+}
 quickly = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 
 
@@ -119,33 +138,51 @@ def test_damaged_bytes_give_a_record_or_one_sentence(tmp_path, whole, data):
         assert str(error).startswith(f"{tmp_path}/it.json ")
 
 
-@pytest.mark.parametrize(("place", "value", "told"), [
-    (("name",), 5, "name: expected a text, got a whole number: 5"),
-    (("name",), True, "name: expected a text, got true"),
-    (("name",), ["a"], 'name: expected a text, got a list: ["a"]'),
-    (("live",), 1, "live: expected true or false, got a whole number: 1"),
-    (("live",), None, "live: expected true or false, got null"),
-    (("first",), 1.5, "first: expected an object, got a number: 1.5"),
-    (("first", "ticks"), "1", 'first.ticks: expected a whole number from 0 to 2^63 - 1, got a text: "1"'),
-    (("first", "ticks"), 1.0, "first.ticks: expected a whole number from 0 to 2^63 - 1, got a number: 1.0"),
-    (("first", "ticks"), -1, "first.ticks: expected a whole number from 0 to 2^63 - 1, got a whole number: -1"),
-    (("parts", 1, "ticks"), 1 << 63,
-     f"parts[1].ticks: expected a whole number from 0 to 2^63 - 1, got a whole number: {1 << 63}"),
-    (("first",), {"ticks": 1, "kind": "up"}, 'first.kind: expected one of fall, rise, got a text: "up"'),
-    (("first",), {"ticks": 1, "share": "x"}, 'first.share: expected a number or null, got a text: "x"'),
-    (("first",), {"ticks": 1, "share": 10**400},
-     f"first.share: expected a number or null, got a whole number: {str(10**400)[:57]}..."),
-    (("parts",), {}, "parts: expected a list, got an object: {}"),
-    (("parts", 0), {}, "parts[0].ticks: expected a whole number from 0 to 2^63 - 1, got nothing"),
-    (("parts", 0), {"ticks": 0, "kind": "fall"}, "parts[0]: a fall has its time"),
-    (("named", "task", "ticks"), "\x1b[2J",
-     'named.task.ticks: expected a whole number from 0 to 2^63 - 1, got a text: "\\u001b[2J"'),
-    (("named",), {"isr": {"ticks": 1}, "a\x1b": {"ticks": 2}},
-     'named: expected as a key one of isr, task, got a text: "a\\u001b"'),
-    (("tick", "denominator"), 0,
-     "tick.denominator: expected a whole number from 1 to 2^63 - 1, got a whole number: 0"),
-    (("name",), {"\u202e" * 99: 1}, f'name: expected a text, got an object: {{"{"?" * 55}...'),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "value", "told"),
+    [
+        (("name",), 5, "name: expected a text, got a whole number: 5"),
+        (("name",), True, "name: expected a text, got true"),
+        (("name",), ["a"], 'name: expected a text, got a list: ["a"]'),
+        (("live",), 1, "live: expected true or false, got a whole number: 1"),
+        (("live",), None, "live: expected true or false, got null"),
+        (("first",), 1.5, "first: expected an object, got a number: 1.5"),
+        (("first", "ticks"), "1", 'first.ticks: expected a whole number from 0 to 2^63 - 1, got a text: "1"'),
+        (("first", "ticks"), 1.0, "first.ticks: expected a whole number from 0 to 2^63 - 1, got a number: 1.0"),
+        (("first", "ticks"), -1, "first.ticks: expected a whole number from 0 to 2^63 - 1, got a whole number: -1"),
+        (
+            ("parts", 1, "ticks"),
+            1 << 63,
+            f"parts[1].ticks: expected a whole number from 0 to 2^63 - 1, got a whole number: {1 << 63}",
+        ),
+        (("first",), {"ticks": 1, "kind": "up"}, 'first.kind: expected one of fall, rise, got a text: "up"'),
+        (("first",), {"ticks": 1, "share": "x"}, 'first.share: expected a number or null, got a text: "x"'),
+        (
+            ("first",),
+            {"ticks": 1, "share": 10**400},
+            f"first.share: expected a number or null, got a whole number: {str(10**400)[:57]}...",
+        ),
+        (("parts",), {}, "parts: expected a list, got an object: {}"),
+        (("parts", 0), {}, "parts[0].ticks: expected a whole number from 0 to 2^63 - 1, got nothing"),
+        (("parts", 0), {"ticks": 0, "kind": "fall"}, "parts[0]: a fall has its time"),
+        (
+            ("named", "task", "ticks"),
+            "\x1b[2J",
+            'named.task.ticks: expected a whole number from 0 to 2^63 - 1, got a text: "\\u001b[2J"',
+        ),
+        (
+            ("named",),
+            {"isr": {"ticks": 1}, "a\x1b": {"ticks": 2}},
+            'named: expected as a key one of isr, task, got a text: "a\\u001b"',
+        ),
+        (
+            ("tick", "denominator"),
+            0,
+            "tick.denominator: expected a whole number from 1 to 2^63 - 1, got a whole number: 0",
+        ),
+        (("name",), {"\u202e" * 99: 1}, f'name: expected a text, got an object: {{"{"?" * 55}...'),
+    ],
+)
 def test_the_sentence_names_the_place_what_was_expected_and_what_came(tmp_path, place, value, told):
     with pytest.raises(BadInput) as error:
         read(tmp_path / "it.json", json.dumps(changed(GOOD | {"name": ""}, place, value)))
@@ -158,12 +195,19 @@ def test_the_right_key_is_blamed_where_a_text_tells_of_another(tmp_path):
         read(tmp_path / "it.json", json.dumps(changed(GOOD, ("named", "task"), {"ticks": 1, "kind": text})))
 
 
-@pytest.mark.parametrize(("content", "told"), [
-    ("[]", "it holds no object"), ("", "Expecting value"), (b'{"name": "\xff"}', "can't decode byte 0xff"),
-    ('{"name": NaN}', "NaN is no number of JSON"), ('{"name": 1e999}', "the number 1e999 is too large"),
-    ('{"name": "\\ud800"}', "half of a surrogate pair"), ('{"name": ' + "[" * 99999, "nested too deeply"),
-    ('{"name": 1, "a\\u001b": 1, "a\\u001b": 2}', "the key 'a?' stands twice in an object"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("[]", "it holds no object"),
+        ("", "Expecting value"),
+        (b'{"name": "\xff"}', "can't decode byte 0xff"),
+        ('{"name": NaN}', "NaN is no number of JSON"),
+        ('{"name": 1e999}', "the number 1e999 is too large"),
+        ('{"name": "\\ud800"}', "half of a surrogate pair"),
+        ('{"name": ' + "[" * 99999, "nested too deeply"),
+        ('{"name": 1, "a\\u001b": 1, "a\\u001b": 2}', "the key 'a?' stands twice in an object"),
+    ],
+)
 def test_what_is_no_json_is_told(tmp_path, content, told):
     with pytest.raises(BadInput) as error:
         read(tmp_path / "it.json", content)
@@ -193,18 +237,23 @@ def test_each_key_has_its_row():
     rows = keys.table(Whole).splitlines()
     assert rows[:3] == ["| key | unit | meaning |", "| --- | --- | --- |", "| `schema` |  |  |"]
     assert {
-        "| `name` |  | What it is called. |", "| `first.ticks` | tick | When it was, after the start. |",
-        "| `parts[].ticks` | tick | When it was, after the start. |", "| `named` |  | By the pin. |",
+        "| `name` |  | What it is called. |",
+        "| `first.ticks` | tick | When it was, after the start. |",
+        "| `parts[].ticks` | tick | When it was, after the start. |",
+        "| `named` |  | By the pin. |",
         "| `named.*.share` | s | How long it took. |",
-    } <= set(rows)  # fmt: skip
+    } <= set(rows)
 
 
 def test_a_schema_has_units_and_meanings():
     found = keys.json_schema(Whole)
     assert found["$defs"]["Part"]["properties"]["ticks"] == {
-        "type": "integer", "minimum": 0, "maximum": records.MOST, "x-unit": "tick",
+        "type": "integer",
+        "minimum": 0,
+        "maximum": records.MOST,
+        "x-unit": "tick",
         "description": "When it was, after the start.",
-    }  # fmt: skip
+    }
     assert found["$defs"]["Whole"]["properties"]["name"]["description"] == "What it is called."
 
 
@@ -212,8 +261,9 @@ def test_base_alone_knows_what_checks_the_types():
     root = Path(irqscope.__file__).parent
     using = [
         path.relative_to(root).as_posix()
-        for path in root.rglob("*.py") for node in ast.walk(ast.parse(path.read_text()))
+        for path in root.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Import | ast.ImportFrom)
         and "msgspec" in {getattr(node, "module", None), *(alias.name for alias in node.names)}
-    ]  # fmt: skip
+    ]
     assert set(using) == {"base/keys.py", "base/records.py"}

@@ -39,9 +39,11 @@ def plan(count: int = COUNT, rate: float = HZ, threshold: int = 2000) -> Configu
     made = configuration(count, threshold=threshold)
     stimulus = made.stimuli[Source.STIMULUS]
     return replace(
-        made, stimuli={Source.STIMULUS: replace(stimulus, period=round(1000 * PERIOD / rate))},
-        segments=tuple(replace(s, timeout=10_000_000) for s in made.segments), snapshot=PERIOD * 1000,
-    )  # fmt: skip
+        made,
+        stimuli={Source.STIMULUS: replace(stimulus, period=round(1000 * PERIOD / rate))},
+        segments=tuple(replace(s, timeout=10_000_000) for s in made.segments),
+        snapshot=PERIOD * 1000,
+    )
 
 
 def late_now_and_then(number, dice):
@@ -165,7 +167,7 @@ def test_what_a_second_run_must_be(tmp_path):
         (plan(count=200), dithered, "10 s are too short to confirm 3 s: it takes"),
         (plan(threshold=2500), dithered, "about isr beyond 19.9 us, not about isr"),
         (plan(threshold=(1 << 40) - 1), {}, "give --threshold"),
-    ):  # fmt: skip
+    ):
         with pytest.raises(BadInput, match=why):
             second(made, **changes)
 

@@ -89,13 +89,16 @@ def test_a_campaign_has_a_case_for_each_scenario_and_each_of_its_limits(folder):
     result = json.loads((folder / "campaign" / "result.json").read_text())
     found = cases(formats.files(document(result), "junit"))
     of_one = ["valid and complete", "as long as planned", "isr.max"]
-    assert list(found) == ["irqscope.campaign/valid and complete", *(
-        f"irqscope.campaign.{name}/{case}" for name in ("calm", "later") for case in of_one
-    )]  # fmt: skip
+    assert list(found) == [
+        "irqscope.campaign/valid and complete",
+        *(f"irqscope.campaign.{name}/{case}" for name in ("calm", "later") for case in of_one),
+    ]
     assert found["irqscope.campaign.calm/valid and complete"].find("error") is None
     assert "at most 1us is allowed" in found["irqscope.campaign.calm/isr.max"].find("failure").get("message")
-    told = {(row["scenario"], row["segment"], row["figure"]): row["value"]
-            for row in rows(formats.files(document(result), "csv"), "figures.csv")}  # fmt: skip
+    told = {
+        (row["scenario"], row["segment"], row["figure"]): row["value"]
+        for row in rows(formats.files(document(result), "csv"), "figures.csv")
+    }
     for row in result["scenarios"]:
         for segment in row["segments"]:
             assert told[row["name"], segment["name"], "max"] == str(segment["max"])
@@ -131,15 +134,20 @@ def test_a_comparison_fails_where_a_run_is_worse(folder, tmp_path, capsys):
 def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
     stub = tmp_path / "stub"
     stub.write_text("{}")
-    refused = (["--stub", str(stub)], ["--wanted", "1e-6"], ["--beside", str(stub)],
-               ["--decision", "guarded"])  # fmt: skip
+    refused = (["--stub", str(stub)], ["--wanted", "1e-6"], ["--beside", str(stub)], ["--decision", "guarded"])
     for name, what, words in (
-        ("sweep", refused,
-         "holds a sweep: --wanted, --stub, --toggle, --beside, and --decision alone, are for one of its runs"),
-        ("campaign", (*refused, ["--limit", "isr.max=1us"], ["--allow-short"]),
-         "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, and --decision alone, are for "
-         "one of its runs"),
-    ):  # fmt: skip
+        (
+            "sweep",
+            refused,
+            "holds a sweep: --wanted, --stub, --toggle, --beside, and --decision alone, are for one of its runs",
+        ),
+        (
+            "campaign",
+            (*refused, ["--limit", "isr.max=1us"], ["--allow-short"]),
+            "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, and --decision alone, are "
+            "for one of its runs",
+        ),
+    ):
         for more in what:
             assert cli.main(["report", str(folder / name), *more]) == 2
             assert words in capsys.readouterr().err

@@ -10,8 +10,10 @@ from goldens import EXPECTED, expected
 from irqscope.base.keys import json_schema
 from irqscope.report.render import FILES, MARK, keys, main, products
 
-SCHEMAS = {json_schema(kind)["$defs"][kind.__name__]["properties"]["schema"]["default"]: json_schema(kind)
-           for kind in FILES.values()}  # fmt: skip
+SCHEMAS = {
+    json_schema(kind)["$defs"][kind.__name__]["properties"]["schema"]["default"]: json_schema(kind)
+    for kind in FILES.values()
+}
 NAMES = sorted(path.parent.name for path in EXPECTED.glob("*/result.json"))
 
 
@@ -21,8 +23,15 @@ def unlike(value: Any, schema: dict[str, Any], whole: dict[str, Any]) -> bool:
         return unlike(value, whole["$defs"][name.rpartition("/")[2]], whole)
     if choices := schema.get("anyOf"):
         return all(unlike(value, choice, whole) for choice in choices)
-    kinds = {"object": dict, "array": list, "string": str, "integer": int, "number": int | float, "boolean": bool,
-             "null": type(None)}  # fmt: skip
+    kinds = {
+        "object": dict,
+        "array": list,
+        "string": str,
+        "integer": int,
+        "number": int | float,
+        "boolean": bool,
+        "null": type(None),
+    }
     wanted = schema.get("type")
     if wanted and (not isinstance(value, kinds[wanted]) or (isinstance(value, bool) and wanted != "boolean")):
         return True

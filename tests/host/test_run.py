@@ -153,8 +153,12 @@ def test_a_wrong_histogram_is_caught(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(
     "register",
-    [registers.SENT[Source.ISR], registers.SEEN[Source.STIMULUS], registers.LOST[Source.TASK],
-     registers.FIRED[Source.STIMULUS]],
+    [
+        registers.SENT[Source.ISR],
+        registers.SEEN[Source.STIMULUS],
+        registers.LOST[Source.TASK],
+        registers.FIRED[Source.STIMULUS],
+    ],
 )
 def test_one_wrong_counter_unbalances_the_books(tmp_path, register):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))

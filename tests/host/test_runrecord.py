@@ -24,8 +24,22 @@ from irqscope.results.reread import reread
 def directory(tmp_path_factory) -> Path:
     out = tmp_path_factory.mktemp("runrecord") / "run"
     limits = ["--limit", "isr.max=50us", "--wanted", "1e-1", "--threshold", "5us"]
-    cli.main(["latency", "--port", "model://", "--rate", "1kHz", "--count", "60", "--segments", "isr,task,isr.interval",
-              *limits, "--out", str(out)])  # fmt: skip
+    cli.main(
+        [
+            "latency",
+            "--port",
+            "model://",
+            "--rate",
+            "1kHz",
+            "--count",
+            "60",
+            "--segments",
+            "isr,task,isr.interval",
+            *limits,
+            "--out",
+            str(out),
+        ]
+    )
     return out
 
 
@@ -68,21 +82,31 @@ def test_whatever_is_changed_gives_the_same_result_or_one_sentence(directory, tm
     check(directory, tmp_path, seed, 1000)
 
 
-@pytest.mark.parametrize(("place", "value", "told"), [
-    ("end", "1s", 'end: expected an object or null, got a text: "1s"'),
-    ("end.reason", [],
-     "end.reason: expected one of count, duration, interrupt, late, trigger, watchdog, got a list: []"),
-    ("configuration.segments", [], "configuration.segments: expected a list that is not empty, got a list: []"),
-    ("host", {}, "host.name: expected a text, got nothing"),
-    ("target", "x", 'target: expected an object, got a text: "x"'),
-    ("record", {"selftest": {"passed": 1}}, "record.selftest.passed: expected true or false, got a whole number: 1"),
-    ("experiment", -1, "experiment: expected an object or null, got a whole number: -1"),
-    ("port", 0.5, "port: expected a text, got a number: 0.5"),
-    ("command", 1, "command: expected a list, got a whole number: 1"),
-    ("on_late", "x", 'on_late: expected an object or null, got a text: "x"'),
-    ("interruptions", "x", 'interruptions: expected a list, got a text: "x"'),
-    ("start", 2, "start: expected a text, got a whole number: 2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "value", "told"),
+    [
+        ("end", "1s", 'end: expected an object or null, got a text: "1s"'),
+        (
+            "end.reason",
+            [],
+            "end.reason: expected one of count, duration, interrupt, late, trigger, watchdog, got a list: []",
+        ),
+        ("configuration.segments", [], "configuration.segments: expected a list that is not empty, got a list: []"),
+        ("host", {}, "host.name: expected a text, got nothing"),
+        ("target", "x", 'target: expected an object, got a text: "x"'),
+        (
+            "record",
+            {"selftest": {"passed": 1}},
+            "record.selftest.passed: expected true or false, got a whole number: 1",
+        ),
+        ("experiment", -1, "experiment: expected an object or null, got a whole number: -1"),
+        ("port", 0.5, "port: expected a text, got a number: 0.5"),
+        ("command", 1, "command: expected a list, got a whole number: 1"),
+        ("on_late", "x", 'on_late: expected an object or null, got a text: "x"'),
+        ("interruptions", "x", 'interruptions: expected a list, got a text: "x"'),
+        ("start", 2, "start: expected a text, got a whole number: 2"),
+    ],
+)
 def test_a_key_of_another_kind_is_named(directory, tmp_path, place, value, told, capsys):
     data = json.loads((directory / "run.json").read_text())
     *before, last = place.split(".")

@@ -87,14 +87,17 @@ def test_samples_one_by_one_are_counted_as_stretches_are(steps, size):
     assert single.table.tolist() == whole.table.tolist()
 
 
-@pytest.mark.parametrize(("batches", "shared"), [
-    ([[(9, 100), (5, 200)]], False),
-    ([[(9, 100), (4, 100), (5, 200)]], True),
-    ([[(5, 100), (4, 100), (9, 200)]], False),
-    ([[(9, 100), (4, 100)], [(12, 200)]], False),
-    ([[(9, 100), (4, 100)], [(9, 200)]], True),
-    ([[(9, 100)], [(9, 200), (1, 200)]], True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("batches", "shared"),
+    [
+        ([[(9, 100), (5, 200)]], False),
+        ([[(9, 100), (4, 100), (5, 200)]], True),
+        ([[(5, 100), (4, 100), (9, 200)]], False),
+        ([[(9, 100), (4, 100)], [(12, 200)]], False),
+        ([[(9, 100), (4, 100)], [(9, 200)]], True),
+        ([[(9, 100)], [(9, 200), (1, 200)]], True),
+    ],
+)
 def test_whether_the_response_of_the_largest_answered_others_too(batches, shared):
     found = series.Series(TICK)
     for batch in batches:

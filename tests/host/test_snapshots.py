@@ -17,8 +17,15 @@ from models.instrument import IDENTITY
 
 def transmission(number: int, sequence: int, parts: int = 3) -> list[bytes]:
     return [
-        blocks.encode(4, sequence + i, 1000, [100 * number + i, 1], detail=number & 0xFFFF, last=i == parts - 1,
-                      protocol=registers.PROTOCOL)
+        blocks.encode(
+            4,
+            sequence + i,
+            1000,
+            [100 * number + i, 1],
+            detail=number & 0xFFFF,
+            last=i == parts - 1,
+            protocol=registers.PROTOCOL,
+        )
         for i in range(parts)
     ]
 
@@ -98,9 +105,13 @@ def test_totals():
     def values(count: int, total: int, least: int, most: int, when: int, pending: int) -> dict[int, int]:
         at = 1 << 16
         return {
-            at | Count.SERVING: count, at | Count.PENDING: pending, at | OFFSET_BINS + 7: count,
-            at | scalars + Scalar.COUNT: count, at | scalars + Scalar.SUM_LOW: total,
-            at | scalars + Scalar.MINIMUM_LOW: least, at | scalars + Scalar.MAXIMUM_LOW: most,
+            at | Count.SERVING: count,
+            at | Count.PENDING: pending,
+            at | OFFSET_BINS + 7: count,
+            at | scalars + Scalar.COUNT: count,
+            at | scalars + Scalar.SUM_LOW: total,
+            at | scalars + Scalar.MINIMUM_LOW: least,
+            at | scalars + Scalar.MAXIMUM_LOW: most,
             at | scalars + Scalar.MAXIMUM_TIME_LOW: when & 0xFFFF_FFFF,
             at | scalars + Scalar.MAXIMUM_TIME_HIGH: when >> 32 & 0xFF,
         }

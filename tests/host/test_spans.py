@@ -48,9 +48,17 @@ def test_a_pin_that_storms_tells_no_spans():
     """Each of them would take memory, and a record of what was lost may tell of thousands of millions."""
     observation = Observation(IDENTITY, configuration(), Target(START))
     count = MOST_LOST + 1
-    observation.feed([blocks.encode(
-        Kind.LOSS, 0, 0, [0, 0, 2 * count, 0, *[count] * 8], protocol=registers.PROTOCOL,
-    )])  # fmt: skip
+    observation.feed(
+        [
+            blocks.encode(
+                Kind.LOSS,
+                0,
+                0,
+                [0, 0, 2 * count, 0, *[count] * 8],
+                protocol=registers.PROTOCOL,
+            )
+        ]
+    )
     observation.stream.finish()
     assert masked_spans(SimpleNamespace(end=None), observation) is None
 

@@ -25,10 +25,15 @@ def test_accepted_plans_do_not_merge() -> None:
     for _ in range(4000):
         samples = rng.choice([1, 2, 4, 8])
         plan = StimulusPlan(
-            period=rng.randrange(1, 200 * samples), width=rng.randrange(1, 6 * samples), count=30,
-            burst=rng.randrange(5), gap=rng.randrange(1, 10 * samples), span=rng.randrange(200 * samples),
-            dither=rng.choice(list(Dither)), seed=rng.randrange(1 << 32),
-        )  # fmt: skip
+            period=rng.randrange(1, 200 * samples),
+            width=rng.randrange(1, 6 * samples),
+            count=30,
+            burst=rng.randrange(5),
+            gap=rng.randrange(1, 10 * samples),
+            span=rng.randrange(200 * samples),
+            dither=rng.choice(list(Dither)),
+            seed=rng.randrange(1 << 32),
+        )
         try:
             check(plan, samples)
         except ValueError:
@@ -46,10 +51,14 @@ def test_accepted_plans_do_not_merge() -> None:
 def test_largest_span_is_the_largest(samples: int, burst: int, pulse_end: PulseEnd) -> None:
     """The latest edge of one period and the earliest of the next are just far enough apart."""
     plan = StimulusPlan(
-        period=500 * samples, width=5 * samples, burst=burst, gap=9 * samples, dither=Dither.UNIFORM,
+        period=500 * samples,
+        width=5 * samples,
+        burst=burst,
+        gap=9 * samples,
+        dither=Dither.UNIFORM,
         pulse_end=pulse_end,
         span=largest_span(500 * samples, 5 * samples, samples, burst=burst, gap=9 * samples, pulse_end=pulse_end),
-    )  # fmt: skip
+    )
     check(plan, samples)
     latest = plan.span - 1 + (2 * plan.gap if burst else 0)
     assert plan.period - latest == (6 if pulse_end == PulseEnd.FIXED else 2) * samples
@@ -184,14 +193,27 @@ def test_limits_are_accepted(samples: int) -> None:
 def test_words() -> None:
     """Every register of the output gets its value, low and high words put together again."""
     plan = StimulusPlan(
-        period=0x12_3456_789A, width=5, active_low=1, pulse_end=PulseEnd.UNTIL_RESPONSE, release=Source.DONE,
-        dither=Dither.UNIFORM, delay=1 << 39, count=7, burst=3, gap=9, span=0xFF_0000_0001, seed=8,
-    )  # fmt: skip
+        period=0x12_3456_789A,
+        width=5,
+        active_low=1,
+        pulse_end=PulseEnd.UNTIL_RESPONSE,
+        release=Source.DONE,
+        dither=Dither.UNIFORM,
+        delay=1 << 39,
+        count=7,
+        burst=3,
+        gap=9,
+        span=0xFF_0000_0001,
+        seed=8,
+    )
     words = plan.words(Source.STIMULUS2)
     assert words["stimulus2_period_low"] == 0x3456_789A and words["stimulus2_period_high"] == 0x12
     assert words["stimulus2_delay_low"] == 0 and words["stimulus2_delay_high"] == 0x80
     assert words["stimulus2_span_low"] == 1 and words["stimulus2_span_high"] == 0xFF
     assert BY_NAME["stimulus2_mode"].word.unpack(words["stimulus2_mode"]) == {
-        "active_low": 1, "pulse_end": 1, "release": 2, "dither": 1,
-    }  # fmt: skip
+        "active_low": 1,
+        "pulse_end": 1,
+        "release": 2,
+        "dither": 1,
+    }
     assert all(name in BY_NAME for name in words) and len(words) == 12

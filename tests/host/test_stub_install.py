@@ -102,9 +102,24 @@ def test_what_scp_complains_of_is_in_the_sentence(network, tmp_path, capsys):
 
 @pytest.mark.parametrize(
     "target",
-    ["", ":", ":/opt", "-oProxyCommand=x", "root@-x", "root@", "@board", "/dev/null", "./board", "two words",
-     "board:/opt;reboot", "board:$(reboot)", "board:a b", "board:/opt\n", "fe80::1"],
-)  # fmt: skip
+    [
+        "",
+        ":",
+        ":/opt",
+        "-oProxyCommand=x",
+        "root@-x",
+        "root@",
+        "@board",
+        "/dev/null",
+        "./board",
+        "two words",
+        "board:/opt;reboot",
+        "board:$(reboot)",
+        "board:a b",
+        "board:/opt\n",
+        "fe80::1",
+    ],
+)
 def test_what_names_no_target_is_refused_before_anything_is_called(target, network, tmp_path, capsys):
     with pytest.raises(BadInput, match="names no folder of a target"):
         Remote.parse(target)

@@ -13,9 +13,17 @@ from irqscope.targets.stublines import read_end, read_start
 
 START = {"irqscope_stub": 1, "workload": "task", "edge": "rising", "loop": 5, "pins": {"isr": "hard handler"}}
 END = {
-    "irqscope_stub_end": 1, "handlers": 7, "tasks": 7, "dropped": 0, "lost": 0, "unhandled": 0, "threaded": 0,
-    "storms": 0, "triggers": 0, "toggles": {"isr": 7, "task": 7, "done": 7, "aux": 0},
-}  # fmt: skip
+    "irqscope_stub_end": 1,
+    "handlers": 7,
+    "tasks": 7,
+    "dropped": 0,
+    "lost": 0,
+    "unhandled": 0,
+    "threaded": 0,
+    "storms": 0,
+    "triggers": 0,
+    "toggles": {"isr": 7, "task": 7, "done": 7, "aux": 0},
+}
 
 
 def written(place: Path, *lines: object) -> Path:

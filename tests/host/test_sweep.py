@@ -36,9 +36,20 @@ from irqscope.targets.target import Target
 from models.instrument import IDENTITY
 
 SWEEP = [
-    "saturate", "--port", "model://", "--from", "1kHz", "--to", "16kHz", "--steps", "5", "--count", "50",
-    "--pause", "0",
-]  # fmt: skip
+    "saturate",
+    "--port",
+    "model://",
+    "--from",
+    "1kHz",
+    "--to",
+    "16kHz",
+    "--steps",
+    "5",
+    "--count",
+    "50",
+    "--pause",
+    "0",
+]
 
 
 def result_of(directory: Path) -> dict:
@@ -61,9 +72,7 @@ def test_periods_fall_by_equal_factors_from_end_to_end(last, more, number):
 
 def configuration(width: int = 10) -> Configuration:
     plan = StimulusPlan(period=100_000, width=width, count=50)
-    return Configuration(
-        inputs={}, stimuli={Source.STIMULUS: plan}, segments=(), snapshot=1, flush=1, watchdog=1
-    )
+    return Configuration(inputs={}, stimuli={Source.STIMULUS: plan}, segments=(), snapshot=1, flush=1, watchdog=1)
 
 
 def test_a_period_is_dithered_over_its_share():
@@ -184,10 +193,21 @@ def test_the_steps_at_the_knee_belong_to_one_way(monkeypatch):
     monkeypatch.setattr(saturation, "saturation", recorded)
     interval = dict.fromkeys(("min", "low", "median"))
     rows = [
-        made(StepResult, {"direction": way, "stimuli": 100, "answers": 100, "offered_hz": rate, "answered_hz": rate,
-                          "classes": None, "masked": None, "interval": interval})
+        made(
+            StepResult,
+            {
+                "direction": way,
+                "stimuli": 100,
+                "answers": 100,
+                "offered_hz": rate,
+                "answered_hz": rate,
+                "classes": None,
+                "masked": None,
+                "interval": interval,
+            },
+        )
         for way, rate in (("up", 10.0), ("up", 20.0), ("down", 20.0), ("down", 10.0), ("refined", 15.0))
-    ]  # fmt: skip
+    ]
     judged(rows, 0.3, Fraction(1, 1000))
     assert given == [[10, 15, 20], [10, 20]]
     given.clear()
@@ -309,6 +329,7 @@ def test_damaged_directories_are_refused(content, tmp_path, capsys):
 
 def test_m_that_a_step_shows_is_that_of_the_steps_after_it():
     """Unless it was given; the largest that was shown counts."""
+
     def segments(least: int) -> tuple[SegmentSettings, ...]:
         return tuple(replace(settings, least=least) for settings in measured.configuration().segments)
 
@@ -352,8 +373,10 @@ def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
     nine = {**data["settings"], "planned": [1] * 9}
     stopped = {**data, "end": {**data["end"], "reason": "interrupt"}, "settings": nine}
     for changed, verdict, code in (
-        (data, "PASS", 0), (stopped, "WARN", 3), ({**stopped, "allow_short": True}, "PASS", 0),
-    ):  # fmt: skip
+        (data, "PASS", 0),
+        (stopped, "WARN", 3),
+        ({**stopped, "allow_short": True}, "PASS", 0),
+    ):
         result = assembled(changed, results)
         assert (result["verdict"], result["exit_code"]) == (verdict, code)
     assert "short of its plan, with 2 steps of 9" in headline(jsonrecords.result_of(assembled(stopped, results)))
@@ -361,6 +384,7 @@ def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
 
 def test_a_sweep_without_a_rate_free_of_loss_says_so():
     """2.3 % of the slowest, of which some were lost and some shared an answer."""
+
     def at(rate, lost):
         counts = None if lost is None else dict.fromkeys(("coalesced", "missing", "unstamped"), 0) | lost
         return made(StepResult, {"offered_hz": rate, "stimuli": 1000, "masked": None, "classes": counts})

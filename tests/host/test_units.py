@@ -15,8 +15,14 @@ from irqscope.errors import BadInput
 @pytest.mark.parametrize(
     ("text", "seconds"),
     [
-        ("50us", Fraction(1, 20000)), ("5h", 18000), ("0", 0), ("1.5 ms", Fraction(3, 2000)), ("2min", 120),
-        ("1e3ns", Fraction(1, 10**6)), ("3d", 259200), ("7µs", Fraction(7, 10**6)),
+        ("50us", Fraction(1, 20000)),
+        ("5h", 18000),
+        ("0", 0),
+        ("1.5 ms", Fraction(3, 2000)),
+        ("2min", 120),
+        ("1e3ns", Fraction(1, 10**6)),
+        ("3d", 259200),
+        ("7µs", Fraction(7, 10**6)),
     ],
 )
 def test_times(text, seconds):

@@ -31,8 +31,9 @@ def settings_for(
     policy: Policy = Policy.COALESCE, cause: int = STIMULUS, least: int = 0, timeout: int = 1000, depth: int = 0
 ) -> SegmentSettings:
     cause = ISR if policy == Policy.INTERVAL else cause
-    return SegmentSettings(name="x", cause=Source(cause), response=Source.ISR, policy=policy, least=least,
-                           timeout=timeout, depth=depth)  # fmt: skip
+    return SegmentSettings(
+        name="x", cause=Source(cause), response=Source.ISR, policy=policy, least=least, timeout=timeout, depth=depth
+    )
 
 
 def spans_of(ticks: Sequence[int], until: int = 1 << 45) -> Spans:
@@ -67,8 +68,9 @@ def fast(
 
 
 def plain(settings: SegmentSettings, ticks: Sequence[int], *stretches: Rows) -> MaskedPairing:
-    config = Config(settings.cause, settings.response, settings.policy, settings.least, settings.timeout,
-                    depth=settings.depth)  # fmt: skip
+    config = Config(
+        settings.cause, settings.response, settings.policy, settings.least, settings.timeout, depth=settings.depth
+    )
     ends = [*ticks, 1 << 45][: len(ticks) + len(ticks) % 2]
     model = MaskedPairing(config, SMALL.pending_depth, list(zip(ends[::2], ends[1::2], strict=True)))
     for number, rows in enumerate(stretches):
@@ -168,8 +170,12 @@ def test_an_interval_with_a_masked_part_is_none():
 
 POLICY = st.sampled_from([Policy.COALESCE, Policy.FIFO, Policy.INTERVAL])
 SETTINGS = st.builds(
-    settings_for, POLICY, st.sampled_from([STIMULUS, STIMULUS, TASK]), st.sampled_from([0, 0, 20, 300]),
-    st.sampled_from([30, 400, 2000]), st.sampled_from([0, 0, 2]),
+    settings_for,
+    POLICY,
+    st.sampled_from([STIMULUS, STIMULUS, TASK]),
+    st.sampled_from([0, 0, 20, 300]),
+    st.sampled_from([30, 400, 2000]),
+    st.sampled_from([0, 0, 2]),
 )
 GAP = st.one_of(st.integers(0, 3), st.integers(0, 130), st.integers(0, 130), st.integers(0, 3000))
 SOURCE = st.sampled_from([STIMULUS, STIMULUS, ISR, ISR, TASK, AUX])
@@ -227,8 +233,20 @@ def test_without_spans_nothing_is_different(settings, rows, cuts):
 
 def test_the_totals_are_those_of_a_chip_that_knows():
     """A span from 1000 to 2000; the largest sample of each hundred ticks and polarity is kept."""
-    rows = [(0, STIMULUS), (10, ISR), (20, STIMULUS), (32, ISR), (40, STIMULUS), (51, ISR), (130, STIMULUS), (139, ISR),
-            (990, STIMULUS), (2100, ISR), (2200, STIMULUS), (5000, STIMULUS)]  # fmt: skip
+    rows = [
+        (0, STIMULUS),
+        (10, ISR),
+        (20, STIMULUS),
+        (32, ISR),
+        (40, STIMULUS),
+        (51, ISR),
+        (130, STIMULUS),
+        (139, ISR),
+        (990, STIMULUS),
+        (2100, ISR),
+        (2200, STIMULUS),
+        (5000, STIMULUS),
+    ]
     pairing = UnmaskedSegment(settings_for(), SMALL, spans_of([1000, 2000]), every=100, until=5500)
     fed(pairing, rows)
     chip = SegmentTotals(SMALL)

@@ -47,11 +47,15 @@ def test_of_latencies(measured):
         running += (abs(each) - running) / 16
         highest = max(highest, running)
     found = next(s for s in result["segments"] if s["name"] == "isr")["variation"]
-    assert len(values) == COUNT and found["ipdv"] == pytest.approx({
-        "n": COUNT - 1, "least": min(differences), "greatest": max(differences),
-        "mean_absolute": sum(map(abs, differences)) / (COUNT - 1),
-        "rms": math.sqrt(sum(each**2 for each in differences) / (COUNT - 1)),
-    })  # fmt: skip
+    assert len(values) == COUNT and found["ipdv"] == pytest.approx(
+        {
+            "n": COUNT - 1,
+            "least": min(differences),
+            "greatest": max(differences),
+            "mean_absolute": sum(map(abs, differences)) / (COUNT - 1),
+            "rms": math.sqrt(sum(each**2 for each in differences) / (COUNT - 1)),
+        }
+    )
     assert found["pdv"] == {"n": COUNT, "p99.9": None, "greatest": max(values) - min(values)}
     assert found["interarrival_jitter"] == pytest.approx({"n": COUNT - 1, "last": running, "greatest": highest})
 
@@ -74,6 +78,11 @@ def test_of_intervals(measured):
 def test_the_page_has_a_row_for_each(measured):
     table, _ = variation(result_of(assemble(measured.run, measured.observation)))
     told = {row[1] for row in table.rows}
-    for name in ("period jitter (JESD65B)", "cycle-to-cycle jitter (JESD65B)", "IPDV (RFC 3393)",
-                 "PDV (RFC 5481, Y.1540)", "interarrival jitter (RFC 3550)"):  # fmt: skip
+    for name in (
+        "period jitter (JESD65B)",
+        "cycle-to-cycle jitter (JESD65B)",
+        "IPDV (RFC 3393)",
+        "PDV (RFC 5481, Y.1540)",
+        "interarrival jitter (RFC 3550)",
+    ):
         assert name in told

@@ -31,8 +31,12 @@ SUB_BITS = 4
 
 NONE: dict = {"components": []}
 """Of a perfect instrument: nothing is uncertain."""
-GRID = {"components": [{"known": True, "bias": 5e-9, "relative_bias": 0.0, "standard": 3e-9, "relative": 0.0},
-                       {"known": False, "bias": 9.0, "relative_bias": 9.0, "standard": 9.0, "relative": 9.0}]}
+GRID = {
+    "components": [
+        {"known": True, "bias": 5e-9, "relative_bias": 0.0, "standard": 3e-9, "relative": 0.0},
+        {"known": False, "bias": 9.0, "relative_bias": 9.0, "standard": 9.0, "relative": 9.0},
+    ]
+}
 """Times are 5 ns too long, U is 6 ns; of another line nothing is known."""
 
 
@@ -47,13 +51,20 @@ def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
     used = [index for index, count in enumerate(bins) if count]
     edges = [bin_low(index, SUB_BITS) for index in range(used[0], used[-1] + 2)] if used else []
     of_classes, of_flags = ({key: NAMES.get(key, key) for key in kind.__struct_fields__} for kind in (Classes, Flags))
-    return made(SegmentResult, {
-        "name": name, "kind": "interval" if "interval" in name else "latency", "from": "stimulus", **content_of(data),
-        "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
-        "classes": {key: classes.get(c, len(values) if c == "causes" else 0) for key, c in of_classes.items()},
-        "flags": {key: classes.get(flag, 0) for key, flag in of_flags.items()},
-        "source": {"histogram": classes.get("source", "on chip")}, "uncertainty": uncertainty,
-    })  # fmt: skip
+    return made(
+        SegmentResult,
+        {
+            "name": name,
+            "kind": "interval" if "interval" in name else "latency",
+            "from": "stimulus",
+            **content_of(data),
+            "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
+            "classes": {key: classes.get(c, len(values) if c == "causes" else 0) for key, c in of_classes.items()},
+            "flags": {key: classes.get(flag, 0) for key, flag in of_flags.items()},
+            "source": {"histogram": classes.get("source", "on chip")},
+            "uncertainty": uncertainty,
+        },
+    )
 
 
 def judged(text, *segments, hard=True, blind=0, decision="simple"):
@@ -111,9 +122,14 @@ def test_between_a_quantile_and_the_upper_end_of_its_interval_nothing_is_shown()
 
 @pytest.mark.parametrize(
     ("bound", "simple", "guarded"),
-    [("9994.9ns", "exceeded", "exceeded"), ("9995.1ns", "kept", "not shown"), ("10us", "kept", "not shown"),
-     ("10000.9ns", "kept", "not shown"), ("10001.1ns", "kept", "kept")],
-)  # fmt: skip
+    [
+        ("9994.9ns", "exceeded", "exceeded"),
+        ("9995.1ns", "kept", "not shown"),
+        ("10us", "kept", "not shown"),
+        ("10000.9ns", "kept", "not shown"),
+        ("10001.1ns", "kept", "kept"),
+    ],
+)
 def test_a_limit_is_decided_on_the_corrected_value_and_on_its_u_if_guarded(bound, simple, guarded):
     """Stamped 10 us, corrected 9.995 us, which with U is 10.001 us."""
     of_one = segment([1000], uncertainty=GRID)
@@ -201,12 +217,15 @@ def test_the_loss_is_what_no_answer_came_for():
         assert entry.outcome == "not judged" and errors
 
 
-@pytest.mark.parametrize(("found", "sentence"), [
-    (segment([]), "was not measured: of 0 causes none has a latency"),
-    (segment([], causes=9, missing=9), "was not measured: of 9 causes none has a latency"),
-    (segment([5] * 90, source="events 90 of 100"), "events were lost, and isr is known of 90 of 100 causes only"),
-    (segment([5] * 9, name="task"), "isr was not measured"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("found", "sentence"),
+    [
+        (segment([]), "was not measured: of 0 causes none has a latency"),
+        (segment([], causes=9, missing=9), "was not measured: of 9 causes none has a latency"),
+        (segment([5] * 90, source="events 90 of 100"), "events were lost, and isr is known of 90 of 100 causes only"),
+        (segment([5] * 9, name="task"), "isr was not measured"),
+    ],
+)
 def test_what_is_incomplete_or_not_measured_invalidates(found, sentence):
     entry, errors = judged("isr.max=50us", found)
     assert entry.outcome == "not judged" and sentence in errors[0]
@@ -223,7 +242,10 @@ def test_hard_before_soft_and_none_without_limits():
     hard, soft = (judged("isr.missing=0", bad, hard=kind)[0] for kind in (True, False))
     kept = judged("isr.missing=0", fine)[0]
     assert [verdict_of(entries) for entries in ([], [kept], [kept, soft], [soft, hard, kept])] == [
-        None, "PASS", "WARN", "FAIL"
+        None,
+        "PASS",
+        "WARN",
+        "FAIL",
     ]
     assert {entry.outcome for entry in withhold([hard, soft, kept])} == {"not judged"}
 
@@ -243,8 +265,10 @@ def test_a_run_is_judged_by_what_run_json_holds(tmp_path):
     assert measured.result["verdict"] is None and measured.result["limits"] == []
     for wanted, verdict, code in (
         (limits("isr.max=6us", "isr.p97.5=6us", "max-loss=0", "isr.interval.p50=1.1ms"), "PASS", 0),
-        (limits("isr.max=5us", hard=False), "WARN", 3), (limits("isr.p99.9=6us"), "FAIL", 1),
-        (limits("isr.max=5us") + limits("isr.min=1us", hard=False), "FAIL", 1), (limits("wake.max=1s"), None, 4),
+        (limits("isr.max=5us", hard=False), "WARN", 3),
+        (limits("isr.p99.9=6us"), "FAIL", 1),
+        (limits("isr.max=5us") + limits("isr.min=1us", hard=False), "FAIL", 1),
+        (limits("wake.max=1s"), None, 4),
     ):
         result = assemble(changed(measured.run, limits=wanted), measured.observation)
         assert (result["verdict"], result["exit_code"]) == (verdict, code)

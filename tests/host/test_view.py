@@ -240,9 +240,13 @@ def test_own_names_are_answered_whatever_the_port(model, host):  # ssh forwards 
 
 
 FOREIGN = [
-    {"Origin": "http://evil.example"}, {"Origin": "null"}, {"Origin": "https://localhost"},
-    {"Origin": "http://localhost:1"}, {"Sec_Fetch_Site": "cross-site"}, {"Sec_Fetch_Site": "same-site"},
-]  # fmt: skip
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "https://localhost"},
+    {"Origin": "http://localhost:1"},
+    {"Sec_Fetch_Site": "cross-site"},
+    {"Sec_Fetch_Site": "same-site"},
+]
 
 
 @pytest.mark.parametrize("headers", FOREIGN)
@@ -281,9 +285,14 @@ def test_what_a_run_says_is_text(model, tmp_path):
         assert way not in script  # the browser's own test is in tests/bench
 
 
-@pytest.mark.parametrize(("text", "place"), [
-    ("127.0.0.1:8000", ("127.0.0.1", 8000)), ("[::1]:0", ("::1", 0)), ("bench.lab:80", ("bench.lab", 80)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("127.0.0.1:8000", ("127.0.0.1", 8000)),
+        ("[::1]:0", ("::1", 0)),
+        ("bench.lab:80", ("bench.lab", 80)),
+    ],
+)
 def test_addresses_to_listen_at(text, place):
     assert parse_listen(text) == place
 

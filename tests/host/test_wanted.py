@@ -19,10 +19,13 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize(
     ("text", "bound", "per"),
     [
-        ("1e-6", Fraction(1, 10**6), STIMULUS), ("0.25", Fraction(1, 4), STIMULUS), ("2/h", Fraction(2), HOUR),
-        ("0.1/h", Fraction(1, 10), HOUR), ("48/d", Fraction(2), HOUR),
+        ("1e-6", Fraction(1, 10**6), STIMULUS),
+        ("0.25", Fraction(1, 4), STIMULUS),
+        ("2/h", Fraction(2), HOUR),
+        ("0.1/h", Fraction(1, 10), HOUR),
+        ("48/d", Fraction(2), HOUR),
     ],
-)  # fmt: skip
+)
 def test_what_a_bound_means(text, bound, per):
     assert Wanted.parse(text) == Wanted(text, bound, per)
 

@@ -67,8 +67,9 @@ def test_the_largest_over_time_are_where_they_were(model, tmp_path, room):
     run.grow(0.9)
     found = glance(run)
     isr, first = found.segment("isr"), found.result.events.first
-    timeline = [changed(peak, latency=isr.max * (number * 5 % 14 + 1) // 14)
-                for number, peak in enumerate(isr.timeline)]  # those of the model are all alike
+    timeline = [
+        changed(peak, latency=isr.max * (number * 5 % 14 + 1) // 14) for number, peak in enumerate(isr.timeline)
+    ]  # those of the model are all alike
     others = [each for each in found.result.segments if each is not isr]
     isr = changed(isr, timeline=timeline)
     found = replace(found, result=changed(found.result, segments=[isr, *others]))

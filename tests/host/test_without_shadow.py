@@ -44,7 +44,7 @@ def test_the_same_run_has_the_same_figures_with_a_shadow_copy(tmp_path):
     for mine, other in zip(result["segments"], with_copy["segments"], strict=True):
         assert {k: mine[k] for k in ("n", "sum", "quantiles", "histogram", "classes")} == {
             k: other[k] for k in ("n", "sum", "quantiles", "histogram", "classes")
-        }  # fmt: skip
+        }
 
 
 def test_a_bin_that_turned_over_unseen_makes_the_run_invalid(tmp_path):

@@ -14,9 +14,21 @@ BYTES, MAGIC = 512, 0x51A7C0DE
 EVENTS, LOSS, OUTLIERS, SNAPSHOT, REPLY = 1, 2, 3, 4, 5
 SOURCES = ("isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger", "7")
 COUNTS = (
-    "causes", "responses", "serving", "coalesced", "missing", "unstamped", "extra", "early", "ambiguous", "unsure",
-    "over", "outliers", "outliers_lost", "pending",
-)  # fmt: skip
+    "causes",
+    "responses",
+    "serving",
+    "coalesced",
+    "missing",
+    "unstamped",
+    "extra",
+    "early",
+    "ambiguous",
+    "unsure",
+    "over",
+    "outliers",
+    "outliers_lost",
+    "pending",
+)
 SEEN, STATISTICS_LOST = 0xB0, 0xE4
 
 

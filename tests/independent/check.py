@@ -78,8 +78,11 @@ def of_the_run(true: list[Event], found: capture.Capture, run: dict[str, Any], f
     unseen = sorted(set(kept) - set(chosen))
     findings.none("an edge that the instrument did not see", [event for event in unseen if event.ticks <= last])
     for number, source in enumerate(capture.SOURCES[:7]):
-        findings.same(f"seen {source}", found.status.get(capture.SEEN + number, 0),
-                      sum(event.source == source for event in chosen))  # fmt: skip
+        findings.same(
+            f"seen {source}",
+            found.status.get(capture.SEEN + number, 0),
+            sum(event.source == source for event in chosen),
+        )
     return chosen
 
 
@@ -100,9 +103,13 @@ def check_events(true: list[Event], found: capture.Capture, findings: Findings) 
 
 
 def check_segment(
-    number: int, true: list[Event], found: capture.Capture, run: dict[str, Any], result: dict[str, Any],
+    number: int,
+    true: list[Event],
+    found: capture.Capture,
+    run: dict[str, Any],
+    result: dict[str, Any],
     findings: Findings,
-) -> None:  # fmt: skip
+) -> None:
     """All figures of a segment, as the chip sent them and as result.json says them."""
     settings, instrument = run["configuration"]["segments"][number], run["instrument"]
     paired = pairing.pair(true, settings, instrument["pending_depth"], found.cut)
@@ -128,8 +135,9 @@ def check_segment(
     expected = Counter(capture.Outlier(number, *sample[:2], sample.flags, sample.edge) for sample in paired.late)
     never = Counter(records) - expected
     findings.none(f"{name}: a record of a latency that never was", list(never))
-    findings.same(f"{name}: latencies without a record", sum((expected - Counter(records)).values()),
-                  chip.counts["outliers_lost"])  # fmt: skip
+    findings.same(
+        f"{name}: latencies without a record", sum((expected - Counter(records)).values()), chip.counts["outliers_lost"]
+    )
 
 
 def check_trigger(true: list[Event], run: dict[str, Any], findings: Findings) -> None:

@@ -23,9 +23,14 @@ from irqscope.measuring.requests import Latency
 
 KILLED = RECORDED / "killed"
 ENDLESS = [
-    ";" * LONGEST, '"' * LONGEST, "A;" * (LONGEST // 2), "," * LONGEST, '";' * (LONGEST // 2), ":" * LONGEST,
+    ";" * LONGEST,
+    '"' * LONGEST,
+    "A;" * (LONGEST // 2),
+    "," * LONGEST,
+    '";' * (LONGEST // 2),
+    ":" * LONGEST,
     "CONF:LIM " + '",' * (LONGEST // 2 - 8),
-]  # fmt: skip
+]
 """Lines that take long if they are divided by what looks ahead."""
 
 
@@ -128,30 +133,53 @@ def asked(client, line):
 
 def test_settings_are_the_fields_of_the_request(bench):
     given = {
-        "RATE": "2kHz", "COUNt": "400", "TRIGger": "50us", "TRIGger:HOLDoff": "2ms", "ACTive:LOW": "ON",
-        "LIMit": "isr.max=1us,task.max=2us", "SEGMents": "isr,task", "LEASt": "300ns,task=500ns", "DECision": "guarded",
-    }  # fmt: skip
+        "RATE": "2kHz",
+        "COUNt": "400",
+        "TRIGger": "50us",
+        "TRIGger:HOLDoff": "2ms",
+        "ACTive:LOW": "ON",
+        "LIMit": "isr.max=1us,task.max=2us",
+        "SEGMents": "isr,task",
+        "LEASt": "300ns,task=500ns",
+        "DECision": "guarded",
+    }
     for name, value in given.items():
         assert bench.ask(f"CONFigure:{name} {value}") == "" and not bench.errors
     bench.ask("INIT")
-    assert bench.jobs[0].request == take(Latency, {
-        "rate": "2kHz", "count": 400, "trigger": "50us", "trigger_holdoff": "2ms",
-        "limits": ["isr.max=1us", "task.max=2us"], "active_low": True, "segments": "isr,task",
-        "least": {None: "300ns", "task": "500ns"}, "decision": "guarded",
-    })  # fmt: skip
+    assert bench.jobs[0].request == take(
+        Latency,
+        {
+            "rate": "2kHz",
+            "count": 400,
+            "trigger": "50us",
+            "trigger_holdoff": "2ms",
+            "limits": ["isr.max=1us", "task.max=2us"],
+            "active_low": True,
+            "segments": "isr,task",
+            "least": {None: "300ns", "task": "500ns"},
+            "decision": "guarded",
+        },
+    )
     assert bench.jobs[0].out.name == "001" and bench.jobs[0].out.parent.is_dir()
     for name, value in given.items():
         assert bench.ask(f"conf:{name}?").strip() == value.replace("ON", "1")
     assert bench.ask("CONF:TIM?;CONF:DUR?;CONF:RATE NONE;:CONF:RATE?;*RST;CONF:LIM?").split() == [
-        "1s", "NONE", "1kHz", "NONE"
-    ]  # fmt: skip
+        "1s",
+        "NONE",
+        "1kHz",
+        "NONE",
+    ]
 
 
 def test_every_field_can_be_set_but_what_names_files_and_programs():
     known = {each.field: each for each in settings(Latency)}
     assert set(known) == {name for name, _, _ in options(Latency)} - {
-        "confirm", "limits_file", "on_late", "on_late_again", "on_late_timeout"
-    }  # fmt: skip
+        "confirm",
+        "limits_file",
+        "on_late",
+        "on_late_again",
+        "on_late_timeout",
+    }
     for each in known.values():
         assert each.told(each.default) == NONE or each.read(each.told(each.default).split(",")) == each.default
         assert all(0 < len(node) <= 12 for node in each.form.split(":"))
@@ -161,8 +189,14 @@ def test_every_field_can_be_set_but_what_names_files_and_programs():
 
 def test_short_forms_are_those_of_the_standard():
     assert [form(word) for word in ("rate", "count", "limit", "threshold", "dither", "seed", "on")] == [
-        "RATE", "COUNt", "LIMit", "THReshold", "DITHer", "SEED", "ON"
-    ]  # fmt: skip
+        "RATE",
+        "COUNt",
+        "LIMit",
+        "THReshold",
+        "DITHer",
+        "SEED",
+        "ON",
+    ]
 
 
 def test_the_page_of_settings_is_as_generated():
@@ -205,11 +239,14 @@ def test_figures_are_those_of_the_run(bench, run):
     assert [each.partition(",")[0] for each in bench.errors] == ["-109", "-108", "-222", "-222", "-222"]
 
 
-@pytest.mark.parametrize(("outcome", "error"), [
-    (LinkError("the instrument went away"), '-240,"Hardware error;the instrument went away"'),
-    (BadInput('width "1h" is too long'), "-221,\"Settings conflict;width '1h' is too long\""),
-    (ZeroDivisionError("x"), '-310,"System error;please report it: ZeroDivisionError('),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("outcome", "error"),
+    [
+        (LinkError("the instrument went away"), '-240,"Hardware error;the instrument went away"'),
+        (BadInput('width "1h" is too long'), "-221,\"Settings conflict;width '1h' is too long\""),
+        (ZeroDivisionError("x"), '-310,"System error;please report it: ZeroDivisionError('),
+    ],
+)
 def test_who_only_asks_for_the_state_hears_of_what_went_wrong(bench, outcome, error):
     bench.ask("INIT")
     bench.jobs[0].ends(outcome)
@@ -241,6 +278,7 @@ def test_the_queue_has_an_end_and_says_so(bench):
 @pytest.mark.parametrize("line", ENDLESS)
 def test_a_line_takes_time_by_its_length(bench, line):
     """Four times the length takes no sixteen times the time: at most ten, and what the clock itself does."""
+
     def taken(text):
         begin = time.process_time()
         for _ in range(5):

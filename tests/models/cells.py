@@ -341,11 +341,29 @@ class GlobalBuffer(Wire):
 
 
 CELLS: dict[str, Callable[[Mapping[str, object]], Cell]] = {
-    "SB_IO": SbIo, "SB_DFF": Register, "SB_GB": GlobalBuffer,
-    "IB": Wire, "OBZ": OutputBuffer, "IFS1P3DX": LatticeIoRegister, "OFS1P3DX": LatticeIoRegister,
-    "FD1S3AX": LatticeRegister, "IDDRX1F": IddrX1, "ODDRX1F": OddrX1, "IDDRX2F": IddrX2, "ODDRX2F": OddrX2,
-    "ECLKSYNCB": ClockGate, "CLKDIVF": ClockDivider,
-    "IBUF": Wire, "TBUF": GowinOutputBuffer, "IDDR": GowinIddr, "ODDR": GowinOddr, "IDES4": Ides4, "IDES8": Ides8,
-    "OSER4": Oser4, "OSER8": Oser8, "DHCEN": GowinClockGate, "CLKDIV": GowinClockDivider,
-}  # fmt: skip
+    "SB_IO": SbIo,
+    "SB_DFF": Register,
+    "SB_GB": GlobalBuffer,
+    "IB": Wire,
+    "OBZ": OutputBuffer,
+    "IFS1P3DX": LatticeIoRegister,
+    "OFS1P3DX": LatticeIoRegister,
+    "FD1S3AX": LatticeRegister,
+    "IDDRX1F": IddrX1,
+    "ODDRX1F": OddrX1,
+    "IDDRX2F": IddrX2,
+    "ODDRX2F": OddrX2,
+    "ECLKSYNCB": ClockGate,
+    "CLKDIVF": ClockDivider,
+    "IBUF": Wire,
+    "TBUF": GowinOutputBuffer,
+    "IDDR": GowinIddr,
+    "ODDR": GowinOddr,
+    "IDES4": Ides4,
+    "IDES8": Ides8,
+    "OSER4": Oser4,
+    "OSER8": Oser8,
+    "DHCEN": GowinClockGate,
+    "CLKDIV": GowinClockDivider,
+}
 """By the name that the netlist uses."""

@@ -26,9 +26,7 @@ def split(config: Config, room: int, bounce: int, stretches: Sequence[Sequence[E
     return counts
 
 
-def extra(
-    config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: int | None, ends: bool
-) -> list[int]:
+def extra(config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: int | None, ends: bool) -> list[int]:
     """Which of the edges are responses that are certainly extra; `begin` is the first known time after missing events.
 
     `doubt` is the time of the youngest cause that may be pending as long as unseen ones may be, too.

@@ -27,9 +27,21 @@ from models.statistics import Statistics
 from models.stimulus import due_edges
 
 IDENTITY = Identity(
-    board="model", tick=Fraction(1, 100_500_000), samples=2, front_end=FrontEndId.SIMULATION, filter_clocks=4,
-    segments=4, sub_bits=4, histogram_banks=2, bin_bits=32, pending_depth=64, event_queue=2048, statistics_queue=512,
-    outlier_queue=64, sample_clocks=8, build=0x1234,
+    board="model",
+    tick=Fraction(1, 100_500_000),
+    samples=2,
+    front_end=FrontEndId.SIMULATION,
+    filter_clocks=4,
+    segments=4,
+    sub_bits=4,
+    histogram_banks=2,
+    bin_bits=32,
+    pending_depth=64,
+    event_queue=2048,
+    statistics_queue=512,
+    outlier_queue=64,
+    sample_clocks=8,
+    build=0x1234,
 )
 
 LATE = 500_000
@@ -98,7 +110,9 @@ class ModelInstrument:
         self._edges, self._schedules, self._fired = [], {}, 0
         self.statistics = Statistics(
             [self._segment(number) for number in range(self.identity.segments)],
-            samples=self.identity.samples, sub_bits=self.identity.sub_bits, room=self.identity.pending_depth,
+            samples=self.identity.samples,
+            sub_bits=self.identity.sub_bits,
+            room=self.identity.pending_depth,
             histogram_banks=self.identity.histogram_banks,
         )
 
@@ -187,8 +201,10 @@ class ModelInstrument:
         if address == registers.NOW_HIGH.address:
             return self.now >> 32
         if address == registers.STATE.address:
-            running = {"running": int(Source.STIMULUS in self._schedules),
-                       "running2": int(Source.STIMULUS2 in self._schedules)}
+            running = {
+                "running": int(Source.STIMULUS in self._schedules),
+                "running2": int(Source.STIMULUS2 in self._schedules),
+            }
             return registers.STATE.word.pack({**running, "events": int(bool(self._event_words or self._loss))})
         return self.counters.get(address, 0) & 0xFFFF_FFFF
 
@@ -215,7 +231,10 @@ class ModelInstrument:
         table = registers.SEGMENT[number]
         mode = self._fields(table["mode"])
         return Config(
-            cause=mode["cause"], response=mode["response"], policy=Policy(mode["policy"]), depth=mode["depth"],
+            cause=mode["cause"],
+            response=mode["response"],
+            policy=Policy(mode["policy"]),
+            depth=mode["depth"],
             enable=bool(mode["enable"]),
             **{name: self._long(table, name) for name in ("least", "timeout", "threshold")},
         )
@@ -287,8 +306,17 @@ class ModelInstrument:
     def _send(self, kind: Kind, base: int, payload: list[int], *, detail: int = 0, last: bool = False) -> None:
         lost = sum(self.counters[register.address] for register in registers.LOST.values())
         self._output += self.fault(
-            blocks.encode(kind, self.number, base, payload, detail=detail, lost=lost, last=last,
-                          epoch=self.values[registers.RESET.address], protocol=registers.PROTOCOL)
+            blocks.encode(
+                kind,
+                self.number,
+                base,
+                payload,
+                detail=detail,
+                lost=lost,
+                last=last,
+                epoch=self.values[registers.RESET.address],
+                protocol=registers.PROTOCOL,
+            )
         )
         self.number += 1
 
@@ -338,10 +366,15 @@ class ModelInstrument:
         for outlier in self.statistics.outliers[known:]:
             sample = outlier.sample
             flags = {name: int(getattr(sample, name)) for name in ("coalesced", "early", "ambiguous", "unsure")}
-            word = blocks.OUTLIER.pack({
-                "segment": outlier.segment, "edge": sample.edge, "latency_high": sample.value >> 32,
-                "time_high": sample.time >> 32 & 0xFF, **flags,
-            })
+            word = blocks.OUTLIER.pack(
+                {
+                    "segment": outlier.segment,
+                    "edge": sample.edge,
+                    "latency_high": sample.value >> 32,
+                    "time_high": sample.time >> 32 & 0xFF,
+                    **flags,
+                }
+            )
             self.counters[registers.OUTLIERS_SENT.address] += 1
             turn = self.identity.samples << 32
             base = sample.time // turn * turn

@@ -14,7 +14,13 @@ TICKS_PER_MS = 100_500
 LIVE = {
     "pins": {"task": "user thread"},
     "loopback": {
-        "stimuli": 1000, "n": 900, "min_ns": 200, "p50_ns": 500, "p90_ns": 900, "p99_ns": 8000, "max_ns": 90_000,
+        "stimuli": 1000,
+        "n": 900,
+        "min_ns": 200,
+        "p50_ns": 500,
+        "p90_ns": 900,
+        "p99_ns": 8000,
+        "max_ns": 90_000,
         "discarded": 0.1,
     },
 }
@@ -35,9 +41,12 @@ class Serial(SerialBase):
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
         parameters = {
-            "banks": "histogram_banks", "dithered": "dithered", "bursts": "bursts", "time_bits": "time_bits",
+            "banks": "histogram_banks",
+            "dithered": "dithered",
+            "bursts": "bursts",
+            "time_bits": "time_bits",
             "outliers": "outlier_queue",
-        }  # fmt: skip
+        }
         changes = {name: int(query[key][0]) for key, name in parameters.items() if key in query}
         arguments["identity"] = replace(IDENTITY, **changes)
         self.model = ModelInstrument(**arguments)

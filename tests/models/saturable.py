@@ -46,12 +46,15 @@ class Handler:
         found = load(profile)
         given, tables = found.parameters, {name: np.array(table) * PS for name, table in found.tables.items()}
         values = {
-            "latency": tables["irq_latency"], "duration": tables["isr_duration"],
-            "toggle": given["isr_toggle"] * PS, "reentry": given["isr_reentry"] * PS,
-            "stall_period": given["disturbance0_period"] * PS, "stall_duration": given["disturbance0_duration"] * PS,
+            "latency": tables["irq_latency"],
+            "duration": tables["isr_duration"],
+            "toggle": given["isr_toggle"] * PS,
+            "reentry": given["isr_reentry"] * PS,
+            "stall_period": given["disturbance0_period"] * PS,
+            "stall_duration": given["disturbance0_duration"] * PS,
             "stall_probability": given["disturbance0_probability"] * PROBABILITY,
             "lost": given["edge_lost"] * PROBABILITY,
-        }  # fmt: skip
+        }
         return cls(**{**values, **changes})
 
     @property

@@ -51,14 +51,19 @@ class Port:
 SIM = Port("sim", False, ("--device", "{page}", "--regardless"), is_program=True)
 PORTS = [
     SIM,
-    Port("linux_gpiod", False, ("--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14", "--regardless"),
-         is_program=True, simulated=True),
+    Port(
+        "linux_gpiod",
+        False,
+        ("--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14", "--regardless"),
+        is_program=True,
+        simulated=True,
+    ),
     Port("linux_parport", False, ("--regardless",), pins=2, is_program=True, simulated=True),
     Port("linux_kmod", True, ("device=simulated", "lines=10,11,12,13,14"), pins=2, simulated=True),
     Port("rtlinux", True, pins=2),
     Port("vxworks", True, ("device=lpt,0x378,7",), pins=2, cpus=1),
     Port("vxworks7", True, ("lines=10,11,12,13,14",)),
-]  # fmt: skip
+]
 
 
 @pytest.fixture(scope="module")
@@ -189,9 +194,21 @@ def test_a_cpu_that_is_not_there_is_a_sentence(start, options: dict[str, object]
     assert "CPU" in start(**options).refusal()
 
 
-@pytest.mark.parametrize("operation", [
-    "nothing", "port", "sqrt", "hand-over", "clock", "memory", "memory-write", "memory-read", "pipe-write", "pipe-read",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "operation",
+    [
+        "nothing",
+        "port",
+        "sqrt",
+        "hand-over",
+        "clock",
+        "memory",
+        "memory-write",
+        "memory-read",
+        "pipe-write",
+        "pipe-read",
+    ],
+)
 def test_bracket_toggles_around_each_operation(start, operation: str) -> None:
     stub = start(workload="bracket", operation=operation, period=1000, loop=100, count=20)
     pins = {"task", "done", "aux"} if operation == "port" else {"task", "done"}

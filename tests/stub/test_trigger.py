@@ -126,12 +126,22 @@ def test_what_does_not_start_gives_all_back(load, port, without, wired) -> None:
             (port, (f"device=lpt,{numbers}",), f"BASE,IRQ,BASE,IRQ, not lpt,{numbers}")
             for port in ("vxworks", "rtlinux")
             for numbers in (
-                "0x378,7,0x378,5", "0x378,7,0x278,7", "0x378,7,0,5", "0,7", "0x378,7,", "0x378,7,0x278",
-                "0x378,7,0x278,", "0x378,7,0x278,5,", "0x378,7,0x278,5,1", "0x378,7;0x278,5", "0x378", "",
+                "0x378,7,0x378,5",
+                "0x378,7,0x278,7",
+                "0x378,7,0,5",
+                "0,7",
+                "0x378,7,",
+                "0x378,7,0x278",
+                "0x378,7,0x278,",
+                "0x378,7,0x278,5,",
+                "0x378,7,0x278,5,1",
+                "0x378,7;0x278,5",
+                "0x378",
+                "",
             )
         ),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_is_said_in_a_sentence(load, port: str, words: tuple[str, ...], sentence: str) -> None:
     (said,) = load(port, *words).refusal().splitlines()
     assert sentence in said

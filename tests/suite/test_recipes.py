@@ -17,9 +17,11 @@ PORT = "sim://?profile=linux-rt"
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden" / "recorded" / "latency"
 FILES = {
-    "A new experiment": "experiments/first.py", "A new export": "exports/formats/ticks.py",
-    "A format of another tool": "foreign/loop.py", "A new format of a report": "report/formats/titles.py",
-}  # fmt: skip
+    "A new experiment": "experiments/first.py",
+    "A new export": "exports/formats/ticks.py",
+    "A format of another tool": "foreign/loop.py",
+    "A new format of a report": "report/formats/titles.py",
+}
 """By the heading of the recipe in CONTRIBUTING.md, whose block is the file."""
 API = """
 import sys, irqscope
@@ -71,9 +73,13 @@ def insert(file: Path, added: dict[str, str]) -> None:
 def python(copy: Path, code: str, *words: str) -> str:
     paths = os.pathsep.join([str(copy / "host"), str(ROOT / "gateware"), str(ROOT / "tests")])
     done = subprocess.run(
-        [sys.executable, "-c", code, *words], cwd=copy, text=True, capture_output=True, check=False,
+        [sys.executable, "-c", code, *words],
+        cwd=copy,
+        text=True,
+        capture_output=True,
+        check=False,
         env={**os.environ, "PYTHONPATH": paths},
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 

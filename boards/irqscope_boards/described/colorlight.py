@@ -41,11 +41,17 @@ def _board(card: str, version: str, held_by: Part) -> Board:
         package="CABGA381",
         part=held_by,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
-        samples=8, halved=True,
+        samples=8,
+        halved=True,
         connector=None,
         pins={
-            Source.STIMULUS: "G20", Source.STIMULUS2: "K20", Source.ISR: "L20", Source.TASK: "N18",
-            Source.DONE: "J20", Source.AUX: "L18", Source.TRIGGER: "M18",
+            Source.STIMULUS: "G20",
+            Source.STIMULUS2: "K20",
+            Source.ISR: "L20",
+            Source.TASK: "N18",
+            Source.DONE: "J20",
+            Source.AUX: "L18",
+            Source.TRIGGER: "M18",
         },
         where="P2 of Muselab's extension board, the end beside the HDMI socket, by the FPGA's balls as in Muselab's "
         "drawing of the pins; ground is the fifth column",
@@ -54,7 +60,7 @@ def _board(card: str, version: str, held_by: Part) -> Board:
         seeds=(1,),
         flash=("--board", f"colorlight-{card}"),
         notes=(DEBUGGER_RATE,),
-    )  # fmt: skip
+    )
 
 
 BOARDS = (_board("i5", "v7.0", part("LFE5U-25F")), _board("i9", "v7.2", part("LFE5U-45F")))

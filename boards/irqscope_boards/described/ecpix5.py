@@ -21,15 +21,20 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
         samples=4,
         connector=("pmod", 0),
         pins={
-            Source.STIMULUS: "1", Source.STIMULUS2: "2", Source.ISR: "3", Source.TASK: "4",
-            Source.DONE: "7", Source.AUX: "8", Source.TRIGGER: "9",
+            Source.STIMULUS: "1",
+            Source.STIMULUS2: "2",
+            Source.ISR: "3",
+            Source.TASK: "4",
+            Source.DONE: "7",
+            Source.AUX: "8",
+            Source.TRIGGER: "9",
         },
         where="PMOD 0, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
         rows=("1 2 3 4 gnd 3V3", "7 8 9 10 gnd 3V3"),
         link=Link(rx="R26", tx="R24", baud=6_000_000, bridge="FT2232H, second port of the debug socket"),
         flash=("--board", "ecpix5"),
         seeds=seeds,
-    )  # fmt: skip
+    )
 
 
 BOARDS = (_board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F")))

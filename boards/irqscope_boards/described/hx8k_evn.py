@@ -18,11 +18,17 @@ BOARDS = (
         package="ct256",
         part=part("iCE40 HX8K"),
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(100_500_000)),
-        samples=4, halved=True,
+        samples=4,
+        halved=True,
         connector=("j", 2),
         pins={
-            Source.STIMULUS: "4", Source.STIMULUS2: "5", Source.ISR: "6", Source.TASK: "9",
-            Source.DONE: "10", Source.AUX: "11", Source.TRIGGER: "12",
+            Source.STIMULUS: "4",
+            Source.STIMULUS2: "5",
+            Source.ISR: "6",
+            Source.TASK: "9",
+            Source.DONE: "10",
+            Source.AUX: "11",
+            Source.TRIGGER: "12",
         },
         where="J2: pins 4, 5, 6 (balls R15, P16, P15) and 9 to 12 (N16, M15, M16, L16), the ball printed beside each "
         "hole; pins 7 and 8 are ground",
@@ -35,4 +41,4 @@ BOARDS = (
             "Volatile loading wants the jumpers J6 and J7 as the board's guide says for CRAM; --persist as delivered.",
         ),
     ),
-)  # fmt: skip
+)

@@ -17,11 +17,17 @@ BOARDS = (
         package="CABGA256",
         part=part("LFE5U-25F"),
         pll=Ecp5Pll.solve(Fraction(50_000_000), Fraction(250_000_000)),
-        samples=8, halved=True,
+        samples=8,
+        halved=True,
         connector=("gpio", 0),
         pins={
-            Source.STIMULUS: "5", Source.STIMULUS2: "6", Source.ISR: "13", Source.TASK: "16",
-            Source.DONE: "20", Source.AUX: "21", Source.TRIGGER: "12",
+            Source.STIMULUS: "5",
+            Source.STIMULUS2: "6",
+            Source.ISR: "13",
+            Source.TASK: "16",
+            Source.DONE: "20",
+            Source.AUX: "21",
+            Source.TRIGGER: "12",
         },
         where="the last twelve of the 40-pin header, GPIO numbers as on a Raspberry Pi",
         rows=("5 6 13 19 26 gnd", "gnd 12 gnd 16 20 21"),
@@ -29,4 +35,4 @@ BOARDS = (
         seeds=(1, 2),
         flash=("--board", "icepi-zero"),
     ),
-)  # fmt: skip
+)

@@ -25,16 +25,25 @@ def _board(size: str, held_by: Part) -> Board:
         samples=4,
         connector=("io", 0),
         pins={
-            Source.STIMULUS: "12", Source.STIMULUS2: "13", Source.ISR: "a0", Source.TASK: "a1",
-            Source.DONE: "a2", Source.AUX: "a3", Source.TRIGGER: "a4",
+            Source.STIMULUS: "12",
+            Source.STIMULUS2: "13",
+            Source.ISR: "a0",
+            Source.TASK: "a1",
+            Source.DONE: "a2",
+            Source.AUX: "a3",
+            Source.TRIGGER: "a4",
         },
         where="Feather pins: 12 and 13 in the short row, A0 to A4 in the long row",
         rows=("a0 a1 a2 a3 a4", "13 12"),
-        link=Link(rx="N17", tx="M18", baud=3_000_000,
-                  bridge="none on the board: a 3.3 V serial adapter at the pins 0 (RX) and 1 (TX)"),
+        link=Link(
+            rx="N17",
+            tx="M18",
+            baud=3_000_000,
+            bridge="none on the board: a 3.3 V serial adapter at the pins 0 (RX) and 1 (TX)",
+        ),
         flash=("--board", "orangeCrab"),
         notes=("The USB socket belongs to the boot loader; the instrument talks over the serial pins only.",),
-    )  # fmt: skip
+    )
 
 
 BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F")))

@@ -21,8 +21,13 @@ BOARDS = (
         samples=8,
         connector=None,
         pins={
-            Source.STIMULUS: "25", Source.STIMULUS2: "27", Source.ISR: "29", Source.TASK: "31",
-            Source.DONE: "33", Source.AUX: "35", Source.TRIGGER: "41",
+            Source.STIMULUS: "25",
+            Source.STIMULUS2: "27",
+            Source.ISR: "29",
+            Source.TASK: "31",
+            Source.DONE: "33",
+            Source.AUX: "35",
+            Source.TRIGGER: "41",
         },
         where="the row with the numbers 25 to 35 beside the holes, and 41",
         rows=("25 26 27 28 29 30 31 32 33 34 35", "41 42"),
@@ -30,4 +35,4 @@ BOARDS = (
         seeds=(2,),
         flash=("--board", "tangnano9k"),
     ),
-)  # fmt: skip
+)

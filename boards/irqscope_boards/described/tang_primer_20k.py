@@ -27,8 +27,13 @@ BOARDS = (
         samples=8,
         connector=None,
         pins={
-            Source.STIMULUS: "P6", Source.STIMULUS2: "T9", Source.ISR: "T7", Source.TASK: "P8",
-            Source.DONE: "N8", Source.AUX: "N6", Source.TRIGGER: "R11",
+            Source.STIMULUS: "P6",
+            Source.STIMULUS2: "T9",
+            Source.ISR: "T7",
+            Source.TASK: "P8",
+            Source.DONE: "N8",
+            Source.AUX: "N6",
+            Source.TRIGGER: "R11",
         },
         trigger_fine=False,
         where="three PMODs of the Dock, by the FPGA's balls; drawn are the upper row of the first, both rows of the "
@@ -43,4 +48,4 @@ BOARDS = (
             "T9 also goes to the Dock's coloured LED, which then shows what it makes of the second stimulus.",
         ),
     ),
-)  # fmt: skip
+)

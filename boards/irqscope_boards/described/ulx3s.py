@@ -22,18 +22,24 @@ def _board(size: str, held_by: Part) -> Board:
         package="CABGA381",
         part=held_by,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
-        samples=8, halved=True,
+        samples=8,
+        halved=True,
         connector=("gpio", 0),
         pins={
-            Source.STIMULUS: "14+", Source.STIMULUS2: "15+", Source.ISR: "16+", Source.TASK: "17+",
-            Source.DONE: "18+", Source.AUX: "19+", Source.TRIGGER: "20+",
+            Source.STIMULUS: "14+",
+            Source.STIMULUS2: "15+",
+            Source.ISR: "16+",
+            Source.TASK: "17+",
+            Source.DONE: "18+",
+            Source.AUX: "19+",
+            Source.TRIGGER: "20+",
         },
         where="J2, the double row at the right edge seen from above with USB at the top: row GP, 14 to 20; ground and "
         "3.3 V are at both ends of the row",
         rows=("3V3 gnd 14+ 15+ 16+ 17+ 18+ 19+ 20+ 21+", "3V3 gnd 14- 15- 16- 17- 18- 19- 20- 21-"),
         link=Link(rx="M1", tx="L4", baud=3_000_000, bridge="FT231X, socket US1"),
         flash=("--board", "ulx3s"),
-    )  # fmt: skip
+    )
 
 
 BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F")))

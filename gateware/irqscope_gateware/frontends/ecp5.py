@@ -34,13 +34,19 @@ class Ecp5FrontEnd(GearedFrontEnd):
     def input_gear(self, pad: Value, word: Signal) -> Instance:
         return Instance(
             "IDDRX2F",
-            i_D=pad, i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
+            i_D=pad,
+            i_ECLK=ClockSignal("edge"),
+            i_SCLK=ClockSignal(),
+            i_RST=self.gear_reset,
             **{f"o_Q{k}": word[k] for k in range(4)},
-        )  # fmt: skip
+        )
 
     def output_gear(self, pad: Value, word: Value) -> Instance:
         return Instance(
             "ODDRX2F",
-            o_Q=pad, i_ECLK=ClockSignal("edge"), i_SCLK=ClockSignal(), i_RST=self.gear_reset,
+            o_Q=pad,
+            i_ECLK=ClockSignal("edge"),
+            i_SCLK=ClockSignal(),
+            i_RST=self.gear_reset,
             **{f"i_D{k}": word[k] for k in range(4)},
-        )  # fmt: skip
+        )

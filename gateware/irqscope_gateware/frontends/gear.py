@@ -42,9 +42,14 @@ class GearStart(wiring.Component):
     """
 
     def __init__(self) -> None:
-        super().__init__({
-            "locked": In(1), "reset": Out(1, init=1), "stop": Out(1, init=1), "running": Out(1),
-        })  # fmt: skip
+        super().__init__(
+            {
+                "locked": In(1),
+                "reset": Out(1, init=1),
+                "stop": Out(1, init=1),
+                "running": Out(1),
+            }
+        )
 
     def elaborate(self, platform: object) -> Module:
         m = Module()

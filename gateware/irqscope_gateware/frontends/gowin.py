@@ -47,21 +47,33 @@ class GowinFrontEnd(GearedFrontEnd):
     def divide(self, m: Module, edge: Signal, reset: Signal, divided: Signal) -> None:
         m.submodules.divider = Instance(
             "CLKDIV",
-            p_DIV_MODE=str(self.samples // 2), p_GSREN="false", a_BEL=self.divider,
-            i_HCLKIN=edge, i_RESETN=~reset, i_CALIB=Const(0), o_CLKOUT=divided,
-        )  # fmt: skip
+            p_DIV_MODE=str(self.samples // 2),
+            p_GSREN="false",
+            a_BEL=self.divider,
+            i_HCLKIN=edge,
+            i_RESETN=~reset,
+            i_CALIB=Const(0),
+            o_CLKOUT=divided,
+        )
 
     def input_gear(self, pad: Value, word: Signal) -> Instance:
         return Instance(
             f"IDES{self.samples}",
-            i_D=pad, i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
-            i_CALIB=Const(0), **{f"o_Q{k}": word[k] for k in range(self.samples)},
-        )  # fmt: skip
+            i_D=pad,
+            i_FCLK=ClockSignal("edge"),
+            i_PCLK=ClockSignal(),
+            i_RESET=self.gear_reset,
+            i_CALIB=Const(0),
+            **{f"o_Q{k}": word[k] for k in range(self.samples)},
+        )
 
     def output_gear(self, pad: Value, word: Value) -> Instance:
         return Instance(
             f"OSER{self.samples}",
-            o_Q0=pad, i_FCLK=ClockSignal("edge"), i_PCLK=ClockSignal(), i_RESET=self.gear_reset,
+            o_Q0=pad,
+            i_FCLK=ClockSignal("edge"),
+            i_PCLK=ClockSignal(),
+            i_RESET=self.gear_reset,
             **{f"i_TX{k}": Const(0) for k in range(self.samples // 2)},
             **{f"i_D{k}": word[k] for k in range(self.samples)},
-        )  # fmt: skip
+        )

@@ -53,10 +53,14 @@ class HalvedFrontEnd(wiring.Component):
         self.inner = inner
         self.samples = 2 * inner.samples
         self.clock_hz = clock_hz
-        super().__init__({
-            "core": Out(FrontEndSignature(self.samples)), "trigger": In(self.samples), "clock": Out(1),
-            "middle": Out(1),
-        })  # fmt: skip
+        super().__init__(
+            {
+                "core": Out(FrontEndSignature(self.samples)),
+                "trigger": In(self.samples),
+                "clock": Out(1),
+                "middle": Out(1),
+            }
+        )
 
     def elaborate(self, platform: object) -> Module:
         m = Module()

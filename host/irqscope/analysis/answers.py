@@ -134,8 +134,11 @@ def least_latency(followed: ExactCounts, alone: ExactCounts) -> Least | None:
     if not hits.sum():
         return None
     below, beside = np.cumsum(hits), np.cumsum(n)
-    gain = 2 * (_log_likelihood(below, beside) + _log_likelihood(below[-1] - below, beside[-1] - beside)
-                - _log_likelihood(below[-1:], beside[-1:]))  # fmt: skip
+    gain = 2 * (
+        _log_likelihood(below, beside)
+        + _log_likelihood(below[-1] - below, beside[-1] - beside)
+        - _log_likelihood(below[-1:], beside[-1:])
+    )
     share = below / beside
     with np.errstate(divide="ignore", invalid="ignore"):
         other = np.where(beside < beside[-1], (below[-1] - below) / (beside[-1] - beside), 1.0)

@@ -237,10 +237,16 @@ def scatter(counts: Int64, sizes: Int64, stall: float = 0.0) -> Scatter:
     # Blocks that scatter as chance has it need none.
     most, least = (FARTHER * found.excess * float(each) for each in (found.deviations.max(), -found.deviations.min()))
     return Scatter(
-        n, count, occupied, blocks, found.usual / found.alike, n / max(1.0, found.usual) * certain,
-        _alike(counts / sizes), found.alike,
+        n,
+        count,
+        occupied,
+        blocks,
+        found.usual / found.alike,
+        n / max(1.0, found.usual) * certain,
+        _alike(counts / sizes),
+        found.alike,
         (far(1 - found.share, least), far(found.share, max(most, (1 - found.share) * FARTHER * stall))),
-    )  # fmt: skip
+    )
 
 
 def _inflation(series: Float) -> float:

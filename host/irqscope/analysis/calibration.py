@@ -84,5 +84,6 @@ def cost(bracket: Median, empty: Median) -> Cost:
     if bracket.interval is None or empty.interval is None:
         return Cost(value, None, bracket.withheld or empty.withheld)
     low = bracket.interval[0] - empty.interval[1] - QUANTISATION
-    return Cost(value, (low, bracket.interval[1] - empty.interval[0] + QUANTISATION),
-                drifts=bracket.drifts or empty.drifts)  # fmt: skip
+    return Cost(
+        value, (low, bracket.interval[1] - empty.interval[0] + QUANTISATION), drifts=bracket.drifts or empty.drifts
+    )

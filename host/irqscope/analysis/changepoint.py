@@ -67,10 +67,15 @@ def changes(series: Float, tests: int = 1, level: float = LEVEL) -> list[Change]
     cuts = [0, *(index for index, _ in found), len(series)]
     random = np.random.default_rng(SEED)
     return [
-        _estimate(np.asarray(series[cuts[number] : cuts[number + 2]], dtype=np.float64), cuts[number],
-                  index - cuts[number], p, random)
+        _estimate(
+            np.asarray(series[cuts[number] : cuts[number + 2]], dtype=np.float64),
+            cuts[number],
+            index - cuts[number],
+            p,
+            random,
+        )
         for number, (index, p) in enumerate(found)
-    ]  # fmt: skip
+    ]
 
 
 def likeliest(series: Float) -> tuple[int, float]:

@@ -73,9 +73,7 @@ class Blocks:
         """How many samples of each block are up to each value: floats, which BLAS multiplies, exact below 2**53."""
         return np.cumsum(self.counts, axis=1, dtype=np.float64)
 
-    def quantiles(
-        self, q: Sequence[float], weights: NDArray[np.float64] | None = None
-    ) -> Ends:
+    def quantiles(self, q: Sequence[float], weights: NDArray[np.float64] | None = None) -> Ends:
         """Least and greatest that quantiles (columns) may be, of the run, or of each row of `weights`.
 
         `weights` says how often each block is taken.
@@ -188,7 +186,8 @@ def compare(
     ends = _ends(runs, quantiles, wider, np.array(reasons) == "", chance * told, draws or DRAWS * max(1, told), seed)
     return [
         Comparison(
-            reference.name, run.name,
+            reference.name,
+            run.name,
             tuple(
                 _difference(q, value, None if reason else each, reason, margin)
                 for q, value, each, reason in zip(quantiles, _values(reference, run, quantiles), row, why, strict=True)
@@ -197,7 +196,7 @@ def compare(
             max(reference.step, run.step),
         )
         for run, row, why in zip(others, ends, reasons, strict=True)
-    ]  # fmt: skip
+    ]
 
 
 def _counted(reference: Blocks, others: Sequence[Blocks]) -> int:
@@ -212,9 +211,14 @@ def _values(reference: Blocks, run: Blocks, quantiles: Sequence[float]) -> list[
 
 
 def _ends(
-    runs: Sequence[Blocks], quantiles: Sequence[float], wider: NDArray[np.float64], told: NDArray[np.bool_],
-    chance: float, draws: int, seed: int,
-) -> list[list[tuple[float, float]]]:  # fmt: skip
+    runs: Sequence[Blocks],
+    quantiles: Sequence[float],
+    wider: NDArray[np.float64],
+    told: NDArray[np.bool_],
+    chance: float,
+    draws: int,
+    seed: int,
+) -> list[list[tuple[float, float]]]:
     """Ends by run and quantile: with the probability 1 - `chance` those that are `told` enclose all true differences.
 
     All runs are compared with the same draws of the reference, as they are with the same reference. What is drawn

@@ -91,10 +91,12 @@ def proportion(count: float, n: float) -> Rate:
 
     tail = (1 - CONFIDENCE) / 2
     return Rate(
-        count, n, count / n,
+        count,
+        n,
+        count / n,
         (quantile(count, n - count + 1, tail), quantile(count + 1, n - count, 1 - tail)),
         quantile(count + 1, n - count, CONFIDENCE),
-    )  # fmt: skip
+    )
 
 
 def poisson(count: int, exposure: float) -> Rate:
@@ -104,10 +106,12 @@ def poisson(count: int, exposure: float) -> Rate:
     tail = (1 - CONFIDENCE) / 2
     low = float(gammaincinv(count, tail)) if count else 0.0
     return Rate(
-        count, exposure, count / exposure,
+        count,
+        exposure,
+        count / exposure,
         (low / exposure, float(gammaincinv(count + 1, 1 - tail)) / exposure),
         float(gammaincinv(count + 1, CONFIDENCE)) / exposure,
-    )  # fmt: skip
+    )
 
 
 def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, count: int | None = None) -> Exceedances:
@@ -143,9 +147,10 @@ def exceedances(clusters: Clusters, n: int, begin: int, end: int, hour: float, c
         share = share_of(clusters.sizes, n)
     hours = (end - begin) / hour
     each, rate = (
-        (grouped(groups.sizes, n), grouped(groups.sizes, hours)) if groups else
-        (proportion(clusters.count, n), poisson(clusters.count, hours))
-    )  # fmt: skip
+        (grouped(groups.sizes, n), grouped(groups.sizes, hours))
+        if groups
+        else (proportion(clusters.count, n), poisson(clusters.count, hours))
+    )
     late = share.upper if share else _late(clusters, groups, n) if clusters.count else None
     return Exceedances(n, count, clusters, p, groups, each, rate, share, None, without, late)
 

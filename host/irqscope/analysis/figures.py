@@ -120,25 +120,43 @@ def _iqr(samples: Samples) -> Estimate:
 
 _ROWS = (
     Figure(
-        "min", "min", Detail.BRIEF, lambda samples: _exactly(samples.minimum),
-        "The least sample.", exact=True, whatever_missed=True,
+        "min",
+        "min",
+        Detail.BRIEF,
+        lambda samples: _exactly(samples.minimum),
+        "The least sample.",
+        exact=True,
+        whatever_missed=True,
     ),
     Figure(
-        "median", "median", Detail.BRIEF, lambda samples: _between(*samples.quantile("0.5")),
-        "Half of the samples are as long or less; the middle of its bounds.", quantile="0.5",
+        "median",
+        "median",
+        Detail.BRIEF,
+        lambda samples: _between(*samples.quantile("0.5")),
+        "Half of the samples are as long or less; the middle of its bounds.",
+        quantile="0.5",
     ),
     Figure("mean", "mean", Detail.PLAIN, _mean, "Of all samples; exact if the sum is known."),
     Figure(
-        "sd", "SD", Detail.FULL, _sd,
-        "Standard deviation, with the divisor n - 1; where only bins are known, of their middles.", difference=True,
+        "sd",
+        "SD",
+        Detail.FULL,
+        _sd,
+        "Standard deviation, with the divisor n - 1; where only bins are known, of their middles.",
+        difference=True,
     ),
     Figure("iqr", "IQR", Detail.FULL, _iqr, "Interquartile range: the middle of its bounds.", difference=True),
     Figure("max", "max", Detail.BRIEF, lambda samples: _exactly(samples.maximum), "The largest sample.", exact=True),
     Figure(
-        "range", "range", Detail.DATA, lambda samples: _exactly(samples.maximum - samples.minimum),
-        "`max` less `min`, which is dholm's *Determ*.", exact=True, difference=True,
+        "range",
+        "range",
+        Detail.DATA,
+        lambda samples: _exactly(samples.maximum - samples.minimum),
+        "`max` less `min`, which is dholm's *Determ*.",
+        exact=True,
+        difference=True,
     ),
-)  # fmt: skip
+)
 FIGURES: Mapping[str, Figure] = {row.name: row for row in _ROWS}
 """All of them by name, in the order in which people see them."""
 BOUNDS = "The least and the greatest {} that samples in these bins can give."

@@ -152,10 +152,15 @@ def fit(starts: NDArray[np.int64]) -> Window:
     delays = np.maximum(0.0, position - earliest - activation * period)[counted]
     step = None if abs(line.step) < STEP else (float(starts[0]) + line.meet, line.step)
     return Window(
-        starts=starts[counted], delays=delays, period=period / (1 - line.slopes[1]),
-        overruns=int((np.diff(activation[counted]) - 1).sum()), extra=int((~counted).sum()),
-        step=step, off=line.off, straight=line.straight,
-    )  # fmt: skip
+        starts=starts[counted],
+        delays=delays,
+        period=period / (1 - line.slopes[1]),
+        overruns=int((np.diff(activation[counted]) - 1).sum()),
+        extra=int((~counted).sum()),
+        step=step,
+        off=line.off,
+        straight=line.straight,
+    )
 
 
 def _period(times: Floats) -> float:

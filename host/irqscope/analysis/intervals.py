@@ -92,6 +92,12 @@ def interval_method(
     before, lateness = latency[:-2] - usual, latency[1:-1] - usual
     hidden = (lateness >= limit) & (long < limit) & (before > np.maximum(SYMMETRIC * lateness, LATE * scatter))
     return IntervalMethod(
-        deviations=deviations, late=limit, spikes=int(spikes.sum()), isolated=int(isolated.sum()),
-        shown=float(deviations.max()), true=float(latency.max()) - usual, hidden=int(hidden.sum()), unseen=usual,
-    )  # fmt: skip
+        deviations=deviations,
+        late=limit,
+        spikes=int(spikes.sum()),
+        isolated=int(isolated.sum()),
+        shown=float(deviations.max()),
+        true=float(latency.max()) - usual,
+        hidden=int(hidden.sum()),
+        unseen=usual,
+    )

@@ -128,10 +128,15 @@ def fit(offered: Floats, answered: Floats, *, draws: int = 1000, seed: int = 1) 
     rate = float(line.rate)
     within = (offered > max(near, rate)) & ~far
     return Knee(
-        rate, line.interval(np.random.default_rng(seed), draws), float(share[offered < near].mean()),
-        float(line.level), gap, int(far.sum()), float(np.sqrt((line.deviations**2).mean())),
+        rate,
+        line.interval(np.random.default_rng(seed), draws),
+        float(share[offered < near].mean()),
+        float(line.level),
+        gap,
+        int(far.sum()),
+        float(np.sqrt((line.deviations**2).mean())),
         line.continues(inverse[within], share[within]),
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True)
@@ -169,7 +174,7 @@ class _Line:
         deviations = (share - fitted) / scale
         return cls(
             inverse, level, slope, fitted, deviations, scale, share.shape[-1] - 2, float(weight.sum()), middle, spread
-        )  # fmt: skip
+        )
 
     @property
     def variance(self) -> Floats:

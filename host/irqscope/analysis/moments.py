@@ -45,8 +45,11 @@ def sd_bounds(distribution: Distribution, mean: float | None) -> tuple[float, fl
         ends: Float = np.where(m - low > high - m, low, high)
         return ends
 
-    centres = (_balance(near, counts, low[0], high[-1]), _balance(far, counts, low[0], high[-1])) \
-        if mean is None else (mean, mean)
+    centres = (
+        (_balance(near, counts, low[0], high[-1]), _balance(far, counts, low[0], high[-1]))
+        if mean is None
+        else (mean, mean)
+    )
     least = _sum_of_smallest((near(centres[0]) - centres[0]) ** 2, counts, n)
     most = -_sum_of_smallest(-((far(centres[1]) - centres[1]) ** 2), counts, n)
     divisor = max(1, n - 1)

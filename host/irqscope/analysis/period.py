@@ -190,12 +190,13 @@ def beats(rate: float, period: float) -> tuple[Beat, ...]:
     ratios = sorted({Fraction(p, q) for p in range(1, SIMPLE + 1) for q in range(1, SIMPLE + 1)})
     return tuple(
         Beat(
-            ratio.numerator, ratio.denominator,
+            ratio.numerator,
+            ratio.denominator,
             rate * float(ratio) - 1 / (ratio.denominator * period),
             rate * float(ratio) + 1 / (ratio.denominator * period),
         )
         for ratio in ratios
-    )  # fmt: skip
+    )
 
 
 def fooled(first: Fraction, second: Fraction) -> Fraction | None:
@@ -219,10 +220,12 @@ def judge(first: Outliers, second: Outliers | None = None, *, gap: float = GAP_S
     what = f"{format_time(found.period, 5)} in {found.clusters} clusters"
     if second is None:
         return Verdict(
-            Claim.CANDIDATE, found.period,
+            Claim.CANDIDATE,
+            found.period,
             f"{what}: a beat of the stimuli with a fast activity may look like this; a second run, dithered over a "
-            "whole period, tells", explained,
-        )  # fmt: skip
+            "whole period, tells",
+            explained,
+        )
 
     def refused(why: str, claim: Claim = Claim.NOT_CONFIRMED) -> Verdict:
         return Verdict(claim, found.period, f"{what}, but {why}", explained)
@@ -231,22 +234,23 @@ def judge(first: Outliers, second: Outliers | None = None, *, gap: float = GAP_S
     if ratio is not None and max(first.dither, second.dither) < WHOLE:
         return refused(
             f"the rates of the two runs are as {ratio.denominator}:{ratio.numerator} and neither was dithered over a "
-            "whole period: one fast activity beats with both", Claim.CANNOT_TELL,
-        )  # fmt: skip
+            "whole period: one fast activity beats with both",
+            Claim.CANNOT_TELL,
+        )
     again = search(second, gap=gap, seed=seed)
     if found.period > again.longest:
-        return refused(
-            f"the second run is too short: it takes {format_time(CYCLES * found.period)}", Claim.CANNOT_TELL
-        )
+        return refused(f"the second run is too short: it takes {format_time(CYCLES * found.period)}", Claim.CANNOT_TELL)
     if again.period is None:
         return refused(f"not in the second run: {_nothing(again)}")
     if abs(1 / again.period - 1 / found.period) * min(found.considered, again.considered) > 0.5:
         return refused(f"the second run shows {format_time(again.period, 5)}")
     return Verdict(
-        Claim.CONFIRMED, found.period,
+        Claim.CONFIRMED,
+        found.period,
         f"{what}, and {format_time(again.period, 5)} in {again.clusters} clusters of a second run at "
-        f"{format_rate(second.rate)}{' with dither' if second.dither >= WHOLE else ''}", (),
-    )  # fmt: skip
+        f"{format_rate(second.rate)}{' with dither' if second.dither >= WHOLE else ''}",
+        (),
+    )
 
 
 def _nothing(found: Search) -> str:

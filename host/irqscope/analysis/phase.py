@@ -47,9 +47,12 @@ def fold(times: NDArray[np.float64], period: float) -> Fold:
     unevenness = kuiper(phases)
     root = math.sqrt(len(times))
     return Fold(
-        phases, math.atan2(vector.imag, vector.real) / (2 * math.pi) % 1, abs(vector), unevenness,
+        phases,
+        math.atan2(vector.imag, vector.real) / (2 * math.pi) % 1,
+        abs(vector),
+        unevenness,
         _kuiper_tail(unevenness * (root + 0.155 + 0.24 / root)),
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True)

@@ -65,9 +65,13 @@ class Phases:
     def to_json(self) -> dict[str, Any]:
         """Period and residual in ticks."""
         return {
-            "period": self.period, "residual": self.residual, "followed": self.followed,
-            "unevenness": self.unevenness, "limit": self.limit, "even": self.even,
-        }  # fmt: skip
+            "period": self.period,
+            "residual": self.residual,
+            "followed": self.followed,
+            "unevenness": self.unevenness,
+            "limit": self.limit,
+            "even": self.even,
+        }
 
 
 def kuiper(phases: NDArray[np.float64]) -> float:

@@ -164,9 +164,7 @@ def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
     if shape == Shape.KNEE:
         found, shape, reason = _fitted(alive, seed)
     service = None if found is None else _service([step for step in alive if step.offered > found.rate])
-    return Saturation(
-        shape, reason, found, service, _loss_free(used), livelock, stalls, len(steps) - len(used)
-    )  # fmt: skip
+    return Saturation(shape, reason, found, service, _loss_free(used), livelock, stalls, len(steps) - len(used))
 
 
 @dataclass(frozen=True)
@@ -279,18 +277,28 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     answering = share > 0
     dead = float(np.median((1 / share[answering] - 1) / offered[answering]))
     if _off(share, 1 / (1 + dead * offered)) < _off(share, found.shares(offered)):
-        return None, Shape.DEAD_TIME, (
-            "the answered rate bends as that of a handler which is deaf while it runs: edges are lost, not latched"
+        return (
+            None,
+            Shape.DEAD_TIME,
+            ("the answered rate bends as that of a handler which is deaf while it runs: edges are lost, not latched"),
         )
     if found.slope > RISING:
-        return None, Shape.NO_KNEE, (
-            f"above {format_rate(found.rate, 3)} fewer stimuli are answered, but the answered rate still rises: that "
-            "is not saturation"
+        return (
+            None,
+            Shape.NO_KNEE,
+            (
+                f"above {format_rate(found.rate, 3)} fewer stimuli are answered, but the answered rate still rises: "
+                "that is not saturation"
+            ),
         )
     if found.gap < knee.GAPS[0] and not found.sharp:
-        return None, Shape.NO_KNEE, (
-            f"the answered rate bends slowly, and beyond twice {format_rate(found.rate, 3)} there are not "
-            f"{knee.LEAST_FAR} steps: go to four times that rate, with more steps"
+        return (
+            None,
+            Shape.NO_KNEE,
+            (
+                f"the answered rate bends slowly, and beyond twice {format_rate(found.rate, 3)} there are not "
+                f"{knee.LEAST_FAR} steps: go to four times that rate, with more steps"
+            ),
         )
     if found.residual > SCATTER:
         return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"

@@ -141,9 +141,11 @@ def fit(edges: Float, counts: Float) -> tuple[float, float]:
     # The simplex that SciPy would begin with is so small that most of the time goes into its growth.
     simplex = np.array([[0.0, 0.0], [0.2, 0.0], [0.0, 0.2]])
     found = minimize(
-        loss, np.array([0.0, 0.0]), method="Nelder-Mead",
+        loss,
+        np.array([0.0, 0.0]),
+        method="Nelder-Mead",
         options={"xatol": 1e-3, "fatol": 1e-3, "initial_simplex": simplex},
-    )  # fmt: skip
+    )
     return float(found.x[0]), mean * math.exp(float(found.x[1]))
 
 

@@ -99,9 +99,14 @@ class Successive:
             return None
         last, highest = _follow(self._held, self._last, self._highest)
         return Differences(
-            self._n, self._least, self._greatest, self._absolute / self._n, math.sqrt(self._squares / self._n), last,
+            self._n,
+            self._least,
+            self._greatest,
+            self._absolute / self._n,
+            math.sqrt(self._squares / self._n),
+            last,
             highest,
-        )  # fmt: skip
+        )
 
 
 def _squares(sizes: Int64) -> int:

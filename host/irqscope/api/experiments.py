@@ -74,9 +74,13 @@ class Experiments(ABC):
 
     @abstractmethod
     def measure(
-        self, request: Request, *, out: File | None = None, progress: Tell | None = None,
+        self,
+        request: Request,
+        *,
+        out: File | None = None,
+        progress: Tell | None = None,
         stop: StopRequest | None = None,
-    ) -> Run | Sweep:  # fmt: skip
+    ) -> Run | Sweep:
         """Measure what is requested."""
 
     def _measure(self, kind: type[Request], given: dict[str, Any]) -> Run | Sweep:
@@ -91,19 +95,47 @@ class Experiments(ABC):
 
     @documented(Latency)
     def latency(
-        self, *, rate: Hertz = "1kHz", count: Count | None = None, duration: Seconds | None = None,
-        events: Literal["all", "outliers"] = "all", confirm: File | None = None, on_late: Names | None = None,
-        on_late_again: Count | None = None, on_late_timeout: Seconds | None = None, stop_on_late: bool = False,
-        trigger: Seconds | None = None, trigger_segment: str | None = None, trigger_on: Names = ("deadline",),
-        trigger_width: Seconds = "10us", trigger_holdoff: Seconds = "1ms", trigger_count: Count = 1,
-        trigger_stop: bool = False, trigger_active_low: bool = False, segments: Names | None = None,
-        timeout: Seconds = "1s", threshold: Seconds | None = None, least: Times = NO_TIMES, dither: Seconds = "whole",
-        width: Seconds | None = None, active_low: bool = False, seed: Count = 1, patience: Seconds = "20s",
-        filter: Seconds = "50ns", invert: Names = (), max_loss: Count | None = None, limits: Names = (),
-        warn: Names = (), limits_file: File | None = None, allow_short: bool = False,
-        decision: Literal["simple", "guarded"] | None = None, wanted: Names = (), out: File | None = None,
-        progress: Tell | None = None, stop: StopRequest | None = None,
-    ) -> Run:  # fmt: skip
+        self,
+        *,
+        rate: Hertz = "1kHz",
+        count: Count | None = None,
+        duration: Seconds | None = None,
+        events: Literal["all", "outliers"] = "all",
+        confirm: File | None = None,
+        on_late: Names | None = None,
+        on_late_again: Count | None = None,
+        on_late_timeout: Seconds | None = None,
+        stop_on_late: bool = False,
+        trigger: Seconds | None = None,
+        trigger_segment: str | None = None,
+        trigger_on: Names = ("deadline",),
+        trigger_width: Seconds = "10us",
+        trigger_holdoff: Seconds = "1ms",
+        trigger_count: Count = 1,
+        trigger_stop: bool = False,
+        trigger_active_low: bool = False,
+        segments: Names | None = None,
+        timeout: Seconds = "1s",
+        threshold: Seconds | None = None,
+        least: Times = NO_TIMES,
+        dither: Seconds = "whole",
+        width: Seconds | None = None,
+        active_low: bool = False,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        max_loss: Count | None = None,
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        wanted: Names = (),
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
         """Drive stimuli and time the answers (docs/latency.md): a Run with a segment for each latency and interval.
 
         `scope.latency(rate="1kHz", duration="60s", limits=["isr.max=50us"], out="first")`
@@ -112,13 +144,25 @@ class Experiments(ABC):
 
     @documented(Periodic)
     def periodic(
-        self, *, duration: Seconds = "10min", inputs: Names | None = None, window: Seconds = "100s",
-        work: Seconds | None = None, tolerance: Share | None = None, patience: Seconds = "20s",
-        filter: Seconds = "50ns", invert: Names = (), limits: Names = (), warn: Names = (),
-        limits_file: File | None = None, allow_short: bool = False,
-        decision: Literal["simple", "guarded"] | None = None, out: File | None = None, progress: Tell | None = None,
+        self,
+        *,
+        duration: Seconds = "10min",
+        inputs: Names | None = None,
+        window: Seconds = "100s",
+        work: Seconds | None = None,
+        tolerance: Share | None = None,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
         stop: StopRequest | None = None,
-    ) -> Run:  # fmt: skip
+    ) -> Run:
         """Measure tasks that run by a clock of their own (docs/periodic.md): a Run whose `result` has a finding on each
         pin.
 
@@ -128,14 +172,33 @@ class Experiments(ABC):
 
     @documented(Multi)
     def multi(
-        self, *, deadline: Times, tasks: Names | None = None, release: Literal["stimulus", "grid"] | None = None,
-        duration: Seconds = "10min", window: Seconds = "30s", rate: Hertz | None = None, timeout: Seconds = "1s",
-        least: Seconds = "0", allow_unstarted: bool = False, dither: Seconds = "whole", width: Seconds | None = None,
-        active_low: bool = False, seed: Count = 1, patience: Seconds = "20s", filter: Seconds = "50ns",
-        invert: Names = (), limits: Names = (), warn: Names = (), limits_file: File | None = None,
-        allow_short: bool = False, decision: Literal["simple", "guarded"] | None = None, out: File | None = None,
-        progress: Tell | None = None, stop: StopRequest | None = None,
-    ) -> Run:  # fmt: skip
+        self,
+        *,
+        deadline: Times,
+        tasks: Names | None = None,
+        release: Literal["stimulus", "grid"] | None = None,
+        duration: Seconds = "10min",
+        window: Seconds = "30s",
+        rate: Hertz | None = None,
+        timeout: Seconds = "1s",
+        least: Seconds = "0",
+        allow_unstarted: bool = False,
+        dither: Seconds = "whole",
+        width: Seconds | None = None,
+        active_low: bool = False,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
         """Measure tasks against their deadlines (docs/multi.md): a Run whose `result` has a finding on each task.
 
         `scope.multi(deadline={"isr": "500us", "task": "2ms"}, release="stimulus", out="tasks")`
@@ -144,10 +207,18 @@ class Experiments(ABC):
 
     @documented(Bracket)
     def bracket(
-        self, *, duration: Seconds = "10s", operation: str | None = None, timeout: Seconds = "100ms",
-        patience: Seconds = "20s", filter: Seconds = "50ns", invert: Names = (), out: File | None = None,
-        progress: Tell | None = None, stop: StopRequest | None = None,
-    ) -> Run:  # fmt: skip
+        self,
+        *,
+        duration: Seconds = "10s",
+        operation: str | None = None,
+        timeout: Seconds = "100ms",
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
         """Measure what an operation of the target takes between two toggles (docs/bracket.md): a Run whose `result` has
         a finding on the operation.
 
@@ -157,15 +228,36 @@ class Experiments(ABC):
 
     @documented(Saturate)
     def saturate(
-        self, *, slowest: Hertz = "1kHz", fastest: Hertz, steps: Count = 25, refine: Count = 8,
-        duration: Seconds | None = None, count: Count | None = None, pause: Seconds = "100ms", dither: Share = "0.3",
-        direction: Literal["up", "down", "both"] = "up", segments: Names | None = None, timeout: Seconds = "1s",
-        threshold: Seconds | None = None, least: Times = NO_TIMES, width: Seconds | None = None,
-        active_low: bool = False, seed: Count = 1, patience: Seconds = "20s", filter: Seconds = "50ns",
-        invert: Names = (), limits: Names = (), warn: Names = (), limits_file: File | None = None,
-        allow_short: bool = False, decision: Literal["simple", "guarded"] | None = None, out: File | None = None,
-        progress: Tell | None = None, stop: StopRequest | None = None,
-    ) -> Sweep:  # fmt: skip
+        self,
+        *,
+        slowest: Hertz = "1kHz",
+        fastest: Hertz,
+        steps: Count = 25,
+        refine: Count = 8,
+        duration: Seconds | None = None,
+        count: Count | None = None,
+        pause: Seconds = "100ms",
+        dither: Share = "0.3",
+        direction: Literal["up", "down", "both"] = "up",
+        segments: Names | None = None,
+        timeout: Seconds = "1s",
+        threshold: Seconds | None = None,
+        least: Times = NO_TIMES,
+        width: Seconds | None = None,
+        active_low: bool = False,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Sweep:
         """Find the rate at which the target is saturated (docs/saturate.md): a Sweep with a Run for each rate, and the
         `knee`.
 

@@ -103,9 +103,13 @@ class Instrument(Experiments):
         return self._session.target
 
     def measure(
-        self, request: Request, *, out: File | None = None, progress: Tell | None = None,
+        self,
+        request: Request,
+        *,
+        out: File | None = None,
+        progress: Tell | None = None,
         stop: StopRequest | None = None,
-    ) -> Run | Sweep:  # fmt: skip
+    ) -> Run | Sweep:
         """Measure what is requested into the directory `out`, by default ./irqscope-DATE-TIME; a Sweep of `Saturate`,
         else a Run.
 
@@ -141,9 +145,13 @@ class Instrument(Experiments):
             return selftest(session.instrument)
 
     def calibrate(
-        self, reference: Hertz = "1Hz", *, input: str = "aux",
-        duration: Seconds | None = None, progress: Callable[[int, int], None] | None = None,
-    ) -> Oscillator:  # fmt: skip
+        self,
+        reference: Hertz = "1Hz",
+        *,
+        input: str = "aux",
+        duration: Seconds | None = None,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> Oscillator:
         """Measure the oscillator's error against a reference on an input, and put it on record (docs/calibration.md).
 
         `reference` is its rate: 1 Hz is one pulse per second, as GPS receivers give it. `duration` is 10 min of that,

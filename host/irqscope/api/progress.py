@@ -58,9 +58,11 @@ class Status:
         pairs = zip(self._configuration.segments, observation.totals.segments, strict=True)
         longest = {settings.name: (totals.n, totals.both.maximum) for settings, totals in pairs}
         return Progress(
-            self._heading.rstrip(": "), min(1.0, elapsed / whole) if whole else None, Time(elapsed, tick),
+            self._heading.rstrip(": "),
+            min(1.0, elapsed / whole) if whole else None,
+            Time(elapsed, tick),
             {name: (n, None if most is None else Time(most, tick)) for name, (n, most) in longest.items()},
-        )  # fmt: skip
+        )
 
     def finish(self) -> None:
         """Nothing to leave."""

@@ -197,10 +197,14 @@ class Run(Kept[Result]):
             f"{name}_s": np.array([np.nan if (x := each.statistic(name)) is None else x for each in found], dtype=float)
             for name in shown(Detail.FULL)
         }
-        return Frame({
-            "segment": np.array([each.name for each in found]), "n": np.array([each.n for each in found]),
-            **numbers, "missing": np.array([each.missing for each in found]),
-        })  # fmt: skip
+        return Frame(
+            {
+                "segment": np.array([each.name for each in found]),
+                "n": np.array([each.n for each in found]),
+                **numbers,
+                "missing": np.array([each.missing for each in found]),
+            }
+        )
 
     @property
     def figures(self) -> list[str]:

@@ -39,7 +39,9 @@ class Segment:
         self.missing: int = result.classes.missing
 
     def statistic(self, name: str) -> Time | None:
-        """One of docs/distribution.md by its name, as limits have it: `iqr`; None without samples. BadInput names all.
+        """Give one of docs/distribution.md by its name, as limits have it: `iqr`; None without samples.
+
+        Raises BadInput, which names all.
         """
         if name not in FIGURES:
             raise BadInput(f"no statistic is called {name!r}: use one of {', '.join(FIGURES)}")

@@ -84,9 +84,12 @@ def read(path: Path | str) -> Run | Sweep | Campaign:
 
 
 def compare(
-    *runs: Run | Path | str, segment: str | None = None, quantiles: Sequence[float] = (0.5, 0.9, 0.99, 0.999),
-    margin: float | str | Fraction = 0, exceed: float | str | Fraction | None = None,
-) -> Comparison:  # fmt: skip
+    *runs: Run | Path | str,
+    segment: str | None = None,
+    quantiles: Sequence[float] = (0.5, 0.9, 0.99, 0.999),
+    margin: float | str | Fraction = 0,
+    exceed: float | str | Fraction | None = None,
+) -> Comparison:
     """Compare runs with the first: is one better, worse, equivalent within `margin`, or is that not shown?
 
     Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
@@ -105,7 +108,11 @@ def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = No
     """Measure the campaign of a TOML file (docs/campaign.md) into the directory `out`, or go on with it there."""
     line = ["irqscope", "campaign", str(file), f"--out={out}"]
     conduct(
-        read_campaign(Path(file)), known(), Path(out), line, stop or StopRequest(),
+        read_campaign(Path(file)),
+        known(),
+        Path(out),
+        line,
+        stop or StopRequest(),
         lambda experiment, path, result: None,
-    )  # fmt: skip
+    )
     return Campaign(Path(out))

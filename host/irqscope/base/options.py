@@ -72,9 +72,15 @@ class Option:
 
 
 def option(
-    kind: Kind[Any], help: str, default: Any = None, *, group: str | None = None, flag: str | None = None,
-    required: bool = False, also: tuple[str, Kind[Any], str] | None = None,
-) -> Any:  # fmt: skip
+    kind: Kind[Any],
+    help: str,
+    default: Any = None,
+    *,
+    group: str | None = None,
+    flag: str | None = None,
+    required: bool = False,
+    also: tuple[str, Kind[Any], str] | None = None,
+) -> Any:
     """A field of a request; its flag is its name, with dashes, unless another one is given."""
     metadata = {KEY: (kind, help, group, flag, also)}
     return dataclasses.field(default=MISSING if required else default, metadata=metadata)
@@ -216,9 +222,12 @@ def many(metavar: str) -> Kind[str]:
 def optional(kind: Kind[Any], *names: str, metavar: str = "TIME") -> Kind[Any]:
     """What `kind` is, or one of some names."""
     return dataclasses.replace(
-        kind, types=(*kind.types, str), metavar=metavar, read=lambda text: text if text in names else kind.read(text),
+        kind,
+        types=(*kind.types, str),
+        metavar=metavar,
+        read=lambda text: text if text in names else kind.read(text),
         write=lambda value: value if isinstance(value, str) else kind.write(value),
-    )  # fmt: skip
+    )
 
 
 TIME: Kind[Fraction] = Kind("TIME", parse_time, time_text, _time)

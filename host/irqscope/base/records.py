@@ -109,9 +109,12 @@ R = TypeVar("R", bound=Record)
 
 
 def read(
-    path: Path, kind: type[R], schema: str, remedy: str = WITH_ITS_OWN,
+    path: Path,
+    kind: type[R],
+    schema: str,
+    remedy: str = WITH_ITS_OWN,
     upgrade: Callable[[dict[str, Any]], dict[str, Any]] = lambda data: data,
-) -> R:  # fmt: skip
+) -> R:
     """Read the record of this `schema`; BadInput if the file is none, is of another version, or was edited.
 
     `upgrade` makes of a content of a former schema one of this; files of those have no seal.

@@ -68,8 +68,14 @@ class Command:
         """As scenario.json keeps it."""
         lists = ("run", "version", "prepare", "clean")
         kept = {name: list(value) if (value := getattr(self, name)) else None for name in lists}
-        return {**kept, "on": self.on, "after": float(self.after), "repeat": self.repeat, "package": self.package,
-                "stub": self.stub}
+        return {
+            **kept,
+            "on": self.on,
+            "after": float(self.after),
+            "repeat": self.repeat,
+            "package": self.package,
+            "stub": self.stub,
+        }
 
 
 @dataclass(frozen=True)
@@ -105,10 +111,14 @@ class Campaign:
     def definition(self, scenario: Scenario) -> dict[str, Any]:
         """All that decides what is measured over a scenario: with the same one it is the same measurement."""
         return {
-            "experiment": self.experiment, "target": self.target, "options": {**self.options, **scenario.options},
-            "name": scenario.name, "description": scenario.description, "settle": float(scenario.settle),
+            "experiment": self.experiment,
+            "target": self.target,
+            "options": {**self.options, **scenario.options},
+            "name": scenario.name,
+            "description": scenario.description,
+            "settle": float(scenario.settle),
             "commands": [command.to_json() for command in scenario.commands],
-        }  # fmt: skip
+        }
 
 
 def ready() -> list[str]:
@@ -132,7 +142,7 @@ def read_campaign(path: Path) -> Campaign:
         scenarios.append(scenario)
     table.done()
     if not scenarios:
-        raise table.wrong("needs at least one scenario: write [[scenario]] and below it use = \"idle\"")
+        raise table.wrong('needs at least one scenario: write [[scenario]] and below it use = "idle"')
     return Campaign(path, experiment, target, options, tuple(scenarios))
 
 
@@ -173,12 +183,16 @@ def _command(table: Table, host: str | None) -> Command:
         return tuple(word.replace(HOST, host or "") for word in found)
 
     command = Command(
-        run=table.take("run", complete, ()), on=table.take("on", _place, TARGET),
-        after=table.take("after", seconds, Fraction(0)), repeat=table.take("repeat", truth, False),
-        package=table.take("package", text, None), version=table.take("version", complete, None),
-        prepare=table.take("prepare", complete, None), clean=table.take("clean", complete, None),
+        run=table.take("run", complete, ()),
+        on=table.take("on", _place, TARGET),
+        after=table.take("after", seconds, Fraction(0)),
+        repeat=table.take("repeat", truth, False),
+        package=table.take("package", text, None),
+        version=table.take("version", complete, None),
+        prepare=table.take("prepare", complete, None),
+        clean=table.take("clean", complete, None),
         stub=table.take("stub", truth, False),
-    )  # fmt: skip
+    )
     table.done()
     if command.on != TARGET and any(PEER in word for word in (*command.run, *(command.prepare or ()))):
         raise table.wrong(f"speaks of {PEER}, which is for commands on the target")

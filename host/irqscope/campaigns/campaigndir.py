@@ -47,20 +47,26 @@ class CampaignDirectory:
             scenario = next((mine for mine in campaign.scenarios if mine.name == name), None)
             if self.is_done(name) and not (scenario and self.is_done(name, campaign.definition(scenario))):
                 other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
-                raise BadInput(
-                    f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out"
-                )
+                raise BadInput(f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out")
         with (self.path / "lock").open("w") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # gone with the process, however that ends
             except OSError as error:
                 raise BadInput(f"a campaign into {self.path} is running") from error
-            write_json(self.campaign_file, {
-                "schema": CAMPAIGN_SCHEMA, "tool": f"irqscope {__version__}", "command": command,
-                "file": campaign.file and str(campaign.file), "experiment": campaign.experiment,
-                "target": campaign.target, "series": campaign.series and dict(campaign.series),
-                "start": data["start"], "scenarios": [scenario.name for scenario in campaign.scenarios],
-            })  # fmt: skip
+            write_json(
+                self.campaign_file,
+                {
+                    "schema": CAMPAIGN_SCHEMA,
+                    "tool": f"irqscope {__version__}",
+                    "command": command,
+                    "file": campaign.file and str(campaign.file),
+                    "experiment": campaign.experiment,
+                    "target": campaign.target,
+                    "series": campaign.series and dict(campaign.series),
+                    "start": data["start"],
+                    "scenarios": [scenario.name for scenario in campaign.scenarios],
+                },
+            )
             yield
 
     def read(self) -> dict[str, Any]:
@@ -86,9 +92,10 @@ class CampaignDirectory:
         """Whether a scenario was measured to its end and is valid; by this definition, if one is given."""
         scenario = self.read_scenario(name)
         return bool(
-            scenario and scenario.get("end", {}).get("valid")
+            scenario
+            and scenario.get("end", {}).get("valid")
             and (definition is None or scenario["definition"] == definition)
-        )  # fmt: skip
+        )
 
     def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> dict[str, Any]:
         """Move aside what a former attempt left, and write scenario.json; returns its content."""

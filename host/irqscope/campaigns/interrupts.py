@@ -69,12 +69,21 @@ def per_second(
     known = sum(by_line.values()) if total is None else total
     most = sorted((line for line, count in by_line.items() if count), key=lambda line: -by_line[line])[:largest]
     return {
-        "all": known, "per_second": known / seconds, "seconds": seconds,
+        "all": known,
+        "per_second": known / seconds,
+        "seconds": seconds,
         "cpus": {cpu: count / seconds for cpu, count in by_cpu.items()},
-        "lines": [{"line": line, "name": names.get(line, ""), "count": by_line[line],
-                   "cpus": {cpu: count / seconds for cpu, count in came[line].items()}} for line in most],
+        "lines": [
+            {
+                "line": line,
+                "name": names.get(line, ""),
+                "count": by_line[line],
+                "cpus": {cpu: count / seconds for cpu, count in came[line].items()},
+            }
+            for line in most
+        ],
         "wrapped": total is not None and total - sum(by_line.values()) > WRAP // 2,
-    }  # fmt: skip
+    }
 
 
 def busy(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, float | None]:

@@ -56,9 +56,12 @@ class Process:
         self._stopped = False
         self._last: deque[bytes] = deque(maxlen=KEPT_LINES)
         self._process = subprocess.Popen(
-            machine.arguments(["sh", "-c", _SUPERVISOR, "irqscope", *words]), stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
-        )  # fmt: skip
+            machine.arguments(["sh", "-c", _SUPERVISOR, "irqscope", *words]),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -155,9 +158,7 @@ class Load:
         self.hold(seconds, stop)
         self.hold(PATIENCE_S, stop, lambda: self.stub_output is None or has_start(self.stub_output))
 
-    def hold(
-        self, seconds: Fraction | float, stop: StopRequest, enough: Callable[[], bool] = lambda: False
-    ) -> None:
+    def hold(self, seconds: Fraction | float, stop: StopRequest, enough: Callable[[], bool] = lambda: False) -> None:
         """Let time pass, until a command ends, a stop is requested or it is `enough`."""
         until = time.monotonic() + float(seconds)
         while not (self.ended or stop.requested or enough()) and (left := until - time.monotonic()) > 0:

@@ -48,9 +48,15 @@ class Machine:
         """What a command prints, whatever its exit code; BadInput if the machine cannot be reached in time."""
         try:
             done = subprocess.run(
-                self.arguments(command), stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace",
-                timeout=PATIENCE_S, check=False, start_new_session=True,  # our user's Ctrl-C is not meant for it
-            )  # fmt: skip
+                self.arguments(command),
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=PATIENCE_S,
+                check=False,
+                start_new_session=True,  # our user's Ctrl-C is not meant for it
+            )
         except FileNotFoundError as error:
             raise BadInput(f"{error.filename} was not found on this machine: install it") from error
         except subprocess.TimeoutExpired as error:

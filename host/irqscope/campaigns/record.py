@@ -49,9 +49,23 @@ SECTIONS = {
 
 KEPT_WARNINGS = 50
 CONSTANT = (
-    "release", "version", "machine", "command_line", "config", "realtime", "preempt", "isolated", "nohz_full",
-    "rt_runtime_us", "governors", "idle_states", "microcode", "clock_source", "affinity", "threads",
-)  # fmt: skip
+    "release",
+    "version",
+    "machine",
+    "command_line",
+    "config",
+    "realtime",
+    "preempt",
+    "isolated",
+    "nohz_full",
+    "rt_runtime_us",
+    "governors",
+    "idle_states",
+    "microcode",
+    "clock_source",
+    "affinity",
+    "threads",
+)
 """What should not change while a campaign runs."""
 MAY_BE_EMPTY = {"isolated", "nohz_full", "command_line", "threads", "warnings"}
 """Where nothing is an answer: no CPU is isolated, no warning was given."""

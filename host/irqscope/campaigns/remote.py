@@ -19,8 +19,9 @@ LAST_LINES = 3
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
 _REMOTE = re.compile(
     r"(?P<host>([^\s/:@\[\]-][^\s/:@\[\]]*@)?(\[[0-9A-Fa-f:.]+(%[\w.-]+)?\]|[^\s/:@\[\]-][^\s/:@\[\]]*))"
-    r"(:(?P<folder>[\w@%+=,./~-]*))?", re.ASCII,
-)  # fmt: skip
+    r"(:(?P<folder>[\w@%+=,./~-]*))?",
+    re.ASCII,
+)
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,12 @@ class Remote:
         place = f"{self.host}:{self._path('')}"
         result = subprocess.run(
             [scp, "-p", *(["-O"] if legacy else []), "--", str(file.absolute()), place],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False,
-        )  # fmt: skip
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
         if result.returncode != 0:
             said = [line.strip() for line in result.stderr.splitlines() if line.strip()] or ["it says nothing"]
             raise BadInput(f"scp could not copy {file.name} to {place} ({'; '.join(said[-LAST_LINES:])})")

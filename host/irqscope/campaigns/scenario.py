@@ -50,11 +50,13 @@ def check_tools(campaign: Campaign) -> None:
         for tool in machine.missing([*tools]):
             install = f" (in Debian's package {tools[tool]})" if tools[tool] else ""
             users = [
-                s.name for s in campaign.scenarios
+                s.name
+                for s in campaign.scenarios
                 if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.commands)
-            ]  # fmt: skip
-            absent.append(f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it"
-                          f"{install}")  # fmt: skip
+            ]
+            absent.append(
+                f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it{install}"
+            )
     if absent:
         raise BadInput("; ".join(absent))
 
@@ -64,14 +66,23 @@ def identify(campaign: Campaign, command: Command) -> dict[str, Any]:
     machine = machine_of(campaign, command.on)
     path, digest, *_ = [*machine.run_script(_IDENTIFY, command.run[0]).splitlines(), None, None]
     said = machine.ask(command.version).strip().splitlines() if command.version else []
-    return {"run": list(command.run), "on": machine.name, "path": path, "sha256": digest,
-            "version": said[0] if said else None}  # fmt: skip
+    return {
+        "run": list(command.run),
+        "on": machine.name,
+        "path": path,
+        "sha256": digest,
+        "version": said[0] if said else None,
+    }
 
 
 def measure(
-    campaign: Campaign, scenario: Scenario, directory: CampaignDirectory, stop: StopRequest, run: Measure,
+    campaign: Campaign,
+    scenario: Scenario,
+    directory: CampaignDirectory,
+    stop: StopRequest,
+    run: Measure,
     conclude: Callable[[Path, Result], None],
-) -> bool:  # fmt: skip
+) -> bool:
     """One scenario into its directory, a new one; whether the campaign may go on.
 
     scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.

@@ -98,14 +98,22 @@ class Parser(argparse.ArgumentParser):
 
 def parser(verb: str | None = None) -> argparse.ArgumentParser:
     """The parser of all verbs, of which one has its arguments."""
-    top = Parser(prog="irqscope", description="Measures from outside how fast a real-time target answers an interrupt.",
-                 epilog=EXIT_CODES)
+    top = Parser(
+        prog="irqscope",
+        description="Measures from outside how fast a real-time target answers an interrupt.",
+        epilog=EXIT_CODES,
+    )
     top.add_argument("--version", action="version", version=f"irqscope {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", required=True)
     for name, module in discover().items():
         text = text_of(module)
-        sub = verbs.add_parser(name, help=text.splitlines()[0].rstrip("."), description=text, epilog=EXIT_CODES,
-                               formatter_class=argparse.RawDescriptionHelpFormatter)
+        sub = verbs.add_parser(
+            name,
+            help=text.splitlines()[0].rstrip("."),
+            description=text,
+            epilog=EXIT_CODES,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         if name == verb:
             found = load(module)
             found.configure(sub)
@@ -158,6 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
         traceback.print_exc()
         print(
             f"irqscope: internal error, {printable_lines(repr(error)[:SHOWN])}: please report it, with the lines above "
-            "and the command", file=sys.stderr,
+            "and the command",
+            file=sys.stderr,
         )
         return int(ExitCode.INTERNAL)

@@ -46,10 +46,12 @@ def add_out(parser: argparse.ArgumentParser) -> None:
     """Where it goes, and whether the page is drawn at once."""
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="directory, made anew")
     parser.add_argument(
-        "--report", action=argparse.BooleanOptionalAction, default=None,
+        "--report",
+        action=argparse.BooleanOptionalAction,
+        default=None,
         help="draw DIR/report.html at once, as `irqscope report DIR` does later (default: if a person looks on, at a "
-             "terminal)",
-    )  # fmt: skip
+        "terminal)",
+    )
 
 
 def wants_report(options: argparse.Namespace) -> bool:

@@ -35,9 +35,15 @@ def _add(group: argparse._ActionsContainer, name: str, each: Option, default: An
     if each.also:
         group, required = group.add_mutually_exclusive_group(required=required), False
     group.add_argument(
-        f"--{each.flag}", dest=name, type=reader(each.kind), required=required, default=argparse.SUPPRESS, help=text,
-        action="append" if each.kind.many else "store", metavar=each.kind.metavar,
-    )  # fmt: skip
+        f"--{each.flag}",
+        dest=name,
+        type=reader(each.kind),
+        required=required,
+        default=argparse.SUPPRESS,
+        help=text,
+        action="append" if each.kind.many else "store",
+        metavar=each.kind.metavar,
+    )
     if each.also:
         flag, kind, more = each.also
         group.add_argument(

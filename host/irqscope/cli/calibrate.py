@@ -29,7 +29,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--input", metavar="INPUT", choices=NAMES, help="of --ref (default aux)")
     parser.add_argument(
-        "--duration", type=reader(TIME), metavar="TIME",
+        "--duration",
+        type=reader(TIME),
+        metavar="TIME",
         help="how long to compare (default 10min of --pps, 10s of --ref)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")

@@ -16,14 +16,20 @@ QUANTILES = "0.5,0.9,0.99,0.999"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "directories", nargs="+", type=Path, metavar="DIR",
-        help="run directories, or files of other tools; the reference first"
+        "directories",
+        nargs="+",
+        type=Path,
+        metavar="DIR",
+        help="run directories, or files of other tools; the reference first",
     )
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
     parser.add_argument("--unit", choices=("s", "ms", "us", "ns"), help="of files that do not say it")
     parser.add_argument(
-        "--margin", default="0", type=reader(TIME), metavar="TIME",
-        help="differences up to this are none: then runs can be equivalent"
+        "--margin",
+        default="0",
+        type=reader(TIME),
+        metavar="TIME",
+        help="differences up to this are none: then runs can be equivalent",
     )
     parser.add_argument("--quantiles", default=QUANTILES, metavar="Q,Q,...", help=f"default {QUANTILES}")
     parser.add_argument(

@@ -17,13 +17,23 @@ from ._requests import reader
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
     parser.add_argument("--trace", type=Path, metavar="FILE", required=True, help="trace.txt or trace.dat")
-    parser.add_argument("--segment", metavar="NAME",
-                        help="whose latencies: default what the trigger watched, else wake, else isr")
-    parser.add_argument("--later", type=reader(TIME), metavar="TIME",
-                        help="what is late, e.g. 50us: default three times the median; else no cause is named")
+    parser.add_argument(
+        "--segment", metavar="NAME", help="whose latencies: default what the trigger watched, else wake, else isr"
+    )
+    parser.add_argument(
+        "--later",
+        type=reader(TIME),
+        metavar="TIME",
+        help="what is late, e.g. 50us: default three times the median; else no cause is named",
+    )
     parser.add_argument("--count", type=int, default=3, metavar="N", help="responses that are explained (default 3)")
-    parser.add_argument("--pin", action="append", default=[], metavar="INPUT=LINE",
-                        help="which GPIO line of the trace an input is, e.g. isr=508: only where that is not clear")
+    parser.add_argument(
+        "--pin",
+        action="append",
+        default=[],
+        metavar="INPUT=LINE",
+        help="which GPIO line of the trace an input is, e.g. isr=508: only where that is not clear",
+    )
     parser.add_argument("--json", action="store_true", help="print an object instead of text")
     parser.add_argument("--figure", type=Path, metavar="FILE", help="draw the latest response, .png or .svg")
     parser.add_argument("--perfetto", type=Path, metavar="FILE", help="write all for https://ui.perfetto.dev")
@@ -40,9 +50,13 @@ def run(options: argparse.Namespace) -> int:
     if options.count < 1:
         raise BadInput("--count is 1 or more")
     explanation = explain(
-        RunDirectory(options.directory), options.trace, segment=options.segment, count=options.count,
-        limit=None if options.later is None else float(options.later) * 1e9, pins=_pins(options.pin),
-    )  # fmt: skip
+        RunDirectory(options.directory),
+        options.trace,
+        segment=options.segment,
+        count=options.count,
+        limit=None if options.later is None else float(options.later) * 1e9,
+        pins=_pins(options.pin),
+    )
     if options.json:
         json.dump(to_json(explanation), sys.stdout, indent=1, allow_nan=False)
         print()

@@ -51,9 +51,13 @@ def run(options: argparse.Namespace) -> int:
         print(f"irqscope: {printable_lines(recording.completeness)}", file=sys.stderr)
     if options.json:
         summary = {
-            "format": options.to, "files": [str(each) for each in written], "bytes": path.stat().st_size,
-            "exact": recording.exact, "completeness": recording.completeness, **found,
-        }  # fmt: skip
+            "format": options.to,
+            "files": [str(each) for each in written],
+            "bytes": path.stat().st_size,
+            "exact": recording.exact,
+            "completeness": recording.completeness,
+            **found,
+        }
         print(json.dumps(summary, indent=1))
     else:
         for each in written:

@@ -57,9 +57,10 @@ def _report(options: argparse.Namespace) -> int:
     if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", options.quantile):
         raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {options.quantile[:100]!r}")
     data = overview(
-        trends(Dataset(options.dataset), options.segment, options.quantile, options.since), options.segment,
+        trends(Dataset(options.dataset), options.segment, options.quantile, options.since),
+        options.segment,
         options.quantile,
-    )  # fmt: skip
+    )
     out = options.out or options.dataset
     try:
         out.mkdir(parents=True, exist_ok=True)

@@ -14,8 +14,9 @@ from pathlib import Path
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what the tool wrote")
     parser.add_argument(
-        "--unit", choices=("s", "ms", "us", "ns"),
-        help="of a cyclictest histogram (ns with -N; default us), or of numbers whose file does not say it"
+        "--unit",
+        choices=("s", "ms", "us", "ns"),
+        help="of a cyclictest histogram (ns with -N; default us), or of numbers whose file does not say it",
     )
     parser.add_argument("--json", action="store_true", help="print all counts, as a list with one object a file")
 

@@ -45,14 +45,22 @@ def run(options: argparse.Namespace) -> int:
         ("instrument", f"{identity.board}, build {identity.build:016x} ({told})"),
         ("tick", f"{format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s"),
         ("clock", f"{format_rate(identity.clock_hz)}, {identity.samples} samples per clock"),
-        ("channels", f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
-                     f"{BURSTS[identity.bursts]}, {TRIGGER[identity.trigger]}, "
-                     f"periods up to {format_time((1 << identity.time_bits) * tick)}"),
+        (
+            "channels",
+            f"{identity.inputs} inputs, {identity.stimuli} stimuli, {DITHERED[identity.dithered]}, "
+            f"{BURSTS[identity.bursts]}, {TRIGGER[identity.trigger]}, "
+            f"periods up to {format_time((1 << identity.time_bits) * tick)}",
+        ),
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
-        ("statistics", f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
-                       f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each"),
-        ("outliers", f"{OUTLIERS[identity.keeps_outliers]}"
-                     + f", a queue of {identity.outlier_queue}" * identity.keeps_outliers),
+        (
+            "statistics",
+            f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
+            f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each",
+        ),
+        (
+            "outliers",
+            f"{OUTLIERS[identity.keeps_outliers]}" + f", a queue of {identity.outlier_queue}" * identity.keeps_outliers,
+        ),
         ("snapshots", SNAPSHOTS[identity.histogram_banks]),
         ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
         ("event queue", f"{identity.event_queue} clocks with edges"),

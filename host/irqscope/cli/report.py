@@ -25,22 +25,28 @@ class Criteria(JudgedLoss, Bounded):
     """By what a run is judged anew."""
 
 
-
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
     parser.add_argument("--stub", type=Path, metavar="FILE", help="the stub's end line, kept in the run from then on")
     parser.add_argument(
-        "--format", metavar="A,B,...",
+        "--format",
+        metavar="A,B,...",
         help="further formats of the report, for example junit,csv,markdown,pdf (a wrong name lists all)",
     )
     parser.add_argument("--to", type=Path, metavar="DIR2", help="where they are written (default DIR)")
     parser.add_argument(
-        "--beside", action="append", type=Path, metavar="FILE", default=[],
+        "--beside",
+        action="append",
+        type=Path,
+        metavar="FILE",
+        default=[],
         help="a histogram of cyclictest or rtla of the same target (docs/foreign.md); kept in the run from then on",
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
     parser.add_argument(
-        "--toggle", type=Path, metavar="DIR3",
+        "--toggle",
+        type=Path,
+        metavar="DIR3",
         help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
     )
     add_request(parser, Criteria)
@@ -104,9 +110,7 @@ def _kind(path: Path) -> "type[Limit]":
     return kind_of(run.read_run()) if run.run_file.exists() else Limit
 
 
-def _run(
-    directory: "RunDirectory", options: argparse.Namespace, criteria: Criteria, limits: "Sequence[Limit]"
-) -> int:
+def _run(directory: "RunDirectory", options: argparse.Namespace, criteria: Criteria, limits: "Sequence[Limit]") -> int:
     from ..experiments._conclude import conclude_run
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite

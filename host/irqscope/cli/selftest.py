@@ -24,11 +24,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_port(parser)
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
-        "--jumper", nargs="?", metavar="OUTPUT", const=STIMULI[0].label, choices=[role.label for role in STIMULI],
+        "--jumper",
+        nargs="?",
+        metavar="OUTPUT",
+        const=STIMULI[0].label,
+        choices=[role.label for role in STIMULI],
         help="test the pins too: the stimulus output (default stimulus) is wired to all inputs, and to no target",
     )
     what.add_argument(
-        "--bins", metavar="INPUT", choices=[role.label for role in INPUTS],
+        "--bins",
+        metavar="INPUT",
+        choices=[role.label for role in INPUTS],
         help="measure the widths of sampling bins by the signal on isr, task, done or aux",
     )
     parser.add_argument("--edges", type=reader(COUNT), metavar="N", help="edges that --bins counts (default 100k)")

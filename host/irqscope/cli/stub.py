@@ -58,9 +58,14 @@ def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
     content = out.read_bytes()
     return (
         f"{out}, {len(content) / 1000:.0f} kB: copy it with `irqscope stub install {out} HOST`",
-        {"program": str(out), "port": options.port, "target": options.target, "bytes": len(content),
-         "sha256": hashlib.sha256(content).hexdigest()},
-    )  # fmt: skip
+        {
+            "program": str(out),
+            "port": options.port,
+            "target": options.target,
+            "bytes": len(content),
+            "sha256": hashlib.sha256(content).hexdigest(),
+        },
+    )
 
 
 def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:

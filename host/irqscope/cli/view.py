@@ -14,7 +14,9 @@ from pathlib import Path
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="what --out of the measurement names")
     parser.add_argument(
-        "--listen", default="127.0.0.1:0", metavar="HOST:PORT",
+        "--listen",
+        default="127.0.0.1:0",
+        metavar="HOST:PORT",
         help="where the page is served (default 127.0.0.1:0, this machine alone, on a free port)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

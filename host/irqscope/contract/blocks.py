@@ -108,8 +108,16 @@ class BlockError(ValueError):
 
 
 def encode(
-    kind: int, number: int, base: int, payload: Sequence[int], *, detail: int = 0, lost: int = 0, last: bool = False,
-    epoch: int = 0, protocol: int,
+    kind: int,
+    number: int,
+    base: int,
+    payload: Sequence[int],
+    *,
+    detail: int = 0,
+    lost: int = 0,
+    last: bool = False,
+    epoch: int = 0,
+    protocol: int,
 ) -> bytes:
     """The 512 bytes of a block; `number` may be any, it wraps."""
     if len(payload) > PAYLOAD_WORDS:

@@ -106,9 +106,7 @@ class Identity:
             **{f"digest{i}": w for i, w in enumerate(struct.unpack(f"<{registers.DIGEST_WORDS}I", digest()))},
             **{f"board{i}": w for i, w in enumerate(struct.unpack(f"<{registers.BOARD_WORDS}I", board))},
         }
-        return [
-            values[name] if name in values else int(getattr(self, name)) for name in registers.IDENTIFICATION
-        ]
+        return [values[name] if name in values else int(getattr(self, name)) for name in registers.IDENTIFICATION]
 
     @classmethod
     def from_words(cls, words: list[int]) -> Self:

@@ -94,14 +94,19 @@ IDENTIFICATION = {
 CONFIGURATION_START = 0x40
 
 RESET = _add(
-    Access.CONFIGURATION, 0x40, "reset",
+    Access.CONFIGURATION,
+    0x40,
+    "reset",
     "Writing a value other than the one it holds resets everything that measures (not the time base, not these "
     "registers): an epoch begins, which all blocks from then on carry, and their numbers and the counters start from "
     "0. `state.busy` is set until the memories are clear. A host never writes 0, which is that of power-up.",
     width=SEQUENCE.field("epoch").width,
 )
 CONTROL = _add(
-    Access.CONFIGURATION, 0x41, "control", "what runs",
+    Access.CONFIGURATION,
+    0x41,
+    "control",
+    "what runs",
     Field("stimulus", 1, "first stimulus: 0 to 1 starts its schedule, 1 to 0 ends it after the pulse on the pin"),
     Field("stimulus2", 1, "second stimulus, likewise"),
     Field("stream", 1, "edges go to the event stream"),
@@ -110,22 +115,32 @@ CONTROL = _add(
     Field("trigger", 1, "0 to 1 arms the trigger, whose count then begins; 0: only `trigger_fire` makes pulses"),
 )
 FLUSH = _add(
-    Access.CONFIGURATION, 0x42, "flush",
+    Access.CONFIGURATION,
+    0x42,
+    "flush",
     "Clocks after which a block of events or outliers is sent although it is not full; 0: at once.",
-    reset=5_000_000, width=24,
+    reset=5_000_000,
+    width=24,
 )
 WATCHDOG = _add(
-    Access.CONFIGURATION, 0x43, "watchdog",
+    Access.CONFIGURATION,
+    0x43,
+    "watchdog",
     "Clocks without a good frame after which the stimuli stop (until `control` is written); 0: never.",
 )
 SNAPSHOT = _add(
-    Access.CONFIGURATION, 0x44, "snapshot",
+    Access.CONFIGURATION,
+    0x44,
+    "snapshot",
     "Writing the number after the one last taken (1 after a reset) takes a snapshot and sends it; writing the last "
     "one again sends the same again (bins that are never cleared as they are now); any other number is ignored.",
 )
 
 TRIGGER_FIRE = _add(
-    Access.CONFIGURATION, 0x47, "trigger_fire", "Writing a value other than the one it holds is an occasion to fire.",
+    Access.CONFIGURATION,
+    0x47,
+    "trigger_fire",
+    "Writing a value other than the one it holds is an occasion to fire.",
     width=8,
 )
 
@@ -133,7 +148,10 @@ INPUT_START, INPUT_STRIDE = 0x48, 1
 LOOPBACK_PIN, LOOPBACK_STIMULUS, LOOPBACK_STIMULUS2 = range(3)
 INPUT = {
     role: _add(
-        Access.CONFIGURATION, INPUT_START + INPUT_STRIDE * role, f"input_{role.label}", f"input `{role.label}`",
+        Access.CONFIGURATION,
+        INPUT_START + INPUT_STRIDE * role,
+        f"input_{role.label}",
+        f"input `{role.label}`",
         Field("enable", 1, "edges are seen"),
         Field("invert", 1, "the pin's level is inverted before anything else"),
         Field("rise", 1, "rising edges are events", reset=1),
@@ -147,16 +165,20 @@ INPUT = {
 
 TRIGGER_START = 0x4C
 _trigger_words: list[tuple[str, str, tuple[Field, ...]]] = [
-    ("mode", "what the trigger watches, and what it does", (
-        Field("cause", SOURCE_BITS, "source of the causes"),
-        Field("response", SOURCE_BITS, "source of the responses"),
-        Field("deadline", 1, "fires when no response has come `limit` ticks after a cause"),
-        Field("late", 1, "fires when a response comes after that"),
-        Field("coalesced", 1, "fires when a cause comes while one before it waits for its response"),
-        Field("active_low", 1, "the pin's active level is low"),
-        Field("stop", 1, "the first pulse stops the stimuli, until the next reset"),
-        Field("count", 16, "pulses until the trigger rests; 0: endless"),
-    )),
+    (
+        "mode",
+        "what the trigger watches, and what it does",
+        (
+            Field("cause", SOURCE_BITS, "source of the causes"),
+            Field("response", SOURCE_BITS, "source of the responses"),
+            Field("deadline", 1, "fires when no response has come `limit` ticks after a cause"),
+            Field("late", 1, "fires when a response comes after that"),
+            Field("coalesced", 1, "fires when a cause comes while one before it waits for its response"),
+            Field("active_low", 1, "the pin's active level is low"),
+            Field("stop", 1, "the first pulse stops the stimuli, until the next reset"),
+            Field("count", 16, "pulses until the trigger rests; 0: endless"),
+        ),
+    ),
     ("limit", "ticks that a cause may wait for its response; at least 2 R", ()),
     ("width", "clocks of a pulse; at least 2", (Field("value", 16),)),
     ("holdoff", "clocks after a pulse in which there is none; at least 2", ()),
@@ -181,12 +203,16 @@ class Dither(enum.IntEnum):
 
 STIMULUS_START, STIMULUS_STRIDE = 0x50, 16
 _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
-    ("mode", "how the stimulus behaves", (
-        Field("active_low", 1, "the pin's active level is low"),
-        Field("pulse_end", 1, "0: fixed width, 1: until an edge of input `release`, at most `width`"),
-        Field("release", 2, "input whose event ends the pulse"),
-        Field("dither", 2, "0: none, 1: uniform, 2: exponential, 3: walk"),
-    )),
+    (
+        "mode",
+        "how the stimulus behaves",
+        (
+            Field("active_low", 1, "the pin's active level is low"),
+            Field("pulse_end", 1, "0: fixed width, 1: until an edge of input `release`, at most `width`"),
+            Field("release", 2, "input whose event ends the pulse"),
+            Field("dither", 2, "0: none, 1: uniform, 2: exponential, 3: walk"),
+        ),
+    ),
     ("period_low", "period in ticks, low word; the least interval with exponential dither and walk", ()),
     ("period_high", "period, bits 32..39", (Field("value", 8),)),
     ("width", "pulse width in ticks (of an `until-response` pulse: the longest); at least R", ()),
@@ -202,7 +228,10 @@ _stimulus_words: list[tuple[str, str, tuple[Field, ...]]] = [
 STIMULUS = {
     role: {
         name: _add(
-            Access.CONFIGURATION, STIMULUS_START + STIMULUS_STRIDE * number + offset, f"{role.label}_{name}", doc,
+            Access.CONFIGURATION,
+            STIMULUS_START + STIMULUS_STRIDE * number + offset,
+            f"{role.label}_{name}",
+            doc,
             *fields,
         )
         for offset, (name, doc, fields) in enumerate(_stimulus_words)
@@ -212,13 +241,17 @@ STIMULUS = {
 
 SEGMENT_START, SEGMENT_STRIDE, SEGMENT_LIMIT = 0x70, 8, 8
 _segment_words: list[tuple[str, str, tuple[Field, ...]]] = [
-    ("mode", "what is paired, and how", (
-        Field("enable", 1, "the segment is measured"),
-        Field("cause", SOURCE_BITS, "source of the causes"),
-        Field("response", SOURCE_BITS, "source of the responses"),
-        Field("policy", 2, ", ".join(f"{policy.value}: {policy.name.lower()}" for policy in Policy)),
-        Field("depth", 16, "fifo: length of the target's own queue, 0: never drops"),
-    )),
+    (
+        "mode",
+        "what is paired, and how",
+        (
+            Field("enable", 1, "the segment is measured"),
+            Field("cause", SOURCE_BITS, "source of the causes"),
+            Field("response", SOURCE_BITS, "source of the responses"),
+            Field("policy", 2, ", ".join(f"{policy.value}: {policy.name.lower()}" for policy in Policy)),
+            Field("depth", 16, "fifo: length of the target's own queue, 0: never drops"),
+        ),
+    ),
     ("least_low", "m: the least possible latency in ticks, low word", ()),
     ("least_high", "bits 32..39", (Field("value", 8),)),
     ("timeout_low", "a cause pending for more ticks than this is missing; low word", ()),
@@ -229,7 +262,10 @@ _segment_words: list[tuple[str, str, tuple[Field, ...]]] = [
 SEGMENT = [
     {
         name: _add(
-            Access.CONFIGURATION, SEGMENT_START + SEGMENT_STRIDE * number + offset, f"segment{number}_{name}", doc,
+            Access.CONFIGURATION,
+            SEGMENT_START + SEGMENT_STRIDE * number + offset,
+            f"segment{number}_{name}",
+            doc,
             *fields,
         )
         for offset, (name, doc, fields) in enumerate(_segment_words)
@@ -279,7 +315,10 @@ SNAPSHOT_TAKEN = _add(Access.STATUS, 0xE7, "snapshot_taken", "number of the snap
 NOW_LOW = _add(Access.STATUS, 0xE8, "now_low", "time base in ticks when read, low word")
 NOW_HIGH = _add(Access.STATUS, 0xE9, "now_high", "time base in ticks, high word, as it was when the low word was read")
 STATE = _add(
-    Access.STATUS, 0xEA, "state", "what is going on",
+    Access.STATUS,
+    0xEA,
+    "state",
+    "what is going on",
     Field("busy", 1, "memories are being cleared after a reset"),
     Field("running", 1, "the first stimulus' schedule has not ended"),
     Field("running2", 1, "the second stimulus' schedule has not ended"),
@@ -292,7 +331,9 @@ STATE = _add(
 )
 FIRED_TRIGGER = _add(Access.STATUS, 0xEB, "fired_trigger", "pulses of the trigger")
 HELD_TRIGGER = _add(
-    Access.STATUS, 0xEC, "held_trigger",
+    Access.STATUS,
+    0xEC,
+    "held_trigger",
     "occasions to fire without a pulse: one was on the pin, or its hold-off was not over, or the count was",
 )
 

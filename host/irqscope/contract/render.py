@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Writes what derives from the contract: docs/protocol.md and target-stub/roles.h.
 
-    python -m irqscope.contract.render          writes the files
-    python -m irqscope.contract.render --check  fails if one is stale
+python -m irqscope.contract.render          writes the files
+python -m irqscope.contract.render --check  fails if one is stale
 """
 
 import argparse
@@ -57,10 +57,15 @@ def _is_plain(word: Word) -> bool:
 
 def _registers(access: registers.Access) -> str:
     chosen = [r for r in registers.REGISTERS if r.access == access]
-    parts = [_table(
-        ("address", "name", "meaning", "reset"),
-        ((f"{r.address:#04x}", f"`{r.name}`", r.word.doc, hex(r.word.reset) if r.word.reset else "") for r in chosen),
-    )]
+    parts = [
+        _table(
+            ("address", "name", "meaning", "reset"),
+            (
+                (f"{r.address:#04x}", f"`{r.name}`", r.word.doc, hex(r.word.reset) if r.word.reset else "")
+                for r in chosen
+            ),
+        )
+    ]
     seen: dict[tuple[object, ...], list[registers.Register]] = {}
     for register in chosen:
         if not _is_plain(register.word):
@@ -92,24 +97,35 @@ def protocol_page() -> str:
         "What host and FPGA agree on, rendered from `irqscope.contract`, where alone it is stated. Both sides carry a "
         "digest of it in the identification registers, and the host refuses an instrument with another one. "
         "All words have 32 bits and are little endian; all times are in ticks.",
-        "## Sources\n\n" + _table(
-            ("number", "name", "meaning"), ((s.value, f"`{s.label}`", roles.ROLE_DOC[s]) for s in roles.Source)
-        ),
-        "## Segments\n\n" + _table(
+        "## Sources\n\n"
+        + _table(("number", "name", "meaning"), ((s.value, f"`{s.label}`", roles.ROLE_DOC[s]) for s in roles.Source)),
+        "## Segments\n\n"
+        + _table(
             ("name", "cause", "response", "meaning"),
             ((f"`{s.name}`", f"`{s.cause.label}`", f"`{s.response.label}`", s.doc) for s in segments.SEGMENTS),
-        ) + f"\n\nMeasured if nothing else is asked for: {', '.join(f'`{n}`' for n in segments.DEFAULT_SEGMENTS)}.",
-        "## Time stamps\n\n" + _first_paragraphs(frontends.__doc__) + "\n\n" + _table(
+        )
+        + f"\n\nMeasured if nothing else is asked for: {', '.join(f'`{n}`' for n in segments.DEFAULT_SEGMENTS)}.",
+        "## Time stamps\n\n"
+        + _first_paragraphs(frontends.__doc__)
+        + "\n\n"
+        + _table(
             ("front end", "number", "clocks pin to samples", "clocks stimulus to pin"),
-            ((f"`{f.id.name.lower()}`", f.id.value, f.input_clocks, f.output_clocks)
-             for f in frontends.FRONT_ENDS.values()),
-        ) + f"\n\n`stamp_offset = R * (input_clocks + filter_clocks + {frontends.LANE_CLOCKS})` ticks.",
-        "## Commands\n\n" + _first_paragraphs(commands.__doc__) + "\n\n" + _table(
-            ("opcode", "name"), ((o.value, f"`{o.name.lower()}`") for o in commands.Opcode)
-        ) + "\n\nA reply is a block whose `detail` is the command's tag. Its payload: status | address << 8 | "
+            (
+                (f"`{f.id.name.lower()}`", f.id.value, f.input_clocks, f.output_clocks)
+                for f in frontends.FRONT_ENDS.values()
+            ),
+        )
+        + f"\n\n`stamp_offset = R * (input_clocks + filter_clocks + {frontends.LANE_CLOCKS})` ticks.",
+        "## Commands\n\n"
+        + _first_paragraphs(commands.__doc__)
+        + "\n\n"
+        + _table(("opcode", "name"), ((o.value, f"`{o.name.lower()}`") for o in commands.Opcode))
+        + "\n\nA reply is a block whose `detail` is the command's tag. Its payload: status | address << 8 | "
         "opcode << 16, the frame's value, then the words read "
         f"(at most {commands.MAX_READ}) or what the written register now holds. "
-        + "Status: " + ", ".join(f"{s.value} {s.name.lower()}" for s in commands.Status) + ".",
+        + "Status: "
+        + ", ".join(f"{s.value} {s.name.lower()}" for s in commands.Status)
+        + ".",
         f"## Blocks\n\nA block has {blocks.BLOCK_BYTES} bytes and is decodable alone.\n\n"
         + _table(("word", "content"), header_rows),
         "Kinds: " + ", ".join(f"{k.value} {k.name.lower()}" for k in blocks.Kind) + ".",
@@ -121,20 +137,29 @@ def protocol_page() -> str:
         "last edge lost), then a count for each of the eight source numbers.",
         f"### Outlier record\n\n{blocks.OUTLIER.doc}\n\n" + _word(blocks.OUTLIER),
         "### Snapshot\n\n" + _first_paragraphs(statistics.__doc__) + " The payload is a list of (address, value) "
-        "pairs; what is not sent is 0.\n\n" + _table(
+        "pairs; what is not sent is 0.\n\n"
+        + _table(
             ("offset", "content"),
             [
-                (f"{statistics.OFFSET_COUNTS:#06x}",
-                 "counts: " + ", ".join(f"{c.value} {c.name.lower()}" for c in segments.Count)),
-                (f"{statistics.OFFSET_YOUNGEST:#06x}",
-                 f"histogram of response - youngest pending cause, {statistics.YOUNGEST_BINS} bins: bin 0 holds 0, "
-                 "bin k holds 2^(k-1) .. 2^k - 1"),
-                (f"{statistics.OFFSET_SCALARS:#06x}",
-                 f"scalars of falling, from {statistics.OFFSET_SCALARS + statistics.SCALAR_STRIDE:#06x} on of rising "
-                 "responses: " + ", ".join(f"{s.value} {s.name.lower()}" for s in statistics.Scalar)),
+                (
+                    f"{statistics.OFFSET_COUNTS:#06x}",
+                    "counts: " + ", ".join(f"{c.value} {c.name.lower()}" for c in segments.Count),
+                ),
+                (
+                    f"{statistics.OFFSET_YOUNGEST:#06x}",
+                    f"histogram of response - youngest pending cause, {statistics.YOUNGEST_BINS} bins: bin 0 holds 0, "
+                    "bin k holds 2^(k-1) .. 2^k - 1",
+                ),
+                (
+                    f"{statistics.OFFSET_SCALARS:#06x}",
+                    f"scalars of falling, from {statistics.OFFSET_SCALARS + statistics.SCALAR_STRIDE:#06x} on of "
+                    "rising responses: " + ", ".join(f"{s.value} {s.name.lower()}" for s in statistics.Scalar),
+                ),
                 (f"{statistics.OFFSET_BINS:#06x}", "log-linear histogram: samples since the snapshot before"),
-                (f"{statistics.OFFSET_CUMULATIVE_BINS:#06x}",
-                 "log-linear histogram without a shadow copy: samples since the reset"),
+                (
+                    f"{statistics.OFFSET_CUMULATIVE_BINS:#06x}",
+                    "log-linear histogram without a shadow copy: samples since the reset",
+                ),
                 (f"`{statistics.STATUS_SPACE:#x} << 16`", "status registers by address"),
             ],
         ),

@@ -16,7 +16,7 @@ from .settings_records import (
     SegmentRecord,
     StimulusRecord,
     TriggerRecord,
-)  # fmt: skip
+)
 from .stimulus_plan import StimulusPlan
 
 if TYPE_CHECKING:
@@ -148,13 +148,16 @@ class Configuration:
     @property
     def record(self) -> ConfigurationRecord:
         """What run.json keeps of it."""
-        return convert({
-            "inputs": {role.label: _record(InputRecord, settings) for role, settings in self.inputs.items()},
-            "stimuli": {role.label: _record(StimulusRecord, settings) for role, settings in self.stimuli.items()},
-            "segments": [_record(SegmentRecord, settings) for settings in self.segments],
-            "trigger": _record(TriggerRecord, self.trigger) if self.trigger else None,
-            **{name: getattr(self, name) for name in _PLAIN},
-        }, ConfigurationRecord)  # fmt: skip
+        return convert(
+            {
+                "inputs": {role.label: _record(InputRecord, settings) for role, settings in self.inputs.items()},
+                "stimuli": {role.label: _record(StimulusRecord, settings) for role, settings in self.stimuli.items()},
+                "segments": [_record(SegmentRecord, settings) for settings in self.segments],
+                "trigger": _record(TriggerRecord, self.trigger) if self.trigger else None,
+                **{name: getattr(self, name) for name in _PLAIN},
+            },
+            ConfigurationRecord,
+        )
 
     @classmethod
     def of(cls, record: ConfigurationRecord) -> Self:

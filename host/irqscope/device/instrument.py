@@ -239,9 +239,13 @@ class Instrument:
         """Start statistics, what is to be sent, the trigger and the configured stimuli, in one write."""
         running = {stimulus.label: 1 for stimulus in configuration.stimuli}
         self.write_fields(
-            registers.CONTROL, stream=int(configuration.stream), statistics=1, outliers=int(configuration.outliers),
-            trigger=int(configuration.trigger is not None), **running,
-        )  # fmt: skip
+            registers.CONTROL,
+            stream=int(configuration.stream),
+            statistics=1,
+            outliers=int(configuration.outliers),
+            trigger=int(configuration.trigger is not None),
+            **running,
+        )
 
     def stop_stimuli(self) -> None:
         """End the schedules; everything else goes on."""

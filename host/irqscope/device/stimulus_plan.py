@@ -135,9 +135,7 @@ def check(
             f"{what} of {plan.width} ticks would merge at a period of {plan.period}: it takes {train + distance}"
         )
     if plan.dither == Dither.UNIFORM:
-        limit = largest_span(
-            plan.period, plan.width, samples, burst=plan.burst, gap=plan.gap, pulse_end=plan.pulse_end
-        )
+        limit = largest_span(plan.period, plan.width, samples, burst=plan.burst, gap=plan.gap, pulse_end=plan.pulse_end)
         if plan.span > limit:
             raise ValueError(
                 f"uniform dither over {plan.span} ticks could merge pulses of {plan.width} ticks at a period of "

@@ -29,13 +29,15 @@ class Series(ABC):
 
     PLACEHOLDER = ""
     start: tuple[str, ...] | None = option(
-        COMMAND, "starts the stub for each run, which must print its start line: 'stub ... {PLACEHOLDER}'; no shell "
-                 "reads it", group=SERIES,
-    )  # fmt: skip
-    on: str | None = option(
-        HOST, "the target, where commands run and a record is taken: what ssh takes, or local for this machine",
+        COMMAND,
+        "starts the stub for each run, which must print its start line: 'stub ... {PLACEHOLDER}'; no shell reads it",
         group=SERIES,
-    )  # fmt: skip
+    )
+    on: str | None = option(
+        HOST,
+        "the target, where commands run and a record is taken: what ssh takes, or local for this machine",
+        group=SERIES,
+    )
     settle: Fraction = option(TIME, "from a start to the measurement", Fraction(1), group=SERIES)
 
     @property
@@ -113,9 +115,13 @@ class Run:
 
 
 def conduct(
-    campaign: Campaign, experiments: Mapping[str, Experiment[Any]], out: Path, command: list[str], stop: StopRequest,
+    campaign: Campaign,
+    experiments: Mapping[str, Experiment[Any]],
+    out: Path,
+    command: list[str],
+    stop: StopRequest,
     tell: Callable[[Experiment[Any], Path, Result], None],
-) -> CampaignDirectory:  # fmt: skip
+) -> CampaignDirectory:
     """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each."""
     if campaign.experiment not in experiments:
         known = ", ".join(experiments)

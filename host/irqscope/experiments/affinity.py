@@ -20,9 +20,7 @@ class Affinity(Series):
     """A run for each CPU."""
 
     PLACEHOLDER = "{cpu}"
-    cpus: tuple[str, ...] = option(
-        NAMES, "of the target, in this order: 0-3, or 0,2", required=True, group=SERIES
-    )
+    cpus: tuple[str, ...] = option(NAMES, "of the target, in this order: 0-3, or 0,2", required=True, group=SERIES)
     irq: str | None = option(
         Kind("N", str), "number of the interrupt, as in /proc/interrupts: it is moved by /proc/irq/N", group=SERIES
     )
@@ -43,11 +41,16 @@ class Affinity(Series):
         scenarios = []
         for cpu in cpus:
             commands, check = self._held(irq, cpu)
-            scenarios.append(Scenario(
-                f"cpu{cpu}", f"IRQ {irq} on CPU {cpu}" if irq is not None else f"CPU {cpu}",
-                (*commands, *self.started(str(cpu))), self.settle,
-                {"port": connection.port.replace(self.PLACEHOLDER, str(cpu))}, check,
-            ))  # fmt: skip
+            scenarios.append(
+                Scenario(
+                    f"cpu{cpu}",
+                    f"IRQ {irq} on CPU {cpu}" if irq is not None else f"CPU {cpu}",
+                    (*commands, *self.started(str(cpu))),
+                    self.settle,
+                    {"port": connection.port.replace(self.PLACEHOLDER, str(cpu))},
+                    check,
+                )
+            )
         series = {"name": "affinity", "irq": irq, "cpus": cpus, "varies": ["affinity"]}
         shared = common(connection, request)
         return Campaign(None, LATENCY.name, self.target_of(scenarios), shared, tuple(scenarios), series)

@@ -64,11 +64,14 @@ class Operations(Series):
             raise BadInput(f"--operations takes different names, such as clock,pipe, not {','.join(named)!r}")
         scenarios = tuple(
             Scenario(
-                name, "an empty bracket" if name == NOTHING else f"{name} between two toggles", self.started(name),
-                self.settle, {"port": connection.port.replace(self.PLACEHOLDER, name), "operation": name},
+                name,
+                "an empty bracket" if name == NOTHING else f"{name} between two toggles",
+                self.started(name),
+                self.settle,
+                {"port": connection.port.replace(self.PLACEHOLDER, name), "operation": name},
             )
             for name in dict.fromkeys([NOTHING, *named])
-        )  # fmt: skip
+        )
         series = {"name": "bracket"}
         return Campaign(None, "bracket", self.target_of(scenarios), common(connection, request), scenarios, series)
 

@@ -46,7 +46,13 @@ def measure(session: Session, request: Latency, out: Path) -> Evaluation:
         configuration = learned(configuration, rehearsed)
         before = counted(rehearsed)
     run, observation = session.run(
-        directory, configuration, before, limits=limits, wanted=request.bounds, confirm=first, on_late=on_late,
+        directory,
+        configuration,
+        before,
+        limits=limits,
+        wanted=request.bounds,
+        confirm=first,
+        on_late=on_late,
         allow_short=request.allow_short,
     )
     return partial(evaluate, directory, run, observation)

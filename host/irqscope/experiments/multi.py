@@ -47,14 +47,16 @@ class Multi(Dithered, Judged):
     LIMIT: ClassVar[type[Limit]] = MultiLimit
     limits: tuple[str, ...] = limit_option("task.late=0")
     deadline: NamedTimes = option(
-        NAMED_TIMES, "from its release on a task that starts later is late: 500us, or by pin: isr=500us,task=2ms",
+        NAMED_TIMES,
+        "from its release on a task that starts later is late: 500us, or by pin: isr=500us,task=2ms",
         required=True,
-    )  # fmt: skip
+    )
     tasks: tuple[str, ...] | None = option(NAMES, "pins of tasks (default: those of the stub, or task)")
     release: str | None = option(
-        choice(*RELEASES), "what releases the tasks: the stimulus, or a clock of their own, of which a grid is fitted "
-                           "(default: as the stub says)",
-    )  # fmt: skip
+        choice(*RELEASES),
+        "what releases the tasks: the stimulus, or a clock of their own, of which a grid is fitted "
+        "(default: as the stub says)",
+    )
     duration: Fraction = option(TIME, "how long", Fraction(600))
     window: Fraction = option(TIME, "of the grid, 10s to 100s", Fraction(30))
     rate: Fraction | None = option(
@@ -63,9 +65,11 @@ class Multi(Dithered, Judged):
     timeout: Fraction = option(TIME, "later answers count as missing", Fraction(1), group=MEASUREMENT)
     least: Fraction = option(TIME, "m: the least possible latency", Fraction(0), group=MEASUREMENT)
     allow_unstarted: bool = option(
-        FLAG, "a task that never starts is not judged (default: then the run is invalid, exit code 4)", False,
+        FLAG,
+        "a task that never starts is not judged (default: then the run is invalid, exit code 4)",
+        False,
         group=MEASUREMENT,
-    )  # fmt: skip
+    )
 
     def check(self) -> None:
         super().check()
@@ -103,11 +107,14 @@ class Rotation(Series):
         tasks = numbers_of(self.rotate or (), "--rotate")
         scenarios = tuple(
             Scenario(
-                f"task{task}", f"task {task} under test, the others as load", self.started(str(task)), self.settle,
+                f"task{task}",
+                f"task {task} under test, the others as load",
+                self.started(str(task)),
+                self.settle,
                 {"port": connection.port.replace(self.PLACEHOLDER, str(task))},
             )
             for task in tasks
-        )  # fmt: skip
+        )
         series = {"name": "multi", "tasks": tasks}
         return Campaign(None, "multi", self.target_of(scenarios), common(connection, request), scenarios, series)
 
@@ -120,19 +127,26 @@ def measure(session: Session, request: Multi, out: Path) -> Evaluation:
     deadlines = _of(roles, request.deadline)
     check_pins(limits, [role.label for role in deadlines])
     configuration = (
-        free_running(request, request.duration, identity, session.target, roles) if release == GRID
+        free_running(request, request.duration, identity, session.target, roles)
+        if release == GRID
         else _driven(request, session, deadlines)
-    )  # fmt: skip
+    )
     experiment = {
-        "name": "multi", "release": release, "window": float(request.window),
+        "name": "multi",
+        "release": release,
+        "window": float(request.window),
         "deadlines": {role.label: str(time) for role, time in deadlines.items()},
         "allow_unstarted": request.allow_unstarted,
-    }  # fmt: skip
+    }
     directory.create()
     live = tasks_of(experiment, configuration, identity)
     length = to_ticks(request.duration, identity.tick)
     run, observation = session.run(
-        directory, configuration, limits=limits, experiment=experiment, allow_short=request.allow_short,
+        directory,
+        configuration,
+        limits=limits,
+        experiment=experiment,
+        allow_short=request.allow_short,
         progress=TaskTable(live, identity.tick, length),
     )
     return partial(evaluate, directory, run, observation)
@@ -168,9 +182,11 @@ def _driven(request: Multi, session: Session, deadlines: Mapping[Source, Fractio
         raise BadInput(f"no segment leads from the stimulus to {', '.join(strange)}: tasks are isr, task and done")
     identity = session.instrument.identity
     wanted = as_latency(
-        request, rate=request.rate or Fraction(1000), segments=tuple(SEGMENTS[role] for role in deadlines),
+        request,
+        rate=request.rate or Fraction(1000),
+        segments=tuple(SEGMENTS[role] for role in deadlines),
         least=NamedTimes(((None, request.least),)),
-    )  # fmt: skip
+    )
     found = plan(wanted, identity, session.target)
     # Late starts are counted on the chip, so that events cannot stand in for it: as if the link carried none.
     check_followed(found, identity, wanted.rate, 0)

@@ -68,11 +68,13 @@ def measure(session: Session, request: Periodic, out: Path) -> Evaluation:
     check_pins(limits, [role.label for role in roles])
     directory.create()
     experiment = {
-        "name": "periodic", "inputs": [role.label for role in roles], "window": float(request.window),
+        "name": "periodic",
+        "inputs": [role.label for role in roles],
+        "window": float(request.window),
         "work": None if request.work is None else str(request.work),
         "tolerance": str(TOLERANCE if request.tolerance is None else request.tolerance),
         "decision": request.decision or SIMPLE,
-    }  # fmt: skip
+    }
     run, observation = session.run(
         directory, configuration, limits=limits, experiment=experiment, allow_short=request.allow_short
     )

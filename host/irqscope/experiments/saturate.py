@@ -38,23 +38,31 @@ class Saturate(Answered, Stimulus, Judged):
     limits: tuple[str, ...] = limit_option("saturation=100kHz")
     slowest: Fraction = option(RATE, "first rate", Fraction(1000), group=STIMULUS, flag="from")
     fastest: Fraction = option(
-        RATE, "last rate: no stimulus is driven faster, and the sweep ends before if the target stays silent",
-        required=True, group=STIMULUS, flag="to",
-    )  # fmt: skip
+        RATE,
+        "last rate: no stimulus is driven faster, and the sweep ends before if the target stays silent",
+        required=True,
+        group=STIMULUS,
+        flag="to",
+    )
     steps: int = option(COUNT, "rates, by equal factors", 25, group=STIMULUS)
     refine: int = option(COUNT, "more steps at the knee", 8, group=STIMULUS)
     duration: Fraction | None = option(
-        TIME, "how long stimuli are driven in each step (default 1s): many times as long as what comes over the target "
-              "now and then", group=STIMULUS,
-    )  # fmt: skip
+        TIME,
+        "how long stimuli are driven in each step (default 1s): many times as long as what comes over the target "
+        "now and then",
+        group=STIMULUS,
+    )
     count: int | None = option(
         COUNT, "stimuli of each step instead: minima of equally many intervals compare", group=STIMULUS
     )
     pause: Fraction = option(TIME, "without stimuli, after the longest step", 100 * MS, group=STIMULUS)
     dither: Fraction = option(
-        SHARE, "stimuli come up to this share of their period after their time in the schedule, so that they do not "
-               "lock to what the target does (0: none)", Fraction(3, 10), group=STIMULUS,
-    )  # fmt: skip
+        SHARE,
+        "stimuli come up to this share of their period after their time in the schedule, so that they do not "
+        "lock to what the target does (0: none)",
+        Fraction(3, 10),
+        group=STIMULUS,
+    )
     direction: str = option(choice(*DIRECTIONS), "of the rates; both shows hysteresis", "up", group=STIMULUS)
 
     def check(self) -> None:
@@ -86,9 +94,7 @@ def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
     count = request.count
     longest = count * periods[0] if count else to_ticks(request.length, identity.tick)
     if not count and longest // periods[-1] > COUNT_LIMIT:
-        raise BadInput(
-            f"--duration {time_text(request.length)} is too long: a step has at most {COUNT_LIMIT} stimuli"
-        )
+        raise BadInput(f"--duration {time_text(request.length)} is too long: a step has at most {COUNT_LIMIT} stimuli")
 
     def step_of(period: int) -> Configuration:
         return with_period(fastest, identity, period, request.dither, count or max(1, longest // period))
@@ -97,15 +103,22 @@ def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
         step_of(period)  # complains before anything is driven
     directory.create()
     settings = {
-        "count": count, "step": longest * float(identity.tick), "dither_share": float(request.dither),
-        "planned": periods, "direction": request.direction,
-    }  # fmt: skip
-    data = directory.begin("saturate", settings, session.instrument.transport.url, session.command, request.judged(),
-                           allow_short=request.allow_short)  # fmt: skip
-    sweep = Sweep(session, directory, data, step_of, longest + to_ticks(request.pause, identity.tick))
-    reason = sweep.up_and_down(
-        periods, request.refine, up=request.direction != "down", down=request.direction != "up"
+        "count": count,
+        "step": longest * float(identity.tick),
+        "dither_share": float(request.dither),
+        "planned": periods,
+        "direction": request.direction,
+    }
+    data = directory.begin(
+        "saturate",
+        settings,
+        session.instrument.transport.url,
+        session.command,
+        request.judged(),
+        allow_short=request.allow_short,
     )
+    sweep = Sweep(session, directory, data, step_of, longest + to_ticks(request.pause, identity.tick))
+    reason = sweep.up_and_down(periods, request.refine, up=request.direction != "down", down=request.direction != "up")
     line = session.instrument.transport.end_target()
     directory.end(data, reason, **({"target": dict(line)} if line else {}))
     return partial(evaluate_sweep, directory)
@@ -117,9 +130,12 @@ def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]
     segments = request.segments or tuple(segments_of(session.target, identity.segments))
     first, last = (to_ticks(1 / rate, identity.tick) for rate in (request.slowest, request.fastest))
     wanted = as_latency(
-        request, rate=request.fastest, duration=None if request.count else request.length, dither="none",
+        request,
+        rate=request.fastest,
+        duration=None if request.count else request.length,
+        dither="none",
         segments=segments,
-    )  # fmt: skip
+    )
     fastest = plan(wanted, identity, session.target)
     if not any(segment.is_interval for segment in fastest.segments):
         raise BadInput(

@@ -138,9 +138,10 @@ class Course(Ways):
         begin, end = max([float(stretch.begin), *(sign for sign in signs if sign < first)]), float(stretch.end)
         whole = list(self._block(stretch, leg, Kind.PREEMPTION_OFF, begin, end))
         parts = [
-            block for start, stop in pairwise([begin, *(sign for sign in signs if first <= sign < end), end])
+            block
+            for start, stop in pairwise([begin, *(sign for sign in signs if first <= sign < end), end])
             for block in self._block(stretch, leg, Kind.PREEMPTION_OFF, start, stop)
-        ]  # fmt: skip
+        ]
         longest = max((block.delayed for block in parts), default=0.0)
         yield from parts if sum(block.delayed for block in whole) <= 2 * longest else whole
 
@@ -198,8 +199,9 @@ class Course(Ways):
         if known:
             return _where(known)
         functions = Counter(_where([entry]) for entry in places if entry.time <= end)
-        calls = Counter(entry.detail.split(" (")[0] for entry in entries
-                        if entry.name == "sys_enter" and begin <= entry.time <= end)
+        calls = Counter(
+            entry.detail.split(" (")[0] for entry in entries if entry.name == "sys_enter" and begin <= entry.time <= end
+        )
         if functions:
             return functions.most_common(1)[0][0]
         return f"system call {calls.most_common(1)[0][0]}" if calls else ""
@@ -224,9 +226,12 @@ def _joined(blocks: Iterable[Block]) -> Iterator[Block]:
         same = key if block.kind is not Kind.IDLE else (*key[:-1], block.begin)
         if before := found.pop(same, None):
             block = replace(
-                block, begin=min(before.begin, block.begin), delayed=before.delayed + block.delayed,
-                function=before.function or block.function, stack=before.stack or block.stack,
-            )  # fmt: skip
+                block,
+                begin=min(before.begin, block.begin),
+                delayed=before.delayed + block.delayed,
+                function=before.function or block.function,
+                stack=before.stack or block.stack,
+            )
         found[key] = block
     yield from found.values()
 

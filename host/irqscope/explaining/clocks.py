@@ -112,10 +112,15 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
     distance = np.abs(best.inside - best.line.at(best.outside))
     near = distance <= best.line.limit
     return Clock(
-        origin=int(best.middle[0]), offset_ns=float(best.line.at(best.middle)[0]), drift=best.line.slope - 1,
-        residual_ns=float(np.median(distance)), worst_ns=float(distance[near].max()),
-        pairs=len(best.inside), left_out=int(np.count_nonzero(~near)), names=best.names,
-    )  # fmt: skip
+        origin=int(best.middle[0]),
+        offset_ns=float(best.line.at(best.middle)[0]),
+        drift=best.line.slope - 1,
+        residual_ns=float(np.median(distance)),
+        worst_ns=float(distance[near].max()),
+        pairs=len(best.inside),
+        left_out=int(np.count_nonzero(~near)),
+        names=best.names,
+    )
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,10 @@ class _Fit:
 
 
 def _fit(
-    line: "_Line", pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], may: Mapping[str, Sequence[str]],
+    line: "_Line",
+    pins: Mapping[str, Toggles],
+    trace: Mapping[str, Toggles],
+    may: Mapping[str, Sequence[str]],
     far: float,
 ) -> _Fit | None:
     """The clock that a place suggests, by all pins; None if it pairs too little."""

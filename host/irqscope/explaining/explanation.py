@@ -91,8 +91,13 @@ class Explanation:
 
 
 def explain(
-    directory: RunDirectory, trace_file: Path, *, segment: str | None = None, limit: float | None = None,
-    count: int = 3, pins: Mapping[str, str] | None = None,
+    directory: RunDirectory,
+    trace_file: Path,
+    *,
+    segment: str | None = None,
+    limit: float | None = None,
+    count: int = 3,
+    pins: Mapping[str, str] | None = None,
 ) -> Explanation:
     """Explain the `count` latest responses of a run; BadInput if run and trace do not belong together.
 
@@ -138,23 +143,33 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
         "limit_ns": explanation.limit,
         "late": explanation.late,
         "missing": len(seen.missing),
-        "beyond_the_trace": explanation.beyond, "beyond_because": dict(explanation.unknown),
+        "beyond_the_trace": explanation.beyond,
+        "beyond_because": dict(explanation.unknown),
         "ended_by_the_trigger": explanation.triggered,
         "trace": {
-            "entries": len(explanation.trace.entries), "lost": explanation.trace.lost,
-            "skipped_lines": explanation.trace.skipped, "resolution_ns": explanation.trace.resolution_ns,
+            "entries": len(explanation.trace.entries),
+            "lost": explanation.trace.lost,
+            "skipped_lines": explanation.trace.skipped,
+            "resolution_ns": explanation.trace.resolution_ns,
             "flags": explanation.trace.flags,
         },
         "clock": {
-            "origin_ns": clock.origin, "offset_ns": clock.offset_ns, "drift": clock.drift,
-            "residual_ns": clock.residual_ns, "worst_ns": clock.worst_ns, "pairs": clock.pairs,
-            "left_out": clock.left_out, "pins": dict(clock.names),
+            "origin_ns": clock.origin,
+            "offset_ns": clock.offset_ns,
+            "drift": clock.drift,
+            "residual_ns": clock.residual_ns,
+            "worst_ns": clock.worst_ns,
+            "pairs": clock.pairs,
+            "left_out": clock.left_out,
+            "pins": dict(clock.names),
         },
         "cause": explanation.cause and _block(explanation.cause, explanation.found[0]),
         "responses": [
             {
-                "stimulus_ns": each.sample.stimulus, "response_ns": each.sample.response,
-                "latency_ns": each.sample.latency, "stimulus_in_trace_ns": each.begin,
+                "stimulus_ns": each.sample.stimulus,
+                "response_ns": each.sample.response,
+                "latency_ns": each.sample.latency,
+                "stimulus_in_trace_ns": each.begin,
                 "trace_ends_ns": each.known - each.begin if each.cut else None,
                 "handler_after_ns": None if each.path.handler is None else each.path.handler - each.begin,
                 "named": each.cause is not None,
@@ -162,13 +177,20 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             }
             for each in explanation.found
         ],
-    }  # fmt: skip
+    }
 
 
 def _block(block: Block, of: Explained) -> dict[str, Any]:
     return {
-        "who": block.actor.label, "thread": block.actor.thread, "cpu": block.cpu, "why": str(block.kind),
-        "function": block.function, "begin_ns": block.begin - of.begin, "end_ns": block.end - of.begin,
-        "lasted_ns": block.lasted, "goes_on": of.goes_on(block), "delayed_ns": block.delayed,
+        "who": block.actor.label,
+        "thread": block.actor.thread,
+        "cpu": block.cpu,
+        "why": str(block.kind),
+        "function": block.function,
+        "begin_ns": block.begin - of.begin,
+        "end_ns": block.end - of.begin,
+        "lasted_ns": block.lasted,
+        "goes_on": of.goes_on(block),
+        "delayed_ns": block.delayed,
         "stack": list(block.stack),
-    }  # fmt: skip
+    }

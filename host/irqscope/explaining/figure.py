@@ -38,8 +38,13 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
             start = float(before[-1]) if len(before) else (1 - levels[0] if len(levels) else 0.0)
             x = [first, *times[inside].tolist(), last]
             y = [start, *levels.tolist(), levels[-1] if len(levels) else start]
-            axes.step([(t - each.begin) / 1e3 for t in x], [0.6 * (v - 0.5) - above for v in y], where="post",
-                      color=_COLOURS.get(name, BLACK), lw=1.5)  # fmt: skip
+            axes.step(
+                [(t - each.begin) / 1e3 for t in x],
+                [0.6 * (v - 0.5) - above for v in y],
+                where="post",
+                color=_COLOURS.get(name, BLACK),
+                lw=1.5,
+            )
             names.append((-float(above), name))
         guilty = each.blocks[0] if each.cause else None
         for number, cpu in enumerate(cpus):
@@ -55,17 +60,36 @@ def figure(explanation: Explanation, each: Explained) -> Figure:
                 at = row + 0.75 * handler
                 axes.barh(at, (b - a) / 1e3, left=(a - each.begin) / 1e3, height=0.55, color=colour, lw=0)
                 if b - a > _LABELLED * (last - first) * max(3, len(stretch.actor.label) / 4):
-                    axes.text(((a + b) / 2 - each.begin) / 1e3, at, _short(stretch.actor), ha="center", va="center",
-                              fontsize=7, parse_math=False)  # fmt: skip
+                    axes.text(
+                        ((a + b) / 2 - each.begin) / 1e3,
+                        at,
+                        _short(stretch.actor),
+                        ha="center",
+                        va="center",
+                        fontsize=7,
+                        parse_math=False,
+                    )
             names += [(row, f"CPU {cpu}: threads"), (row + 0.75, "handlers")]
             if guilty and guilty.cpu == cpu:
                 a, b = max(first, guilty.begin), min(last, guilty.end)
-                axes.annotate("", ((a - each.begin) / 1e3, row - 0.5), ((b - each.begin) / 1e3, row - 0.5),
-                              arrowprops={"arrowstyle": "<->", "color": ORANGE})  # fmt: skip
+                axes.annotate(
+                    "",
+                    ((a - each.begin) / 1e3, row - 0.5),
+                    ((b - each.begin) / 1e3, row - 0.5),
+                    arrowprops={"arrowstyle": "<->", "color": ORANGE},
+                )
                 least = "at least " if each.goes_on(guilty) else ""
                 text = f"{guilty.actor.label}: {guilty.kind}, {least}{explanation.lasted(guilty)}"
-                axes.text(((a + b) / 2 - each.begin) / 1e3, row - 0.6, f"{text}\n{guilty.function}", ha="center",
-                          va="top", color=ORANGE, fontsize=8, parse_math=False)  # fmt: skip
+                axes.text(
+                    ((a + b) / 2 - each.begin) / 1e3,
+                    row - 0.6,
+                    f"{text}\n{guilty.function}",
+                    ha="center",
+                    va="top",
+                    color=ORANGE,
+                    fontsize=8,
+                    parse_math=False,
+                )
         if each.cut:
             ends = (each.known - each.begin) / 1e3
             axes.axvline(ends, color=BLACK, lw=1.2, ls="--")

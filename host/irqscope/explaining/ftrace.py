@@ -25,13 +25,21 @@ _COLUMN = re.compile(r"^#[ |/]*_?-*=> (?P<name>[\w/-]+)")
 _THREAD = r"^ *(?P<comm>.+?)-(?P<pid>\d{1,10}) +"
 _SECONDS = r"(?P<seconds>\d{1,9})\.(?P<part>\d{6}|\d{9})"
 _NORMAL = re.compile(
-    _THREAD + r"(?:\( *[\d-]+\) +)?\[(?P<cpu>\d{1,5})\] +(?:(?P<flags>[^\s:]{4,8}) +)?" + _SECONDS
-    + r": +(?P<rest>.*)$", re.ASCII,
+    _THREAD
+    + r"(?:\( *[\d-]+\) +)?\[(?P<cpu>\d{1,5})\] +(?:(?P<flags>[^\s:]{4,8}) +)?"
+    + _SECONDS
+    + r": +(?P<rest>.*)$",
+    re.ASCII,
 )
 _LATENCY = re.compile(  # after the name of an instance, of several in a trace.dat
-    r"^(?:\S+: +)?" + _THREAD[1:] + r"(?P<cpu>\d{1,5})(?P<flags>[^\s\d]\S{3,7}) +"
-    + r"(?:(?P<us>\d{1,15})us[ +!#*@$]*|" + _SECONDS + r") *: +(?P<rest>.*)$", re.ASCII,
-)  # fmt: skip
+    r"^(?:\S+: +)?"
+    + _THREAD[1:]
+    + r"(?P<cpu>\d{1,5})(?P<flags>[^\s\d]\S{3,7}) +"
+    + r"(?:(?P<us>\d{1,15})us[ +!#*@$]*|"
+    + _SECONDS
+    + r") *: +(?P<rest>.*)$",
+    re.ASCII,
+)
 _LOST = re.compile(  # trace-cmd's words, and the kernel's; either may not know how many
     r"^CPU:(?P<cpu>\d{1,5}) \[(?:LOST )?(?:(?P<events>\d{1,18}) )?EVENTS(?: DROPPED)?\]", re.ASCII
 )
@@ -106,9 +114,11 @@ class Trace:
     def first(self, count: int) -> "Trace":
         """The same as if it had ended after so many entries."""
         return replace(
-            self, entries=self.entries[:count], gaps={number for number in self.gaps if number < count},
+            self,
+            entries=self.entries[:count],
+            gaps={number for number in self.gaps if number < count},
             stacks={number: stack for number, stack in self.stacks.items() if number < count},
-        )  # fmt: skip
+        )
 
     @cached_property
     def places(self) -> Mapping[int, Sequence[int]]:
@@ -218,13 +228,18 @@ def _entry(match: re.Match[str], columns: Sequence[str]) -> Entry:
     flags = dict(zip(columns, match["flags"] or "", strict=False))
     context, depth = flags.get("hardirq", "."), flags.get("preempt-depth", ".")
     return Entry(
-        time, int(match["cpu"]), match["comm"], int(match["pid"]), name, detail,
+        time,
+        int(match["cpu"]),
+        match["comm"],
+        int(match["pid"]),
+        name,
+        detail,
         irqs_off=flags.get("irqs-off", ".") in "dD",
         need_resched=any(flags.get(name, ".") != "." for name in ("need-resched", "need-resched-lazy")),
         hardirq=context in "hHzZ",
         softirq=context in "sH",
         depth=int(depth, 16) if depth in "0123456789abcdef" else 0,
-    )  # fmt: skip
+    )
 
 
 def names(trace: Trace) -> Counter[str]:

@@ -104,10 +104,17 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     missing = [of for of in passed if of not in answered]
     pulses = [each.time for each in firings if target.takes_trigger]
     return Outside(
-        {source.label: edges[source] for source in INPUTS if source in edges}, edges[usable[name].cause], name,
-        usable[name].response.label, _ns(responses, ns), _ns(values, ns), _ns(np.array(missing, np.int64), ns),
-        _ns(np.array(pulses, np.int64), ns), target.lines, observation.identity.tick,
-    )  # fmt: skip
+        {source.label: edges[source] for source in INPUTS if source in edges},
+        edges[usable[name].cause],
+        name,
+        usable[name].response.label,
+        _ns(responses, ns),
+        _ns(values, ns),
+        _ns(np.array(missing, np.int64), ns),
+        _ns(np.array(pulses, np.int64), ns),
+        target.lines,
+        observation.identity.tick,
+    )
 
 
 def _ns(ticks: Times, ns: float) -> Times:

@@ -174,9 +174,10 @@ class Ways:
         if stretch.actor.handler:
             return stretch.begin
         before = [
-            child.begin for child in self._children.get(id(stretch), ())
+            child.begin
+            for child in self._children.get(id(stretch), ())
             if child.actor.handler.startswith("interrupt") and child.begin <= time
-        ]  # fmt: skip
+        ]
         return max(before, default=time)
 
     def _waking(self, pid: int, before: int, begin: float) -> int | None:

@@ -20,9 +20,12 @@ _BEGIN = {
     "tasklet_entry": ("tasklet", "func"),
 }
 _END = {
-    "irq_handler_exit": "interrupt", "softirq_exit": "softirq", "hrtimer_expire_exit": "timer",
-    "timer_expire_exit": "timer", "tasklet_exit": "tasklet",
-}  # fmt: skip
+    "irq_handler_exit": "interrupt",
+    "softirq_exit": "softirq",
+    "hrtimer_expire_exit": "timer",
+    "timer_expire_exit": "timer",
+    "tasklet_exit": "tasklet",
+}
 
 
 @dataclass(frozen=True)

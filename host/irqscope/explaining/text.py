@@ -37,7 +37,8 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
         if each.cut:
             lines.append(
                 f"   {explanation.ends} {joined(each.known - each.begin)} after the stimulus, before "
-                + ("a response" if each.sample.latency is None else "the response") + ": what it ends in went on."
+                + ("a response" if each.sample.latency is None else "the response")
+                + ": what it ends in went on."
             )
         elif each.sample.latency is None:
             after = joined(each.end - each.begin)

@@ -50,10 +50,14 @@ def written(trace: Trace) -> Mapping[str, Toggles]:
             continue
         found[name].append((entry.time, int(match["level"]), number))
     return {
-        name: Toggles(*(np.array(column, kind) for column, kind in zip(
-            zip(*rows, strict=True), (np.int64, np.int8, np.int64), strict=True)))
+        name: Toggles(
+            *(
+                np.array(column, kind)
+                for column, kind in zip(zip(*rows, strict=True), (np.int64, np.int8, np.int64), strict=True)
+            )
+        )
         for name, rows in found.items()
-    }  # fmt: skip
+    }
 
 
 def placed(lines: Mapping[str, int], toggles: Mapping[str, Toggles], seen: Collection[str]) -> Mapping[str, str]:

@@ -13,14 +13,20 @@ from ..errors import BadInput
 
 MAGIC = b"\x17\x08\x44tracing"
 COMMAND = (
-    "trace-cmd", "report",
+    "trace-cmd",
+    "report",
     "-l",  # with the flags of interrupts and preemption; names of threads are cut off after 8 characters then
     "-t",  # nanoseconds
     "--nodate",  # the clock of the trace, whatever date it was recorded with
     # Plug-ins print whole stacks, where the formats of events alone stop after 8 functions. Two of them print what they
     # are of in words of their own.
-    "-n", "sched", "-n", "timer", "-O", "parent",
-)  # fmt: skip
+    "-n",
+    "sched",
+    "-n",
+    "timer",
+    "-O",
+    "parent",
+)
 """What makes the text; the file comes after `-i`."""
 BY_HAND = "trace-cmd report -l -t -N"
 """The same in a sentence: without the plug-ins."""
@@ -46,9 +52,13 @@ def report(path: Path) -> Iterator[str]:
     with tempfile.TemporaryFile() as errors:
         try:
             process = subprocess.Popen(
-                [*COMMAND, "-i", str(path)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
-                encoding="utf-8", errors="replace",
-            )  # fmt: skip
+                [*COMMAND, "-i", str(path)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                encoding="utf-8",
+                errors="replace",
+            )
         except OSError as error:
             raise BadInput(
                 f"{path} is a trace.dat, which trace-cmd reads, and that cannot be run here ({error.strerror}): "

@@ -106,13 +106,19 @@ def _holder(ending: Ending, usual: Usual, begin: float, slack: float) -> int:
     """
     enough = _LATE * usual.delay + slack
     signs = (
-        entry for entry in ending.trace.entries if entry.cpu == ending.cpu and entry.time > begin + enough
+        entry
+        for entry in ending.trace.entries
+        if entry.cpu == ending.cpu
+        and entry.time > begin + enough
         and (entry.name in (TAKEN, "sched_switch") or not entry.irqs_off)
-    )  # fmt: skip
+    )
     first = next(signs, None)
     if (
-        first is None or ending.pulse is None or usual.cpus != {first.cpu}
-        or first.time - ending.pulse <= enough or first.pid == IDLE
-    ):  # fmt: skip
+        first is None
+        or ending.pulse is None
+        or usual.cpus != {first.cpu}
+        or first.time - ending.pulse <= enough
+        or first.pid == IDLE
+    ):
         raise Unknown("it ends before the interrupt was taken, and does not show that interrupts were off")
     return first.cpu

@@ -18,8 +18,14 @@ def export(recording: Recording, name: str, choices: Choices, path: Path) -> tup
     """
     form, directory = load(name), recording.directory
     check(name, form, choices)
-    files = (directory.run_file, directory.capture_file, directory.result_file, directory.report_file,
-             directory.blind_file, directory.annotations_file)  # fmt: skip
+    files = (
+        directory.run_file,
+        directory.capture_file,
+        directory.result_file,
+        directory.report_file,
+        directory.blind_file,
+        directory.annotations_file,
+    )
     if path.resolve() in {file.resolve() for file in files}:
         raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
     with aside(path, BadInput) as file:

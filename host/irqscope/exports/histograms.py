@@ -47,10 +47,14 @@ def source(recording: Recording) -> str:
 
 def stated(recording: Recording) -> str:
     """The same as a sentence, with the unit."""
-    how = "each sample from the events, rounded to the nanosecond" if recording.exact else (
-        f"the chip's histogram with {1 << recording.observation.identity.sub_bits} bins an octave, each sample as the "
-        "upper end of its bin"
-    )  # fmt: skip
+    how = (
+        "each sample from the events, rounded to the nanosecond"
+        if recording.exact
+        else (
+            f"the chip's histogram with {1 << recording.observation.identity.sub_bits} bins an octave, each sample as "
+            "the upper end of its bin"
+        )
+    )
     return f"{how}; then counted by HdrHistogram to {DIGITS} significant digits"
 
 
@@ -111,9 +115,9 @@ def _binned(recording: Recording, segments: list[SegmentSettings], length: int |
                 f"of {', '.join(each.name for each in known)}"
             )
     sub_bits = recording.observation.identity.sub_bits
-    tops = np.array([bin_low(index + 1, sub_bits) - 1 for index in range(
-        len(recording.observation.totals.segments[0].bins)
-    )])  # fmt: skip
+    tops = np.array(
+        [bin_low(index + 1, sub_bits) - 1 for index in range(len(recording.observation.totals.segments[0].bins))]
+    )
     totals = Totals(len(known), recording.observation.identity)
     numbers = [known.index(settings) for settings in segments]
     before = {number: np.zeros(len(tops), dtype=np.int64) for number in numbers}

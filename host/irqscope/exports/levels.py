@@ -86,12 +86,14 @@ class Levels:
         parts = [
             (time, source, edge, 1),
             ((time + back[source])[single], source[single], np.zeros(np.count_nonzero(single), np.int64), 0),
-            ((time + 1)[multi & ~single], source[multi & ~single],
-             np.full(np.count_nonzero(multi & ~single), UNKNOWN), 0),
-        ]  # fmt: skip
-        return np.concatenate([
-            np.column_stack([t, s, v, np.full(len(t), recorded)]) for t, s, v, recorded in parts
-        ])  # fmt: skip
+            (
+                (time + 1)[multi & ~single],
+                source[multi & ~single],
+                np.full(np.count_nonzero(multi & ~single), UNKNOWN),
+                0,
+            ),
+        ]
+        return np.concatenate([np.column_stack([t, s, v, np.full(len(t), recorded)]) for t, s, v, recorded in parts])
 
     def _outlived(self, events: Events) -> Rows:
         """What is held, but for the latest end of a pulse that was lost, if another pulse is seen before it."""

@@ -113,8 +113,9 @@ class Recording:
         if not settings.stream:
             beyond = ", ".join(
                 f"{each.name} above {format_time(each.threshold * seen.identity.tick)}"
-                for each in settings.segments if each.threshold < LONGEST
-            )  # fmt: skip
+                for each in settings.segments
+                if each.threshold < LONGEST
+            )
             asked = beyond or "none asked for"
             return f"INCOMPLETE: the run sent no edges, only records of late samples ({asked}){broken}"
         if self.exact:

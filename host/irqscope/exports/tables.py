@@ -87,9 +87,13 @@ def _events(recording: Recording) -> Iterator[Columns]:
         first = np.zeros(len(piece), dtype=np.bool_)
         first[0], after = after, False
         yield {
-            "time_ticks": piece.time, "time_ps": recording.clock.times(piece.time, PICOSECOND),
-            "source": LABELS[piece.source], "edge": piece.edge, "multi": piece.multi == 1, "after_loss": first,
-        }  # fmt: skip
+            "time_ticks": piece.time,
+            "time_ps": recording.clock.times(piece.time, PICOSECOND),
+            "source": LABELS[piece.source],
+            "edge": piece.edge,
+            "multi": piece.multi == 1,
+            "after_loss": first,
+        }
 
 
 def _latencies(recording: Recording, segment: str | None) -> Iterator[Columns]:
@@ -100,6 +104,7 @@ def _latencies(recording: Recording, segment: str | None) -> Iterator[Columns]:
                 "segment": np.full(len(each.latency), each.settings.name),
                 "response_ps": recording.clock.times(each.response, PICOSECOND),
                 "latency_ns": each.latency * nanoseconds,
-                "cause_ticks": each.response - each.latency, "response_ticks": each.response,
+                "cause_ticks": each.response - each.latency,
+                "response_ticks": each.response,
                 "latency_ticks": each.latency,
-            }  # fmt: skip
+            }

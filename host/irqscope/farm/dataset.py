@@ -88,10 +88,12 @@ class Dataset:
         pa, parquet = needed("pyarrow", extra=EXTRA), needed("pyarrow.parquet", "pyarrow", EXTRA)
         check_target(target)
         schema = pa.schema(
-            [pa.field(column.name, _type(pa, column.kind), metadata={"description": column.doc})
-             for column in TABLES[table]],
+            [
+                pa.field(column.name, _type(pa, column.kind), metadata={"description": column.doc})
+                for column in TABLES[table]
+            ],
             metadata={f"irqscope.{name}": text for name, text in facts.items()},
-        )  # fmt: skip
+        )
         content = pa.Table.from_arrays([pa.array(rows[field.name], field.type) for field in schema], schema=schema)
         path = self.path / table / f"target={target}" / f"date={date}" / f"run={run}" / FILE
         try:

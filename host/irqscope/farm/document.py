@@ -26,10 +26,15 @@ Overview = dict[str, Any]
 def document(data: Overview) -> Document:
     """Of an overview."""
     return Document(
-        content=data, title="Farm", foot=f"{data['tool']}.", sections=sections_of(PARTS, data), time=data["last"],
-        host="", again="All figures are in farm.json.",
+        content=data,
+        title="Farm",
+        foot=f"{data['tool']}.",
+        sections=sections_of(PARTS, data),
+        time=data["last"],
+        host="",
+        again="All figures are in farm.json.",
         properties={"tool": data["tool"], "segment": data["segment"], "quantile": data["quantile"]},
-    )  # fmt: skip
+    )
 
 
 def _answer(data: Overview) -> Iterator[Block]:
@@ -55,16 +60,23 @@ def _changes(data: Overview) -> Iterator[Block]:
         "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
         "neighbours; in all targets together a change is found where there is none with a chance of about "
         f"{100 * data['level']:g} % (docs/farm.md). Intervals hold {100 * data['confidence']:g} % each, by a block "
-        "bootstrap.", Kind.NOTE,
-    )  # fmt: skip
+        "bootstrap.",
+        Kind.NOTE,
+    )
 
 
 def _change(each: dict[str, Any]) -> tuple[object, ...]:
     return (
-        each["target"], each["date"], f"{each['earliest']} .. {each['latest']}", each["last_before"],
-        told(each["before"]), told(each["after"]), f"{100 * each['share']:+.0f} %",
-        " .. ".join(told(end, each["before"]) for end in each["step_interval"]), f"{each['p']:.1g}",
-    )  # fmt: skip
+        each["target"],
+        each["date"],
+        f"{each['earliest']} .. {each['latest']}",
+        each["last_before"],
+        told(each["before"]),
+        told(each["after"]),
+        f"{100 * each['share']:+.0f} %",
+        " .. ".join(told(end, each["before"]) for end in each["step_interval"]),
+        f"{each['p']:.1g}",
+    )
 
 
 def _targets(data: Overview) -> Iterator[Block]:
@@ -74,15 +86,30 @@ def _targets(data: Overview) -> Iterator[Block]:
     def shown(value: float | None) -> str:
         return "not estimable" if value is None else told(value)
 
-    yield Table("Targets", ("target", *span, "max", "on", "days", "n", "missing", "changes"), [
-        (each["target"], shown(each["recent"]), shown(each["whole"]), shown(each["max"]), each["max_date"],
-         len(each["days"]), each["n"], each["missing"], len(each["changes"]) or "")
-        for each in data["targets"]
-    ], whole=False)  # fmt: skip
+    yield Table(
+        "Targets",
+        ("target", *span, "max", "on", "days", "n", "missing", "changes"),
+        [
+            (
+                each["target"],
+                shown(each["recent"]),
+                shown(each["whole"]),
+                shown(each["max"]),
+                each["max_date"],
+                len(each["days"]),
+                each["n"],
+                each["missing"],
+                len(each["changes"]) or "",
+            )
+            for each in data["targets"]
+        ],
+        whole=False,
+    )
     yield Sentence(
         f"By the quantile of the farm's last {RECENT} days. Quantiles are of all samples of the time together, as the "
-        "upper end of their bin.", Kind.NOTE,
-    )  # fmt: skip
+        "upper end of their bin.",
+        Kind.NOTE,
+    )
 
 
 def _trends(data: Overview) -> Iterator[Block]:
@@ -116,9 +143,9 @@ def draw_trends(data: dict[str, Any]) -> Figure:
         panels = figure.subplots(rows, COLUMNS, sharex=True, squeeze=False).ravel()
         for panel, each in zip(panels, targets, strict=False):
             _draw(panel, each, begin, end)
-        for panel in panels[len(targets):]:
+        for panel in panels[len(targets) :]:
             panel.set_axis_off()
-        for panel in panels[max(0, len(targets) - COLUMNS):len(targets)]:
+        for panel in panels[max(0, len(targets) - COLUMNS) : len(targets)]:
             panel.tick_params(labelbottom=True)
         locator = DATES.AutoDateLocator(maxticks=7)
         panels[0].xaxis.set_major_locator(locator)
@@ -128,19 +155,26 @@ def draw_trends(data: dict[str, Any]) -> Figure:
 
 
 def _draw(panel: Any, target: dict[str, Any], begin: float, end: float) -> None:
-    used = [(_number(day["date"]), day["value"]) for day in target["days"]
-            if day["value"] is not None]  # fmt: skip
+    used = [(_number(day["date"]), day["value"]) for day in target["days"] if day["value"] is not None]
     most = max((value for _, value in used), default=1e-6)
     size, unit = scale_of(most)
-    panel.plot([date for date, _ in used], [value / size for _, value in used], "o", color=BLACK, markersize=1.2,
-               markeredgewidth=0)
+    panel.plot(
+        [date for date, _ in used],
+        [value / size for _, value in used],
+        "o",
+        color=BLACK,
+        markersize=1.2,
+        markeredgewidth=0,
+    )
     panel.set_title(f"{target['target']}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)
     panel.set_ylim(0, 1.1 * most / size)
     panel.tick_params(labelsize=7)
     for number, change in enumerate(target["changes"]):
         date, early, late = (_number(change[name]) for name in ("date", "earliest", "latest"))
-        near = [_number(target["changes"][at]["date"]) if 0 <= at < len(target["changes"])
-                else limit for at, limit in ((number - 1, begin), (number + 1, end))]  # fmt: skip
+        near = [
+            _number(target["changes"][at]["date"]) if 0 <= at < len(target["changes"]) else limit
+            for at, limit in ((number - 1, begin), (number + 1, end))
+        ]
         colour = ORANGE if change["share"] > 0 else BLUE
         panel.axvspan(early - 0.5, late + 0.5, color=colour, alpha=0.25, linewidth=0)
         panel.axvline(date - 0.5, color=colour, linewidth=0.8)

@@ -77,9 +77,13 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
     days = _days(names, windows.found, float(tick), edges)
     facts = {
-        "run": directory.path.resolve().name, "start": run.start, "port": run.port, "tool": run.tool,
-        "board": observation.identity.board, "tick_s": f"{tick.numerator}/{tick.denominator}",
-    }  # fmt: skip
+        "run": directory.path.resolve().name,
+        "start": run.start,
+        "port": run.port,
+        "tool": run.tool,
+        "board": observation.identity.board,
+        "tick_s": f"{tick.numerator}/{tick.denominator}",
+    }
     for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way
         dataset.write(BINS, target, date, name, day.bins, facts)
         dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
@@ -139,9 +143,7 @@ def _checked(
     return samples
 
 
-def _days(
-    names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]
-) -> dict[str, _Day]:
+def _days(names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]) -> dict[str, _Day]:
     days: dict[str, _Day] = defaultdict(_Day)
     for (begin, number), window in sorted(windows.items(), key=lambda item: (item[0][1], item[0][0])):
         day = days[begin.date().isoformat()]

@@ -34,16 +34,24 @@ def overview(found: list[Trend], segment: str, quantile: str) -> dict[str, Any]:
     changed.sort(key=lambda change: -change["share"])
     days = [day["date"] for each in targets for day in each["days"]]
     return {
-        "schema": SCHEMA, "tool": f"irqscope {__version__}", "segment": segment, "quantile": quantile,
-        "first": min(days), "last": max(days), "level": LEVEL, "confidence": CONFIDENCE,
-        "samples": sum(each["n"] for each in targets), "targets": targets,
+        "schema": SCHEMA,
+        "tool": f"irqscope {__version__}",
+        "segment": segment,
+        "quantile": quantile,
+        "first": min(days),
+        "last": max(days),
+        "level": LEVEL,
+        "confidence": CONFIDENCE,
+        "samples": sum(each["n"] for each in targets),
+        "targets": targets,
         "regressions": [change for change in changed if change["share"] > 0],
         "improvements": [change for change in reversed(changed) if change["share"] < 0],
         "warnings": [
             f"{each['target']}: {each['left_out']} of {len(each['days'])} days have too few samples for the quantile"
-            for each in targets if each["left_out"]
+            for each in targets
+            if each["left_out"]
         ],
-    }  # fmt: skip
+    }
 
 
 def sentences(data: dict[str, Any]) -> list[str]:
@@ -71,19 +79,29 @@ def _target(trend: Trend, tests: int) -> dict[str, Any]:
     worst = max(trend.days, key=lambda day: day.max)
     every = [_change(change, [day.date for day in used]) for change in changes(series, tests)]
     return {
-        "target": trend.target, "n": sum(day.n for day in trend.days), "whole": trend.whole, "recent": trend.recent,
-        "max": worst.max, "max_date": str(worst.date), "missing": sum(day.missing for day in trend.days),
+        "target": trend.target,
+        "n": sum(day.n for day in trend.days),
+        "whole": trend.whole,
+        "recent": trend.recent,
+        "max": worst.max,
+        "max_date": str(worst.date),
+        "missing": sum(day.missing for day in trend.days),
         "left_out": len(trend.days) - len(used),
         "days": [{"date": str(day.date), "n": day.n, "value": day.value, "max": day.max} for day in trend.days],
         "changes": [change for change in every if abs(change["share"]) >= RELEVANT],
-    }  # fmt: skip
+    }
 
 
 def _change(change: Change, dates: list[datetime.date]) -> dict[str, Any]:
     """`last_before`: the last day of the old level that was measured."""
     return {
-        "date": str(dates[change.index]), "last_before": str(dates[change.index - 1]),
-        "earliest": str(dates[change.first]), "latest": str(dates[change.last]), "p": change.p,
-        "before": change.before, "after": change.after, "share": change.step / change.before,
+        "date": str(dates[change.index]),
+        "last_before": str(dates[change.index - 1]),
+        "earliest": str(dates[change.first]),
+        "latest": str(dates[change.last]),
+        "p": change.p,
+        "before": change.before,
+        "after": change.after,
+        "share": change.step / change.before,
         "step_interval": [change.low, change.high],
-    }  # fmt: skip
+    }

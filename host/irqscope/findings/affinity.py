@@ -25,8 +25,9 @@ _END = 'trap "exit 0" TERM INT HUP; trap "" PIPE; '
 """Whoever was to read what a shell says of its killed children may be gone: to be put back matters more."""
 _WRITE = (
     'file=$1/smp_affinity_list; former=$(cat "$file") || { echo "no interrupt has $1"; exit 1; }; '
-    "trap 'echo \"$former\" >\"$file\"' EXIT; " + _END +
-    'echo "$2" >"$file" || { echo "$1 cannot be moved to CPU $2: the driver forbids it, or it is off"; exit 1; }; '
+    'trap \'echo "$former" >"$file"\' EXIT; '
+    + _END
+    + 'echo "$2" >"$file" || { echo "$1 cannot be moved to CPU $2: the driver forbids it, or it is off"; exit 1; }; '
     'now=$(cat "$file"); [ "$now" = "$2" ] || { echo "$1 is at CPU $now, not $2"; exit 1; }; ' + _HOLD
 )
 """Of a directory in /proc/irq and a CPU."""
@@ -91,11 +92,17 @@ def per_cpu(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> Latenc
         tail = quantile_in(segment.quantiles, "0.999")
         before, after, irq = scenario.get("before"), scenario.get("after"), series["irq"]
         rates = ((row.record or {}).get("interrupts") or {}).get("cpus", {})
-        found.append(CpuLatency(
-            cpu=cpu, n=segment.n, min=known(segment.min) * tick, mean=known(segment.mean) * tick,
-            median=known(segment.median) * tick, p99_9=tail.upper * tick if tail else None,
-            max=known(segment.max) * tick,
-            interrupts=counts_of(irq, cpu, before, after) if irq is not None and before and after else None,
-            all_per_second=rates.get(f"CPU{cpu}"),
-        ))  # fmt: skip
+        found.append(
+            CpuLatency(
+                cpu=cpu,
+                n=segment.n,
+                min=known(segment.min) * tick,
+                mean=known(segment.mean) * tick,
+                median=known(segment.median) * tick,
+                p99_9=tail.upper * tick if tail else None,
+                max=known(segment.max) * tick,
+                interrupts=counts_of(irq, cpu, before, after) if irq is not None and before and after else None,
+                all_per_second=rates.get(f"CPU{cpu}"),
+            )
+        )
     return LatencyByCpu(irq=series["irq"], segment=names[0] if names else None, cpus=found)

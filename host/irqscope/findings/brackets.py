@@ -50,8 +50,7 @@ def costs(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> BracketC
 
     `rows` are those of the series' result. Without a calibration no cost is known.
     """
-    measured = [(row, segment) for row in rows for segment in row.segments
-                if segment.name == SEGMENT and segment.n]  # fmt: skip
+    measured = [(row, segment) for row in rows for segment in row.segments if segment.name == SEGMENT and segment.n]
     empty = next((median(directory.run(row.name)) for row, _ in measured if row.name == NOTHING), None)
     found = []
     for row, segment in measured:
@@ -60,11 +59,17 @@ def costs(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> BracketC
         more = None
         if empty and row.name != NOTHING:
             more = cost(median(directory.run(row.name)), empty)
-        found.append(OperationResult(
-            operation=row.name, n=segment.n, median=known(segment.median) * tick,
-            p99_9=tail.upper * tick if tail else None, max=known(segment.max) * tick,
-            missing=segment.classes.missing, cost=_in_seconds(more, tick) if more else None,
-        ))  # fmt: skip
+        found.append(
+            OperationResult(
+                operation=row.name,
+                n=segment.n,
+                median=known(segment.median) * tick,
+                p99_9=tail.upper * tick if tail else None,
+                max=known(segment.max) * tick,
+                missing=segment.classes.missing,
+                cost=_in_seconds(more, tick) if more else None,
+            )
+        )
     return BracketCosts(calibration=NOTHING if empty else None, operations=found)
 
 
@@ -76,6 +81,10 @@ def median(directory: RunDirectory) -> Median:
 
 def _in_seconds(found: Cost, tick: float) -> CostResult:
     return CostResult(
-        value=found.value * tick, interval=found.interval and (found.interval[0] * tick, found.interval[1] * tick),
-        quantisation=found.quantisation * tick, withheld=found.withheld, drifts=found.drifts, shown=found.shown,
-    )  # fmt: skip
+        value=found.value * tick,
+        interval=found.interval and (found.interval[0] * tick, found.interval[1] * tick),
+        quantisation=found.quantisation * tick,
+        withheld=found.withheld,
+        drifts=found.drifts,
+        shown=found.shown,
+    )

@@ -42,9 +42,14 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
     return CampaignResult(
         **{key: campaign[key] for key in _CAMPAIGN},
         qualification=next((row.qualification for row in rows if row.qualification), None),
-        valid=not errors, complete=complete, exit_code=int(code), errors=errors, warnings=warnings,
-        scenarios=rows, findings=of_series(directory, campaign["series"], rows),
-    )  # fmt: skip
+        valid=not errors,
+        complete=complete,
+        exit_code=int(code),
+        errors=errors,
+        warnings=warnings,
+        scenarios=rows,
+        findings=of_series(directory, campaign["series"], rows),
+    )
 
 
 def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
@@ -61,8 +66,9 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         name=name,
         description=definition.get("description", ""),
         state=(VALID if valid else INVALID) if end else MISSING,
-        exit_code=int((kept.exit_code if kept else ExitCode.OK) if valid else ExitCode.INVALID if end
-                      else ExitCode.INCOMPLETE),
+        exit_code=int(
+            (kept.exit_code if kept else ExitCode.OK) if valid else ExitCode.INVALID if end else ExitCode.INCOMPLETE
+        ),
         verdict=kept.verdict if kept else None,
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
@@ -81,7 +87,7 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         segments=[_segment(segment) for segment in kept.segments] if kept else [],
         target=before,
         record=came,
-    )  # fmt: skip
+    )
 
 
 def _segment(segment: SegmentResult) -> CampaignSegment:

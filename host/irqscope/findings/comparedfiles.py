@@ -92,9 +92,7 @@ def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
     return found
 
 
-def _row(
-    path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks: comparison.Blocks
-) -> ComparedRun:
+def _row(path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks: comparison.Blocks) -> ComparedRun:
     """What the page shows of one file, as of a run."""
     moments = row.moments()
     assert moments is not None  # it has samples
@@ -110,9 +108,20 @@ def _row(
     tick = SECONDS[foreign.unit]
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
     return ComparedRun(
-        name=name, path=str(path), qualification="not irqscope", live=None, start=written, stimuli={},
-        tick=Exact.of(tick), median=None, port=foreign.tool, context=None, warnings=list(foreign.notes),
-        source="samples in order" if ordered else "histogram", figures=ComparedFigures.of(moments, size),
-        cdf=ComparedCdf(seconds=tops.tolist(), share=(np.cumsum(counts) / counts.sum()).tolist()), histogram=shown,
+        name=name,
+        path=str(path),
+        qualification="not irqscope",
+        live=None,
+        start=written,
+        stimuli={},
+        tick=Exact.of(tick),
+        median=None,
+        port=foreign.tool,
+        context=None,
+        warnings=list(foreign.notes),
+        source="samples in order" if ordered else "histogram",
+        figures=ComparedFigures.of(moments, size),
+        cdf=ComparedCdf(seconds=tops.tolist(), share=(np.cumsum(counts) / counts.sum()).tolist()),
+        histogram=shown,
         classes=None,
-    )  # fmt: skip
+    )

@@ -30,15 +30,19 @@ from .comparisonrecord import (
     ExceedancesCompared,
     LiveLabel,
     Pair,
-)  # fmt: skip
+)
 
 BLOCKS = 100
 
 
 def compare(
-    directories: Sequence[Path], segment: str | None, quantiles: Sequence[str], *, margin: Fraction,
+    directories: Sequence[Path],
+    segment: str | None,
+    quantiles: Sequence[str],
+    *,
+    margin: Fraction,
     exceed: Fraction | None,
-) -> ComparisonResult:  # fmt: skip
+) -> ComparisonResult:
     """The content of comparison.json; times in seconds. BadInput says why the runs cannot be compared."""
     if len(directories) < 2:
         raise BadInput("a comparison takes two run directories or more")
@@ -59,9 +63,15 @@ def compare(
 
 
 def assembled(
-    segment: str, kind: str, rows: Sequence[ComparedRun], found: Sequence[comparison.Comparison], *,
-    margin: Fraction, exceed: Fraction | None = None, notes: Sequence[str] = (),
-) -> ComparisonResult:  # fmt: skip
+    segment: str,
+    kind: str,
+    rows: Sequence[ComparedRun],
+    found: Sequence[comparison.Comparison],
+    *,
+    margin: Fraction,
+    exceed: Fraction | None = None,
+    notes: Sequence[str] = (),
+) -> ComparisonResult:
     """The content of comparison.json; `notes` are sentences on what must be known of it."""
     worse = any(each.outcome == comparison.Outcome.WORSE for pair in found for each in pair.differences)
     return ComparisonResult(
@@ -82,7 +92,10 @@ def _pair(pair: comparison.Comparison) -> Pair:
     """One entry of `comparisons`; a ratio without an end is null."""
     late = pair.exceedances
     return Pair(
-        reference=pair.reference, run=pair.run, step=pair.step, sentence=pair.sentence,
+        reference=pair.reference,
+        run=pair.run,
+        step=pair.step,
+        sentence=pair.sentence,
         differences=[
             DifferenceResult(
                 q=each.q, value=each.value, interval=each.interval, outcome=each.outcome.value, reason=each.reason
@@ -90,10 +103,15 @@ def _pair(pair: comparison.Comparison) -> Pair:
             for each in pair.differences
         ],
         exceedances=ExceedancesCompared(
-            reference=late.reference, run=late.run, ratio=(_end(late.ratio[0]), _end(late.ratio[1])), p=late.p,
+            reference=late.reference,
+            run=late.run,
+            ratio=(_end(late.ratio[0]), _end(late.ratio[1])),
+            p=late.p,
             outcome=late.outcome.value,
-        ) if late else None,
-    )  # fmt: skip
+        )
+        if late
+        else None,
+    )
 
 
 def _end(ratio: float) -> float | None:
@@ -170,14 +188,20 @@ def _row(
     share = np.cumsum(samples.counts.sum(axis=0)) / max(1, samples.counts.sum())
     bins = segment.histogram
     return ComparedRun(
-        name=name, path=str(path), qualification=result.qualification,
+        name=name,
+        path=str(path),
+        qualification=result.qualification,
         live=LiveLabel(label=result.live.label) if result.live else None,
-        start=result.start, tick=result.tick,
+        start=result.start,
+        tick=result.tick,
         median=next((each for each in segment.uncertainty.values if each.of == "median"), None),
-        stimuli=result.stimuli, port=result.port, context=segment.context.to,
-        warnings=result.warnings, source=samples.source,
+        stimuli=result.stimuli,
+        port=result.port,
+        context=segment.context.to,
+        warnings=result.warnings,
+        source=samples.source,
         figures=ComparedFigures.of(segment, tick),
         cdf=ComparedCdf(seconds=(samples.tops * tick).tolist(), share=share.tolist()),
         histogram=ComparedHistogram(edges=[edge * tick for edge in bins.edges], counts=bins.counts),
         classes=segment.classes,
-    )  # fmt: skip
+    )

@@ -27,7 +27,7 @@ from ..results.findingrecords import (
     StartDelay,
     Survival,
     WorstStart,
-)  # fmt: skip
+)
 from ..results.summary import Summary, known, summarise
 from ..results.variation import of_delays
 from ..units import counted
@@ -91,8 +91,10 @@ class PinGrid(Consumer):
             return self.reason or f"{counted(self.starts, 'start')} are too few for a grid"
         found = [f"events were lost in {counted(self.breaks, 'place')}"] if self.breaks else []
         if self.unjudged:
-            found.append(f"{self.unjudged} of {counted(self.starts, 'start')} were not judged"
-                         + (f": {self.reason}" if self.reason else ""))  # fmt: skip
+            found.append(
+                f"{self.unjudged} of {counted(self.starts, 'start')} were not judged"
+                + (f": {self.reason}" if self.reason else "")
+            )
         return ", and ".join(found)
 
     def lasted(self, until: int | None) -> None:
@@ -140,17 +142,27 @@ class PinGrid(Consumer):
         figures = figures_of(self.delays)
         period = float(np.median([each for _, each in self.periods])) if self.periods else None
         return Pin(
-            input=self.role.label, starts=self.starts, n=self.delays.n, unjudged=self.unjudged,
-            doubt=self.doubt or None, windows=self.windows, period=period, delays=figures,
-            variation=of_delays(figures, self.successive.found()), survival=survival(self.delays),
+            input=self.role.label,
+            starts=self.starts,
+            n=self.delays.n,
+            unjudged=self.unjudged,
+            doubt=self.doubt or None,
+            windows=self.windows,
+            period=period,
+            delays=figures,
+            variation=of_delays(figures, self.successive.found()),
+            survival=survival(self.delays),
             worst=WorstStart(delay=self.worst[0], time=self.worst[1]) if self.worst else None,
-            overruns=self.overruns, unmatched=self.extra, gaps=self.breaks, fit_error=self.off,
+            overruns=self.overruns,
+            unmatched=self.extra,
+            gaps=self.breaks,
+            fit_error=self.off,
             nonlinear_windows=self.crooked,
             steps=[ClockStep(time=time, ppm=1e6 * slope) for time, slope in self.steps[:LISTED]],
             periods=[PeriodOf(time=time, period=each) for time, each in self.periods],
             points=[StartDelay(time=time, delay=delay) for time, delay in self.points],
             budget=self._budget(period, work, tolerance),
-        )  # fmt: skip
+        )
 
     def _budget(self, period: float | None, work: Fraction | None, tolerance: Fraction) -> StartBudget | None:
         if work is None or period is None or self.worst is None:
@@ -158,9 +170,14 @@ class PinGrid(Consumer):
         worst = Fraction(self.worst[0]) * self._tick
         found = budget(Fraction(period) * self._tick, work, tolerance, worst)
         return StartBudget(
-            work=float(work), tolerance=float(tolerance), overlap=float(found.overlap), allowed=float(found.allowed),
-            worst=float(worst), fits=known(found.fits), safe_rate=float(found.safe_rate or 0),
-        )  # fmt: skip
+            work=float(work),
+            tolerance=float(tolerance),
+            overlap=float(found.overlap),
+            allowed=float(found.allowed),
+            worst=float(worst),
+            fits=known(found.fits),
+            safe_rate=float(found.safe_rate or 0),
+        )
 
 
 def figures_of(times: ExactCounts) -> Summary | None:
@@ -176,9 +193,18 @@ def survival(times: ExactCounts) -> Survival:
     """Share of the times that were as long or longer, thinned to what an eye can tell."""
     values, counts = times.table()
     share = np.cumsum(counts[::-1])[::-1] / max(1, counts.sum())
-    shown = np.unique(np.concatenate([
-        np.linspace(0, len(values) - 1, POINTS // 2), len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
-    ]).astype(np.int64)) if len(values) else np.zeros(0, np.int64)  # fmt: skip
+    shown = (
+        np.unique(
+            np.concatenate(
+                [
+                    np.linspace(0, len(values) - 1, POINTS // 2),
+                    len(values) - 1 - np.arange(min(len(values), POINTS // 2)),
+                ]
+            ).astype(np.int64)
+        )
+        if len(values)
+        else np.zeros(0, np.int64)
+    )
     return Survival(ticks=values[shown].tolist(), share=share[shown].tolist())
 
 

@@ -161,9 +161,18 @@ class StimulusTask:
         why = None if told else "events were lost, and late ones among them are not counted"
         if lost := self._lost():
             why = f"{counted(lost.causes, 'activation')} may have been lost, and the worst is made up then"
-        return Row(self.role.label, self._settings.threshold, totals.counts[Count.CAUSES], late + missing, missing,
-                   self.current, totals.both.minimum, totals.both.maximum, totals.counts[Count.RESPONSES],
-                   why)  # fmt: skip
+        return Row(
+            self.role.label,
+            self._settings.threshold,
+            totals.counts[Count.CAUSES],
+            late + missing,
+            missing,
+            self.current,
+            totals.both.minimum,
+            totals.both.maximum,
+            totals.counts[Count.RESPONSES],
+            why,
+        )
 
     def _lost(self) -> Lost | None:
         """Judged once, at the end."""
@@ -175,10 +184,13 @@ def tasks_of(settings: Mapping[str, Any], configuration: Configuration, identity
     """The tasks of a run, from the settings of its experiment: `release`, `window` and `deadlines` in seconds."""
     deadlines = {source(label): Fraction(text) for label, text in settings["deadlines"].items()}
     if settings["release"] == GRID:
-        return [GridTask(role, in_ticks(time, identity), identity.tick, settings["window"])
-                for role, time in deadlines.items()]  # fmt: skip
-    driven = {segment.response: number for number, segment in enumerate(configuration.segments)
-              if segment.cause in STIMULI}  # fmt: skip
+        return [
+            GridTask(role, in_ticks(time, identity), identity.tick, settings["window"])
+            for role, time in deadlines.items()
+        ]
+    driven = {
+        segment.response: number for number, segment in enumerate(configuration.segments) if segment.cause in STIMULI
+    }
     return [StimulusTask(role, driven[role], configuration, identity) for role in deadlines]
 
 
@@ -204,10 +216,15 @@ def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation
             _result(task, task.row(observation), Fraction(stated))
             for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
         ]
-        wrong = [] if settings.get("allow_unstarted") or not run.end else [
-            f"{each.task} never started; if it may not have, say --allow-unstarted"
-            for each in rows if each.started == 0
-        ]  # fmt: skip
+        wrong = (
+            []
+            if settings.get("allow_unstarted") or not run.end
+            else [
+                f"{each.task} never started; if it may not have, say --allow-unstarted"
+                for each in rows
+                if each.started == 0
+            ]
+        )
         return MultiFinding(tasks=rows), wrong
 
     return Finder(found, [task.consumer() for task in tasks])
@@ -216,10 +233,20 @@ def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation
 def _result(task: Task, row: Row, stated: Fraction) -> TaskResult:
     why = NEVER if row.started == 0 else row.why or (NONE if row.worst is None else None)
     return TaskResult(
-        task=row.task, deadline=float(stated), count=row.count, late=row.late, missing=row.missing,
-        current=row.current, best=row.best, worst=row.worst, range=row.range, started=row.started,
-        survival=survival(task.times), variation=of_delays(figures_of(task.times), task.successive.found()), why=why,
-    )  # fmt: skip
+        task=row.task,
+        deadline=float(stated),
+        count=row.count,
+        late=row.late,
+        missing=row.missing,
+        current=row.current,
+        best=row.best,
+        worst=row.worst,
+        range=row.range,
+        started=row.started,
+        survival=survival(task.times),
+        variation=of_delays(figures_of(task.times), task.successive.found()),
+        why=why,
+    )
 
 
 def rotation(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> Rotation:
@@ -252,7 +279,15 @@ def _rotated(
     ticks = (task.current, task.best, task.worst, task.range) if task else (None,) * 4
     current, best, worst, spread = (None if each is None else each * tick for each in ticks)
     return RotatedTask(
-        run=run, task=pin, deadline=deadline, why=why, count=task.count if task else None,
-        late=task.late if task else None, missing=task.missing if task else None, current=current, best=best,
-        worst=worst, range=spread,
-    )  # fmt: skip
+        run=run,
+        task=pin,
+        deadline=deadline,
+        why=why,
+        count=task.count if task else None,
+        late=task.late if task else None,
+        missing=task.missing if task else None,
+        current=current,
+        best=best,
+        worst=worst,
+        range=spread,
+    )

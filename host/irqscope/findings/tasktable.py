@@ -72,5 +72,10 @@ def table(rows: Iterable[Row], tick: Fraction) -> list[str]:
 
 def _cells(row: Row, tick: Fraction) -> tuple[str, ...]:
     times = (row.current, row.best, row.worst, row.range)
-    return (row.task, str(row.count), str(row.late), NOT_SEEN,
-            *("-" if ticks is None else format_measured(ticks * tick, tick) for ticks in times))  # fmt: skip
+    return (
+        row.task,
+        str(row.count),
+        str(row.late),
+        NOT_SEEN,
+        *("-" if ticks is None else format_measured(ticks * tick, tick) for ticks in times),
+    )

@@ -27,6 +27,10 @@ def cite(path: Path) -> Toggle:
     if result.errors:
         raise BadInput(f"{path} holds brackets that cannot be used: {result.errors[0]}")
     return Toggle(
-        directory=str(path), start=result.start, qualification=result.qualification, n=empty.n, median=empty.median,
+        directory=str(path),
+        start=result.start,
+        qualification=result.qualification,
+        n=empty.n,
+        median=empty.median,
         max=empty.max,
-    )  # fmt: skip
+    )

@@ -21,9 +21,12 @@ ASSUMPTION = (
 UNITS = ("us", "ns")
 """Of the tools that measure; `ps` and those that users write are for plain numbers."""
 SECONDS = {
-    "s": Fraction(1), "ms": Fraction(1, 10**3), "us": Fraction(1, 10**6), "ns": Fraction(1, 10**9),
+    "s": Fraction(1),
+    "ms": Fraction(1, 10**3),
+    "us": Fraction(1, 10**6),
+    "ns": Fraction(1, 10**9),
     "ps": Fraction(1, 10**12),
-}  # fmt: skip
+}
 TOLD = ("min", "mean", "max")
 """What the tools themselves give."""
 QUANTILES = ("0.5", "0.99", "0.999", "0.9999", "0.99999")
@@ -109,8 +112,10 @@ class Row:
         bins, over = self.binned, self.overflow or 0
         if over < 0:
             wrong.append(f"the histogram holds {counted(bins, 'sample')}, more than the {self.cycles} cycles")
-        elif self.cycles is not None and self.overflow is not None and (
-            bins + over < self.cycles or (bins + over > self.cycles and not self.running)
+        elif (
+            self.cycles is not None
+            and self.overflow is not None
+            and (bins + over < self.cycles or (bins + over > self.cycles and not self.running))
         ):
             wrong.append(f"{bins} in bins and {over} beyond are not {counted(self.cycles, 'cycle')}")
         if not used or self.minimum is None or self.maximum is None:
@@ -126,12 +131,21 @@ class Row:
     def to_json(self) -> dict[str, Any]:
         found = self.moments()
         return {
-            "name": self.name, "n": self.n, "cycles": self.cycles, "binned": self.binned, "overflow": self.overflow,
-            "overflow_derived": self.derived, "min": self.minimum, "avg": self.average, "max": self.maximum,
-            "width": self.width, "counts": {str(value): self.counts[value] for value in self.used},
-            "quantiles": [to_json(q) for q in self.quantiles()], "moments": found and to_json(found),
+            "name": self.name,
+            "n": self.n,
+            "cycles": self.cycles,
+            "binned": self.binned,
+            "overflow": self.overflow,
+            "overflow_derived": self.derived,
+            "min": self.minimum,
+            "avg": self.average,
+            "max": self.maximum,
+            "width": self.width,
+            "counts": {str(value): self.counts[value] for value in self.used},
+            "quantiles": [to_json(q) for q in self.quantiles()],
+            "moments": found and to_json(found),
             "books": self.books(),
-        }  # fmt: skip
+        }
 
 
 @dataclass(frozen=True)
@@ -159,10 +173,17 @@ class Foreign:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "schema": SCHEMA, "tool": self.tool, "unit": self.unit, "includes": self.includes,
-            "provenance": dict(self.provenance), "notes": list(self.notes), "balanced": not self.wrong,
-            "confidence": CONFIDENCE, "assumption": self.assumption, "rows": [row.to_json() for row in self.rows],
-        }  # fmt: skip
+            "schema": SCHEMA,
+            "tool": self.tool,
+            "unit": self.unit,
+            "includes": self.includes,
+            "provenance": dict(self.provenance),
+            "notes": list(self.notes),
+            "balanced": not self.wrong,
+            "confidence": CONFIDENCE,
+            "assumption": self.assumption,
+            "rows": [row.to_json() for row in self.rows],
+        }
 
     def summary(self) -> str:
         """For people: what each row says, in the unit of the file."""

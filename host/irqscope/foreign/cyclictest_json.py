@@ -31,10 +31,12 @@ def read(text: str, unit: str | None) -> Foreign:
     try:
         nanoseconds = data["resolution_in_ns"]
         rows = tuple(_row(number, thread) for number, thread in data["thread"].items())
-        told = {"command": data.get("cmdline:", data.get("cmdline")),
-                "version": data.get("rt_test_version:", data.get("rt_test_version")),
-                **{key: data.get(key) for key in ("start_time", "end_time", "return_code")},
-                **{f"system_{key}": data.get("sysinfo", {}).get(key) for key in SYSTEM}}  # fmt: skip
+        told = {
+            "command": data.get("cmdline:", data.get("cmdline")),
+            "version": data.get("rt_test_version:", data.get("rt_test_version")),
+            **{key: data.get(key) for key in ("start_time", "end_time", "return_code")},
+            **{f"system_{key}": data.get("sysinfo", {}).get(key) for key in SYSTEM},
+        }
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadInput(f"this is no result of cyclictest as its version 2 writes it: {error!r}") from error
     stated = UNITS[1] if nanoseconds else UNITS[0]
@@ -62,11 +64,16 @@ def _row(number: str, thread: dict[str, Any]) -> Row:
     minimum, maximum = _whole(thread["min"]), _whole(thread["max"])
     cpu = thread.get("cpu", -1)
     return Row(
-        f"thread {number}" + (f" on CPU {cpu}" if cpu != -1 else ""), counts, 1,
-        None if histogram is None else cycles - sum(counts.values()), cycles,
-        minimum if ran or minimum != EMPTY else None, average, maximum if ran else None,
+        f"thread {number}" + (f" on CPU {cpu}" if cpu != -1 else ""),
+        counts,
+        1,
+        None if histogram is None else cycles - sum(counts.values()),
+        cycles,
+        minimum if ran or minimum != EMPTY else None,
+        average,
+        maximum if ran else None,
         derived=histogram is not None,
-    )  # fmt: skip
+    )
 
 
 def _whole(value: object) -> int:

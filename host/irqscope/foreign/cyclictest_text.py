@@ -79,10 +79,16 @@ def _row(thread: int, bins: dict[int, list[int]], figures: dict[str, list[int]],
     overflow, minimum = figures["Histogram Overflows"][thread], figures["Min Latencies"][thread]
     ran = bool(counts or overflow)
     return Row(
-        f"thread {thread}", counts, 1, overflow, statuses[-1] if statuses else None,
-        minimum if ran or minimum != EMPTY else None, figures["Avg Latencies"][thread] if ran else None,
-        figures["Max Latencies"][thread] if ran else None, running=len(statuses) > 1,
-    )  # fmt: skip
+        f"thread {thread}",
+        counts,
+        1,
+        overflow,
+        statuses[-1] if statuses else None,
+        minimum if ran or minimum != EMPTY else None,
+        figures["Avg Latencies"][thread] if ran else None,
+        figures["Max Latencies"][thread] if ran else None,
+        running=len(statuses) > 1,
+    )
 
 
 def _check_sums(bins: dict[int, list[int]], totals: list[int], threads: int) -> None:

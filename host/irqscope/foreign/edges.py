@@ -33,14 +33,16 @@ class Histogram(Row):
             [max(value, low) for value in used],
             [end if high is None else min(end, high) for end in ends],
             [self.counts[value] for value in used],
-        )  # fmt: skip
+        )
 
     def books(self) -> list[str]:
         wrong = super().books()
         if not wrong and self.average is not None:
             distribution = self.distribution()
-            ends = [sum(end * count for end, count in zip(bounds, distribution.counts, strict=True)) / distribution.n
-                    for bounds in (distribution.low, distribution.high)]  # fmt: skip
+            ends = [
+                sum(end * count for end, count in zip(bounds, distribution.counts, strict=True)) / distribution.n
+                for bounds in (distribution.low, distribution.high)
+            ]
             if not ends[0] * (1 - MEAN_DIGITS) <= self.average <= ends[1] * (1 + MEAN_DIGITS):
                 wrong.append(f"the mean is {self.average:g}, and these bins allow {ends[0]:g} to {ends[1]:g}")
         return wrong
@@ -55,9 +57,12 @@ MEAN_DIGITS = 5e-6
 
 def recognises(text: str) -> bool:
     lines = split(text).lines
-    return len(lines) > 1 and all(are_numbers(words) for _, words in lines) and {
-        len(words) for _, words in lines[:-1]
-    } == {2} and len(lines[-1][1]) == 1
+    return (
+        len(lines) > 1
+        and all(are_numbers(words) for _, words in lines)
+        and {len(words) for _, words in lines[:-1]} == {2}
+        and len(lines[-1][1]) == 1
+    )
 
 
 def read(text: str, unit: str | None) -> Foreign:
@@ -78,13 +83,15 @@ def read(text: str, unit: str | None) -> Foreign:
     if len(set(lows[:-1])) < len(counts):
         raise BadInput(f"two edges are less than 1 {kept} apart")
     row = Histogram(
-        SAMPLES, dict(zip(lows, counts, strict=False)), overflow=0,
+        SAMPLES,
+        dict(zip(lows, counts, strict=False)),
+        overflow=0,
         cycles=_count(0, header["n"]) if "n" in header else None,
         minimum=round(stated["min"] / size) if "min" in stated else None,
         average=float(stated["mean"] / size) if "mean" in stated else None,
         maximum=round(stated["max"] / size) if "max" in stated else None,
         tops=dict(zip(lows, tops, strict=False)),
-    )  # fmt: skip
+    )
     if not row.n:
         raise BadInput("it counts no sample")
     return Foreign("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)

@@ -58,9 +58,14 @@ def read(text: str, unit: str | None) -> Foreign:
     values = [round(time / SECONDS[kept]) for time in times]
     rounded = any(value * SECONDS[kept] != time for value, time in zip(values, times, strict=True))
     row = Series(
-        SAMPLES, Counter(values), overflow=0, minimum=min(values), average=float(Fraction(sum(values), len(values))),
-        maximum=max(values), samples=np.array(values, dtype=np.int64),
-    )  # fmt: skip
+        SAMPLES,
+        Counter(values),
+        overflow=0,
+        minimum=min(values),
+        average=float(Fraction(sum(values), len(values))),
+        maximum=max(values),
+        samples=np.array(values, dtype=np.int64),
+    )
     notes = (f"numbers are rounded to {kept}",) if rounded else ()
     return Foreign(
         "numbers", kept, INCLUDES, (row,), notes=notes, shown=shown, assumption=blocks.ASSUMPTION, named=False

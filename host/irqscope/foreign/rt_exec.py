@@ -105,9 +105,10 @@ def _medians(rows: list[TaskRow]) -> Iterator[str]:
     """What dholm compares: Determ to Worst, for each screen and policy in the median of its tasks."""
     for screen, policy in dict.fromkeys((row.screen, row.policy) for row in rows):
         ratios = [
-            row.determ_to_worst for row in rows
+            row.determ_to_worst
+            for row in rows
             if (row.screen, row.policy) == (screen, policy) and row.determ_to_worst is not None
-        ]  # fmt: skip
+        ]
         if ratios:
             middle = f"{median(ratios):.2f} in the median of {counted(len(ratios), 'task')}"
             ends = f"{min(ratios):.2f} to {max(ratios):.2f}"
@@ -117,6 +118,15 @@ def _medians(rows: list[TaskRow]) -> Iterator[str]:
 def _row(screen: int, found: re.Match[str]) -> TaskRow:
     count, late, spare, current, best, worst, determ = map(int, found.groups()[5:])
     return TaskRow(
-        f"screen {screen} {found[1]}", cycles=count, minimum=best, maximum=worst, late=late, spare=spare,
-        current=current, determ=determ, screen=screen, kind=found[2], policy=found[4],
-    )  # fmt: skip
+        f"screen {screen} {found[1]}",
+        cycles=count,
+        minimum=best,
+        maximum=worst,
+        late=late,
+        spare=spare,
+        current=current,
+        determ=determ,
+        screen=screen,
+        kind=found[2],
+        policy=found[4],
+    )

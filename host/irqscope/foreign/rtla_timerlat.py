@@ -86,13 +86,16 @@ def _width(bins: dict[int, list[int]], figures: dict[str, list[int | None]]) -> 
     """The greatest common divisor of all bins; where only bin 0 was used, all that it is known to hold."""
     if width := math.gcd(*bins):
         return width
-    return max((longest or 0 for longest, over in zip(figures["max:"], figures["over:"], strict=True) if not over),
-               default=0) + 1  # fmt: skip
+    return (
+        max(
+            (longest or 0 for longest, over in zip(figures["max:"], figures["over:"], strict=True) if not over),
+            default=0,
+        )
+        + 1
+    )
 
 
-def _row(
-    column: int, name: str, bins: dict[int, list[int]], figures: dict[str, list[int | None]], width: int
-) -> Row:
+def _row(column: int, name: str, bins: dict[int, list[int]], figures: dict[str, list[int | None]], width: int) -> Row:
     over, cycles, low, average, high = (figures[figure][column] for figure in FIGURES)
     kind, cpu = name.split("-")
     counts = {value: row[column] for value, row in bins.items() if row[column]}

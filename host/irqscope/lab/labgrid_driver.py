@@ -57,9 +57,12 @@ class IrqscopeDriver(Driver):
         port = getattr(self.instrument, "url", None) or self.instrument.port
         request = {"port": port, "limits": limits, **self.options, **options}
         done = subprocess.run(
-            [*shlex.split(self.command), "measure", "-", "--out", str(self._directory())], input=json.dumps(request),
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            [*shlex.split(self.command), "measure", "-", "--out", str(self._directory())],
+            input=json.dumps(request),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         if done.returncode not in (0, LIMIT, WARNING):
             said = done.stderr.strip().splitlines()
             raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)

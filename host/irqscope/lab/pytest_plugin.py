@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A plug-in of pytest: the fixture `irqscope` measures a target, and a test fails on what is found.
 
-    def test_answers_in_time(irqscope):
-        irqscope.assert_latency("isr.max=50us", "isr.p99.9=20us", "max-loss=0", rate="1kHz", duration="60s")
+def test_answers_in_time(irqscope):
+    irqscope.assert_latency("isr.max=50us", "isr.p99.9=20us", "max-loss=0", rate="1kHz", duration="60s")
 
-    pytest --irqscope-port /dev/ttyUSB1
+pytest --irqscope-port /dev/ttyUSB1
 """
 
 import re

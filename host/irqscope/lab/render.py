@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Generate docs/scpi.md, the settings of SCPI, from the request that they are fields of.
 
-    python -m irqscope.lab.render          writes the file
-    python -m irqscope.lab.render --check  fails if it is stale
+python -m irqscope.lab.render          writes the file
+python -m irqscope.lab.render --check  fails if it is stale
 """
 
 import sys

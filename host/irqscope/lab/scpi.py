@@ -24,10 +24,21 @@ from .numbered import fresh
 from .settings import NONE, Setting, settings
 
 NO_ERROR = (0, "No error")
-HEADER, PARAMETER, MISSING, TEXT, RANGE = (-113, "Undefined header"), (-108, "Parameter not allowed"), (
-    -109, "Missing parameter"), (-151, "Invalid string data"), (-222, "Data out of range")  # fmt: skip
-CONFLICT, STALE, FAULT, OURS, TOO_MANY, TOO_LONG = (-221, "Settings conflict"), (-230, "Data corrupt or stale"), (
-    -240, "Hardware error"), (-310, "System error"), (-350, "Queue overflow"), (-363, "Input buffer overrun")
+HEADER, PARAMETER, MISSING, TEXT, RANGE = (
+    (-113, "Undefined header"),
+    (-108, "Parameter not allowed"),
+    (-109, "Missing parameter"),
+    (-151, "Invalid string data"),
+    (-222, "Data out of range"),
+)
+CONFLICT, STALE, FAULT, OURS, TOO_MANY, TOO_LONG = (
+    (-221, "Settings conflict"),
+    (-230, "Data corrupt or stale"),
+    (-240, "Hardware error"),
+    (-310, "System error"),
+    (-350, "Queue overflow"),
+    (-363, "Input buffer overrun"),
+)
 """Of SCPI-1999, volume 2, chapter 21.8."""
 ERRORS = 30
 """Kept; then the last one is that there were more."""
@@ -48,7 +59,7 @@ class Fault(Exception):
     """An error of SCPI: its number and text, and what it is about."""
 
     def __init__(self, error: tuple[int, str], about: str) -> None:
-        text = f"{error[0]},\"{error[1]};{printable(about).replace(chr(34), chr(39))}"
+        text = f'{error[0]},"{error[1]};{printable(about).replace(chr(34), chr(39))}'
         super().__init__(f'{text[: LONGEST - 1]}"')
 
 
@@ -89,14 +100,22 @@ class Scpi:
         self._run: Run | None = None
         self._lock = threading.RLock()
         verbs: dict[str, Verb] = {
-            "*IDN?": lambda _: self._identity, "*RST": self._reset, "*CLS": self._clear, "*OPC?": lambda _: "1",
-            "*WAI": lambda _: None, "SYSTem:ERRor?": self._error, "SYSTem:ERRor:NEXT?": self._error,
-            "INITiate": self._begin, "INITiate:IMMediate": self._begin, "ABORt": lambda _: None,
-            "STATus:OPERation:CONDition?": lambda _: str(16 * (self._job is not None)), "FETCh?": self._figure,
+            "*IDN?": lambda _: self._identity,
+            "*RST": self._reset,
+            "*CLS": self._clear,
+            "*OPC?": lambda _: "1",
+            "*WAI": lambda _: None,
+            "SYSTem:ERRor?": self._error,
+            "SYSTem:ERRor:NEXT?": self._error,
+            "INITiate": self._begin,
+            "INITiate:IMMediate": self._begin,
+            "ABORt": lambda _: None,
+            "STATus:OPERation:CONDition?": lambda _: str(16 * (self._job is not None)),
+            "FETCh?": self._figure,
             "FETCh:VERDict?": lambda _: self._kept().verdict or NONE,
             "FETCh:JSON?": lambda _: _block((self._kept().path / "result.json").read_bytes()),
             "FETCh:DIRectory?": lambda _: f'"{self._kept().path}"',
-        }  # fmt: skip
+        }
         for setting in settings(Latency):
             verbs[f"CONFigure:{setting.form}"] = partial(self._configure, setting)
             verbs[f"CONFigure:{setting.form}?"] = partial(self._told, setting)

@@ -20,9 +20,7 @@ MODE = registers.TRIGGER["mode"].word
 COUNT_LIMIT = (1 << MODE.field("count").width) - 1
 
 
-def armed(
-    request: "Triggering", identity: Identity, segments: Sequence[SegmentSettings]
-) -> TriggerSettings | None:
+def armed(request: "Triggering", identity: Identity, segments: Sequence[SegmentSettings]) -> TriggerSettings | None:
     """The settings that the request asks for, of one of the measured `segments`; BadInput if that cannot be."""
     if not request.trigger:
         return None
@@ -39,12 +37,17 @@ def armed(
         asked = time_text(request.trigger)
         raise BadInput(f"--trigger {asked} is out of range: this instrument counts {low} to {high}")
     return TriggerSettings(
-        segment=name, cause=latencies[name].cause, response=latencies[name].response, limit=limit,
+        segment=name,
+        cause=latencies[name].cause,
+        response=latencies[name].response,
+        limit=limit,
         **{occasion: occasion in request.trigger_on for occasion in OCCASIONS},
-        active_low=request.trigger_active_low, stop=request.trigger_stop, count=request.trigger_count,
+        active_low=request.trigger_active_low,
+        stop=request.trigger_stop,
+        count=request.trigger_count,
         width=whole_clocks(request.trigger_width, "width", identity, "--trigger-width"),
         holdoff=whole_clocks(request.trigger_holdoff, "holdoff", identity, "--trigger-holdoff"),
-    )  # fmt: skip
+    )
 
 
 def refuse_without(identity: Identity) -> None:

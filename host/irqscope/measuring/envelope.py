@@ -60,9 +60,12 @@ class Envelope:
             return None
         begin, least, greatest = self._table
         return EnvelopeRecord(
-            n=self.n, width=1 << self._shift, begins=(begin << self._shift).tolist(), min=least.tolist(),
+            n=self.n,
+            width=1 << self._shift,
+            begins=(begin << self._shift).tolist(),
+            min=least.tolist(),
             max=greatest.tolist(),
-        )  # fmt: skip
+        )
 
 
 def _grouped(stretches: Int64, least: Int64, greatest: Int64) -> Int64:
@@ -70,6 +73,4 @@ def _grouped(stretches: Int64, least: Int64, greatest: Int64) -> Int64:
     if not len(stretches):
         return np.zeros((3, 0), dtype=np.int64)
     starts = np.flatnonzero(np.diff(stretches, prepend=stretches[0] - 1))
-    return np.stack([
-        stretches[starts], np.minimum.reduceat(least, starts), np.maximum.reduceat(greatest, starts)
-    ])  # fmt: skip
+    return np.stack([stretches[starts], np.minimum.reduceat(least, starts), np.maximum.reduceat(greatest, starts)])

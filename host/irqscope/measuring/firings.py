@@ -69,8 +69,9 @@ class Firings(Consumer):
             if len(found := causes[ends == clock]):
                 return Firing(time, "deadline", int(found[0]))
         others: tuple[tuple[Literal["late", "coalesced"], bool, Ticks], ...] = (
-            ("late", settings.late, responses), ("coalesced", settings.coalesced, causes),
-        )  # fmt: skip
+            ("late", settings.late, responses),
+            ("coalesced", settings.coalesced, causes),
+        )
         for reason, asked, edges in others:
             if asked and len(found := edges[edges // samples == clock]):
                 return Firing(time, reason, int(found[0]))

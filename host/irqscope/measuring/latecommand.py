@@ -44,9 +44,12 @@ class LateCommand:
             with self._log.open("ab") as output:
                 begin = output.tell()
                 self._process = subprocess.Popen(
-                    self._words, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                    self._words,
+                    stdin=subprocess.DEVNULL,
+                    stdout=output,
+                    stderr=subprocess.STDOUT,
                     start_new_session=True,
-                )  # fmt: skip
+                )
         except OSError as error:
             self._error = error.strerror or str(error)
             return
@@ -94,6 +97,9 @@ class LateCommand:
         null if it could not be started, of which `error` says why, or did not end. `ended`: it took too long. `output`
         is the end of what it printed."""
         return Started(
-            code=self._code, seconds=self._seconds, error=self._error, ended=self._sent is not None,
+            code=self._code,
+            seconds=self._seconds,
+            error=self._error,
+            ended=self._sent is not None,
             output=self._output,
-        )  # fmt: skip
+        )

@@ -44,9 +44,12 @@ class OnLate:
     def record(self) -> OnLateRecord:
         """As run.json has it; what was noticed is added there."""
         return OnLateRecord(
-            command=list(self.command) or None, again=self.again, timeout=float(self.timeout), stop=self.stop,
+            command=list(self.command) or None,
+            again=self.again,
+            timeout=float(self.timeout),
+            stop=self.stop,
             noticed=[],
-        )  # fmt: skip
+        )
 
 
 @dataclass
@@ -76,9 +79,12 @@ class LateWatch:
     """
 
     def __init__(
-        self, wanted: OnLate | None = None, segments: Sequence[str] = (), tick: Fraction = Fraction(1),
+        self,
+        wanted: OnLate | None = None,
+        segments: Sequence[str] = (),
+        tick: Fraction = Fraction(1),
         log: Path = Path("on-late.log"),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`segments` are the names of those that are measured; `log` takes what commands print."""
         self._wanted, self._segments, self._tick, self._log = wanted, segments, tick, log
         self._samples = self._pulses = 0
@@ -166,12 +172,15 @@ class LateWatch:
     def _described(self, notice: Notice) -> Noticed:
         record, most = notice.record, None if notice.most is None else notice.most - notice.since
         return Noticed(
-            occasion=SAMPLE if record else PULSE, number=notice.number,
+            occasion=SAMPLE if record else PULSE,
+            number=notice.number,
             segment=self._segments[record.segment] if record else None,
-            time=record.time if record else None, latency=record.latency if record else None,
-            at=notice.time, delay=Delay(least=notice.least, most=most),
+            time=record.time if record else None,
+            latency=record.latency if record else None,
+            at=notice.time,
+            delay=Delay(least=notice.least, most=most),
             command=notice.command.record if notice.command else None,
-        )  # fmt: skip
+        )
 
     def __enter__(self) -> Self:
         return self

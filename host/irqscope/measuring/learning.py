@@ -34,8 +34,10 @@ def rehearsal(configuration: Configuration, tick: Fraction) -> Configuration:
         configuration,
         stimuli={**configuration.stimuli, Source.STIMULUS: replace(stimulus, count=count)},
         segments=tuple(replace(settings, least=0) for settings in configuration.segments),
-        duration=0, stream=True, trigger=None,
-    )  # fmt: skip
+        duration=0,
+        stream=True,
+        trigger=None,
+    )
 
 
 def learned(configuration: Configuration, rehearsed: Observation) -> Configuration:

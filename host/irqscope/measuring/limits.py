@@ -32,7 +32,8 @@ from .runrecord import LimitRecord
 from .wanted import STIMULUS, Wanted
 
 COUNTS = (
-    *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.SERVING)), "masked",
+    *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.SERVING)),
+    "masked",
     "masked_responses",
 )
 """Figures that are numbers: classes and flags of a segment."""
@@ -42,9 +43,7 @@ BEYOND = ".beyond("
 """What a limit on how often a latency is exceeded has in its name: `isr.beyond(100us)`."""
 HARD, SOFT = "limit", "warn"
 SECONDS, COUNT, HERTZ, SHARE, HOURLY = "s", "count", "Hz", "1", "1/h"
-_PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {
-    SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate
-}  # fmt: skip
+_PARSERS: Mapping[str, Callable[[str], int | Fraction]] = {SECONDS: parse_time, COUNT: parse_count, HERTZ: parse_rate}
 _BEYOND = re.compile(r"beyond\(([^()]*)\)")
 
 
@@ -195,7 +194,11 @@ def _limit(path: Path, kind: type[Limit], name: str, value: object, *, hard: boo
 
 
 def collect(
-    hard: Sequence[str], soft: Sequence[str], loss: str | None, file: Path | None, kind: type[Limit] = Limit,
+    hard: Sequence[str],
+    soft: Sequence[str],
+    loss: str | None,
+    file: Path | None,
+    kind: type[Limit] = Limit,
     decision: Decision = SIMPLE,
 ) -> tuple[Limit, ...]:
     """All limits of a command, which are of a `kind`; BadInput if one says nothing, or if two say the same.

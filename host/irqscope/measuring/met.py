@@ -48,8 +48,9 @@ def met_by(configuration: Configuration, totals: Totals, phases: MetPhases | Non
     """Of each stimulus of a run."""
     return {
         source: met(plan, phases.phases.get(source) if phases else None, totals.get(registers.FIRED[source]))
-        for source, plan in configuration.stimuli.items() if source in STIMULI
-    }  # fmt: skip
+        for source, plan in configuration.stimuli.items()
+        if source in STIMULI
+    }
 
 
 def met(plan: StimulusPlan, phases: Phases | None, fired: int) -> Met:

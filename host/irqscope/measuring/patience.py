@@ -132,9 +132,9 @@ class PatientLink:
             self._record(Interruption(time=self._deaf, before=self._sent, after=None, deaf=True))
 
     def _end(self, after: int | None) -> None:
-        self._record(Interruption(
-            time=self._noticed or now(), before=self._before, after=after, reopened=self._reopened
-        ))  # fmt: skip
+        self._record(
+            Interruption(time=self._noticed or now(), before=self._before, after=after, reopened=self._reopened)
+        )
         self._noticed, self._reopened = None, False
 
     def _record(self, interruption: Interruption) -> None:
@@ -160,9 +160,10 @@ class PatientLink:
             self._notice(f"nothing comes from the instrument on {self._transport.url}")
         if self._silent >= self.patience:
             raise LinkError(
-                f"{self._gone}, and no instrument came back within {self._limit}" if self._gone else
-                f"the instrument on {self._transport.url} no longer answers, for {self._limit}"
-            )  # fmt: skip
+                f"{self._gone}, and no instrument came back within {self._limit}"
+                if self._gone
+                else f"the instrument on {self._transport.url} no longer answers, for {self._limit}"
+            )
 
     def _come_back(self) -> bytes:
         """Try to open the port; what has come from it if our instrument answers there, else nothing."""

@@ -81,23 +81,28 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
     elif count > COUNT_LIMIT:
         raise BadInput(f"--count {count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
     plan = StimulusPlan(
-        period=period, width=width, count=count if count <= COUNT_LIMIT else 0,
+        period=period,
+        width=width,
+        count=count if count <= COUNT_LIMIT else 0,
         active_low=int(request.active_low or falling),
-        dither=dither, span=span if dither != Dither.NONE else 0, seed=request.seed & COUNT_LIMIT,
+        dither=dither,
+        span=span if dither != Dither.NONE else 0,
+        seed=request.seed & COUNT_LIMIT,
     )
     try:
         check(
-            plan, samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            plan,
+            samples,
+            can_dither=identity.can_dither(Source.STIMULUS),
+            can_burst=bool(identity.bursts),
             time_bits=identity.time_bits,
-        )  # fmt: skip
+        )
     except ValueError as error:
         raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
     return plan
 
 
-def _walk(
-    request: Latency, interval: int, width: int, identity: Identity
-) -> tuple[int, int, Dither]:
+def _walk(request: Latency, interval: int, width: int, identity: Identity) -> tuple[int, int, Dither]:
     """Period, span and kind of a dither that meets every phase; BadInput says what would, if this cannot."""
     if walk := whole_walk(interval, width, identity.samples):
         return *walk, Dither.WALK
@@ -122,9 +127,7 @@ def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSe
     return InputSettings(filter=glitch, invert=inverted, rise=rise, fall=fall)
 
 
-def plan(
-    request: Latency, identity: Identity, target: Target, *, every_pin: bool = False
-) -> Configuration:
+def plan(request: Latency, identity: Identity, target: Target, *, every_pin: bool = False) -> Configuration:
     """The configuration of a latency run on this instrument.
 
     With `every_pin` all inputs are watched that the target is known to toggle, not only those of the segments.
@@ -148,7 +151,12 @@ def plan(
         policy, depth = target.policy(s)
         settings.append(
             SegmentSettings(
-                name=s.name, cause=s.cause, response=s.response, policy=policy, depth=depth, timeout=timeout,
+                name=s.name,
+                cause=s.cause,
+                response=s.response,
+                policy=policy,
+                depth=depth,
+                timeout=timeout,
                 # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
                 threshold=TIME_LIMIT if s.is_interval else threshold,
                 least=least.get(s.name, least.get(None, 0) if s.cause in STIMULI else 0),
@@ -226,9 +234,7 @@ def check_recorded(configuration: Configuration) -> None:
         raise BadInput("--on-late and --stop-on-late are about latencies, but only intervals are measured")
 
 
-def inputs(
-    request: Request, identity: Identity, target: Target, used: Iterable[Source]
-) -> dict[Source, InputSettings]:
+def inputs(request: Request, identity: Identity, target: Target, used: Iterable[Source]) -> dict[Source, InputSettings]:
     """The settings of the inputs that are used: glitch filter, inverted levels, and edges that are answers."""
     glitch = to_ticks(request.filter, identity.tick)
     if glitch > identity.filter_limit:
@@ -264,16 +270,23 @@ def bracketed(
 
 
 def _undriven(
-    request: Request, duration: Fraction, identity: Identity, target: Target, roles: Sequence[Source],
-    segments: Sequence[Segment], timeout: int = 0,
-) -> Configuration:  # fmt: skip
+    request: Request,
+    duration: Fraction,
+    identity: Identity,
+    target: Target,
+    roles: Sequence[Source],
+    segments: Sequence[Segment],
+    timeout: int = 0,
+) -> Configuration:
     """A run that drives nothing; `timeout` is that of its latencies, in ticks."""
     return Configuration(
         inputs=inputs(request, identity, target, roles),
         stimuli={},
         segments=tuple(
             SegmentSettings(
-                name=s.name, cause=s.cause, response=s.response,
+                name=s.name,
+                cause=s.cause,
+                response=s.response,
                 timeout=(1 << VALUE_BITS) - 1 if s.is_interval else timeout,
                 policy=Policy.INTERVAL if s.is_interval else Policy.COALESCE,
             )

@@ -28,7 +28,7 @@ from ..base.options import (
     many,
     option,
     optional,
-)  # fmt: skip
+)
 from ..contract.roles import INPUTS, Source, source
 from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
@@ -54,8 +54,8 @@ GROUPS = (None, STIMULUS, MEASUREMENT, LIMITS, TRIGGER, LATE, SERIES)
 ABOUT = {
     TRIGGER: "when it tells the target that it is late (docs/trigger.md)",
     LATE: "what to do when the record of a latency above --threshold or the count of a pulse of --trigger comes "
-          "(docs/explain.md)",
-}  # fmt: skip
+    "(docs/explain.md)",
+}
 """What they are about."""
 
 
@@ -64,9 +64,11 @@ class Port:
     """Where an instrument is."""
 
     port: str = option(
-        URL, "device path (/dev/ttyUSB0), sim://, socket://HOST:PORT", required=True,
+        URL,
+        "device path (/dev/ttyUSB0), sim://, socket://HOST:PORT",
+        required=True,
         also=("device", SERIAL, "serial number of the USB device whose port it is: for several instruments on a host"),
-    )  # fmt: skip
+    )
     baud: int = option(BAUD, "rate of a serial line", 3_000_000)
 
 
@@ -75,9 +77,10 @@ class Connection(Port):
     """Which instrument measures, and which target."""
 
     calibrated: bool = option(
-        FLAG, "correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
+        FLAG,
+        "correct all times by the oscillator's error that irqscope calibrate has recorded of this instrument",
         False,
-    )  # fmt: skip
+    )
     stub: Path | None = option(PATH, "the stub's start line, which gives pins and pairing", group=MEASUREMENT)
 
 
@@ -86,9 +89,11 @@ class Request:
     """What all measurements have: patience, and how edges of the inputs are taken."""
 
     patience: Fraction = option(
-        TIME, "how long to wait for a link that is interrupted, such as by a pulled cable (0: not at all); the stimuli "
-              "of a host that was killed go on for 5 s longer than that", Fraction(20),
-    )  # fmt: skip
+        TIME,
+        "how long to wait for a link that is interrupted, such as by a pulled cable (0: not at all); the stimuli "
+        "of a host that was killed go on for 5 s longer than that",
+        Fraction(20),
+    )
     filter: Fraction = option(TIME, "glitch filter, 0 for none", FILTER, group=MEASUREMENT)
     invert: tuple[str, ...] = option(NAMES, "inputs whose level is inverted", (), group=MEASUREMENT)
 
@@ -130,8 +135,9 @@ class Dithered(Stimulus):
         optional(TIME, "whole", "none", "exponential", metavar="HOW"),
         "how stimuli are scattered: whole (every phase of the period is met equally often), none, a time (each comes "
         "up to that much later than scheduled), or exponential (random intervals with this mean rate)",
-        "whole", group=STIMULUS,
-    )  # fmt: skip
+        "whole",
+        group=STIMULUS,
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -139,17 +145,20 @@ class Answered(Request):
     """What is measured of the answers, and how they are paired."""
 
     segments: tuple[str, ...] | None = option(
-        NAMES, "segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
-               f"stub's pins allow); presets: {', '.join(PRESETS)}", group=MEASUREMENT,
-    )  # fmt: skip
+        NAMES,
+        "segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
+        f"stub's pins allow); presets: {', '.join(PRESETS)}",
+        group=MEASUREMENT,
+    )
     timeout: Fraction = option(TIME, "later answers count as missing", Fraction(1), group=MEASUREMENT)
     threshold: Fraction | None = option(TIME, "record latencies above this one by one", group=MEASUREMENT)
     least: NamedTimes | str = option(
         optional(NAMED_TIMES, LEARNED),
         "m: the least possible latency from a stimulus; for other segments by name: 300ns,task=500ns; learned: what a "
         "rehearsal of up to 20 000 stimuli at the same rate shows, before the measurement",
-        NamedTimes(), group=MEASUREMENT,
-    )  # fmt: skip
+        NamedTimes(),
+        group=MEASUREMENT,
+    )
 
     def check(self) -> None:
         super().check()
@@ -165,9 +174,13 @@ class Answered(Request):
 def limit_option(example: str) -> Any:
     """The field `limits` of a request whose limits look like an `example`."""
     return option(
-        many("NAME=BOUND"), "FAIL (exit code 1) unless it is shown that the figure is at most this, or a rate at "
-                            f"least: {example}; many times", (), group=LIMITS, flag="limit",
-    )  # fmt: skip
+        many("NAME=BOUND"),
+        "FAIL (exit code 1) unless it is shown that the figure is at most this, or a rate at "
+        f"least: {example}; many times",
+        (),
+        group=LIMITS,
+        flag="limit",
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -182,14 +195,17 @@ class Judged:
         PATH, "limits from a TOML file (see docs/verdict.md)", group=LIMITS, flag="limits"
     )
     allow_short: bool = option(
-        FLAG, "a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)", False,
+        FLAG,
+        "a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)",
+        False,
         group=LIMITS,
-    )  # fmt: skip
+    )
     decision: Decision | None = option(
         choice(*DECISIONS),
         "times are judged by their corrected value (simple, default), or kept only if U fits below the limit as well "
-        "(guarded): JCGM 106", group=LIMITS,
-    )  # fmt: skip
+        "(guarded): JCGM 106",
+        group=LIMITS,
+    )
 
     def judged(self, kind: type[Limit] | None = None) -> tuple[Limit, ...]:
         """The limits, all of a `kind`: of that of the request, if nothing else is said."""
@@ -218,9 +234,11 @@ class Bounded:
     """Bounds on rare events that are wanted."""
 
     wanted: tuple[str, ...] = option(
-        many("BOUND"), "say how long is still to be measured to show that disturbances come in fewer than 1e-6 of the "
-                       "stimuli, or less often than 0.1/h or 2/d; many times (default: the next powers of ten)", (),
-    )  # fmt: skip
+        many("BOUND"),
+        "say how long is still to be measured to show that disturbances come in fewer than 1e-6 of the "
+        "stimuli, or less often than 0.1/h or 2/d; many times (default: the next powers of ten)",
+        (),
+    )
 
     @property
     def bounds(self) -> tuple[Wanted, ...]:
@@ -237,9 +255,12 @@ class Triggering(Answered):
     )
     trigger_segment: str | None = option(TEXT, "latency that it watches (default: the first one)", group=TRIGGER)
     trigger_on: tuple[str, ...] = option(
-        NAMES, "what it answers: deadline (the time has passed), late (the response comes after that), coalesced (a "
-               "stimulus comes while one waits)", ("deadline",), group=TRIGGER,
-    )  # fmt: skip
+        NAMES,
+        "what it answers: deadline (the time has passed), late (the response comes after that), coalesced (a "
+        "stimulus comes while one waits)",
+        ("deadline",),
+        group=TRIGGER,
+    )
     trigger_width: Fraction = option(TIME, "pulse width", 10 * US, group=TRIGGER)
     trigger_holdoff: Fraction = option(TIME, "pause after a pulse", MS, group=TRIGGER)
     trigger_count: int = option(COUNT, "pulses, 0 for endless", 1, group=TRIGGER)
@@ -252,8 +273,11 @@ class Triggering(Answered):
             raise BadInput(f"--trigger-on takes {', '.join(OCCASIONS)}, not {strange[0]!r}")
         if self.trigger_count > COUNT_LIMIT:
             raise BadInput(f"--trigger-count {self.trigger_count} is too much: at most {COUNT_LIMIT}, 0 for endless")
-        changed = [f"--{each.name.replace('_', '-')}" for each in fields(self)
-                   if each.name.startswith("trigger_") and getattr(self, each.name) != each.default]  # fmt: skip
+        changed = [
+            f"--{each.name.replace('_', '-')}"
+            for each in fields(self)
+            if each.name.startswith("trigger_") and getattr(self, each.name) != each.default
+        ]
         if changed and not self.trigger:
             raise BadInput(f"{changed[0]} says how the trigger works: give --trigger with its deadline, such as 50us")
 
@@ -263,12 +287,12 @@ class Watching(Triggering):
     """What is done while it is measured, when something is late."""
 
     on_late: tuple[str, ...] | None = option(
-        COMMAND, "run this here for the first of them, while the measurement goes on: \"ssh root@board 'echo 0 > "
-                 "/sys/kernel/tracing/tracing_on'\"; no shell of this machine reads it", group=LATE,
-    )  # fmt: skip
-    on_late_again: int | None = option(
-        COUNT, "run it again after every N further ones (default: never)", group=LATE
+        COMMAND,
+        "run this here for the first of them, while the measurement goes on: \"ssh root@board 'echo 0 > "
+        "/sys/kernel/tracing/tracing_on'\"; no shell of this machine reads it",
+        group=LATE,
     )
+    on_late_again: int | None = option(COUNT, "run it again after every N further ones (default: never)", group=LATE)
     on_late_timeout: Fraction | None = option(TIME, "how long it may take until it is ended (20s)", group=LATE)
     stop_on_late: bool = option(FLAG, "end the run at the first of them", False, group=LATE)
 
@@ -311,12 +335,15 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
     events: str = option(
         choice(ALL, OUTLIERS),
         "all: every edge while the link keeps up; outliers: records of latencies above --threshold alone, for runs of "
-        "days", ALL, group=MEASUREMENT,
-    )  # fmt: skip
+        "days",
+        ALL,
+        group=MEASUREMENT,
+    )
     confirm: Path | None = option(
-        DIRECTORY, "run whose late samples seemed to come with a period: say whether this one confirms it "
-                   "(docs/latency.md)", group=MEASUREMENT,
-    )  # fmt: skip
+        DIRECTORY,
+        "run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
+        group=MEASUREMENT,
+    )
 
     def check(self) -> None:
         if self.count is not None and self.duration is not None:

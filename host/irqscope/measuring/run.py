@@ -50,9 +50,13 @@ class Run:
     """One measurement on one instrument, into one directory; `late` is what is done when something is late."""
 
     def __init__(
-        self, instrument: Instrument, configuration: Configuration, directory: RunDirectory,
-        late: LateWatch | None = None, target: Target | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        instrument: Instrument,
+        configuration: Configuration,
+        directory: RunDirectory,
+        late: LateWatch | None = None,
+        target: Target | None = None,
+    ) -> None:
         self.instrument, self.configuration, self.directory = instrument, configuration, directory
         self.late = late or LateWatch()
         self.observation = Observation(instrument.identity, configuration, target)

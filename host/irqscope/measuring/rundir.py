@@ -38,7 +38,7 @@ from .runrecord import (
     InstrumentRecord,
     RunRecord,
     upgraded,
-)  # fmt: skip
+)
 from .wanted import Wanted
 
 LATER = ("beside", "toggle")
@@ -76,17 +76,35 @@ class RunDirectory:
 
     def clear(self) -> None:
         """Remove the run that the directory holds, and nothing else."""
-        for path in (self.run_file, self.annotations_file, self.capture_file, self.result_file, self.report_file,
-                     self.blind_file, self.late_file):  # fmt: skip
+        for path in (
+            self.run_file,
+            self.annotations_file,
+            self.capture_file,
+            self.result_file,
+            self.report_file,
+            self.blind_file,
+            self.late_file,
+        ):
             path.unlink(missing_ok=True)
 
     def begin(
-        self, identity: Identity, configuration: Configuration, target: Target, url: str, command: list[str],
-        before: Mapping[str, int] | None = None, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), *,
+        self,
+        identity: Identity,
+        configuration: Configuration,
+        target: Target,
+        url: str,
+        command: list[str],
+        before: Mapping[str, int] | None = None,
+        limits: Iterable[Limit] = (),
+        wanted: Iterable[Wanted] = (),
+        *,
         live: bool = False,
-        experiment: Mapping[str, Any] | None = None, confirm: FirstRun | None = None,
-        record: Mapping[str, Any] | None = None, calibrated: Calibrated | None = None,
-        on_late: OnLateRecord | None = None, allow_short: bool = False,
+        experiment: Mapping[str, Any] | None = None,
+        confirm: FirstRun | None = None,
+        record: Mapping[str, Any] | None = None,
+        calibrated: Calibrated | None = None,
+        on_late: OnLateRecord | None = None,
+        allow_short: bool = False,
     ) -> RunRecord:
         """Write run.json before anything is measured; returns its content.
 
@@ -99,14 +117,25 @@ class RunDirectory:
         run that ends short of its plan.
         """
         run = RunRecord(
-            command=command, port=url, capture=CaptureRecord.of(identity), instrument=InstrumentRecord.of(identity),
-            configuration=configuration.record, target=dict(target.description), before=dict(before or {}),
-            limits=[limit.record for limit in limits], allow_short=allow_short,
-            wanted=[each.text for each in wanted], live=live,
-            experiment=dict(experiment) if experiment else None, confirm=confirm,
-            record=dict(record) if record else None, calibrated=calibrated, on_late=on_late,
-            host=HostRecord.here(), start=now(),
-        )  # fmt: skip
+            command=command,
+            port=url,
+            capture=CaptureRecord.of(identity),
+            instrument=InstrumentRecord.of(identity),
+            configuration=configuration.record,
+            target=dict(target.description),
+            before=dict(before or {}),
+            limits=[limit.record for limit in limits],
+            allow_short=allow_short,
+            wanted=[each.text for each in wanted],
+            live=live,
+            experiment=dict(experiment) if experiment else None,
+            confirm=confirm,
+            record=dict(record) if record else None,
+            calibrated=calibrated,
+            on_late=on_late,
+            host=HostRecord.here(),
+            start=now(),
+        )
         return self._keep(run)
 
     def _keep(self, run: RunRecord, **changes: Any) -> RunRecord:
@@ -200,7 +229,9 @@ class RunDirectory:
         return self._annotations(run).over(run)
 
     def altered(self, run: RunRecord, found: Seal) -> str:
-        """What says that capture.irq, as it was read, is not what was measured, or ""; without a seal nobody can tell.
+        """Give what says that capture.irq, as it was read, is not what was measured, or "".
+
+        Without a seal nobody can tell.
         """
         then = run.capture_seal
         if not then or found == then:

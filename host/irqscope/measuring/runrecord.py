@@ -34,7 +34,7 @@ from .cited import (
     Toggle,
     look_at,
     look_at_all,
-)  # fmt: skip
+)
 from .decision import SIMPLE, Decision
 from .interruption import Interruption
 
@@ -131,9 +131,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     """Of period, width, delay, gap and span of a stimulus."""
     trigger: Annotated[int, between(0, 1)]
     """1: there is a trigger."""
-    front_end: Literal[
-        "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "halved"
-    ]
+    front_end: Literal["simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "halved"]
     """What is between pin and sampling instants."""
     build: Annotated[str, like("^[0-9a-f]{16}$", "a text of 16 hexadecimal digits")]
     """Number of the bitstream."""
@@ -152,17 +150,20 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, identity: Identity) -> Self:
-        return convert({
-            **{name: getattr(identity, name) for name in ("board", *NUMBERS)},
-            "front_end": identity.front_end.name.lower(),
-            "build": f"{identity.build:016x}",
-            "tick": Exact.of(identity.tick),
-            "clock_hz": float(identity.clock_hz),
-            "sustained_samples_hz": float(identity.sustained_samples_hz),
-            "stamp_offset": identity.stamp_offset,
-            "protocol": registers.PROTOCOL,
-            "contract": digest().hex(),
-        }, cls)  # fmt: skip
+        return convert(
+            {
+                **{name: getattr(identity, name) for name in ("board", *NUMBERS)},
+                "front_end": identity.front_end.name.lower(),
+                "build": f"{identity.build:016x}",
+                "tick": Exact.of(identity.tick),
+                "clock_hz": float(identity.clock_hz),
+                "sustained_samples_hz": float(identity.sustained_samples_hz),
+                "stamp_offset": identity.stamp_offset,
+                "protocol": registers.PROTOCOL,
+                "contract": digest().hex(),
+            },
+            cls,
+        )
 
     def __post_init__(self) -> None:
         identity = self.identity
@@ -175,9 +176,11 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     def identity(self) -> Identity:
         """The opposite of `of`."""
         return Identity(
-            front_end=FrontEndId[self.front_end.upper()], build=int(self.build, 16), tick=self.tick.fraction,
+            front_end=FrontEndId[self.front_end.upper()],
+            build=int(self.build, 16),
+            tick=self.tick.fraction,
             **{name: getattr(self, name) for name in ("board", *NUMBERS)},
-        )  # fmt: skip
+        )
 
 
 class HostRecord(Record, frozen=True, kw_only=True):
@@ -197,9 +200,12 @@ class HostRecord(Record, frozen=True, kw_only=True):
     @classmethod
     def here(cls) -> Self:
         return cls(
-            name=socket.gethostname(), system=platform.platform(), python=platform.python_version(),
-            machine=platform.machine(), executable=sys.implementation.name,
-        )  # fmt: skip
+            name=socket.gethostname(),
+            system=platform.platform(),
+            python=platform.python_version(),
+            machine=platform.machine(),
+            executable=sys.implementation.name,
+        )
 
 
 class LimitRecord(Record, frozen=True, kw_only=True):

@@ -24,6 +24,7 @@ SUB_BITS = 7
 KEPT = 1 << 15
 """Largest samples kept one by one, at least; as many again until the smaller half is dropped."""
 
+
 @dataclass(frozen=True)
 class Late:
     """All samples above `floor` ticks, in the order of their responses; nobody knows any if it is None.
@@ -136,8 +137,9 @@ class Series:
         )
 
 
-def of_chip(totals: SegmentTotals, sub_bits: int, threshold: int, records: Sequence[OutlierRecord] | None
-            ) -> Ordered | None:  # fmt: skip
+def of_chip(
+    totals: SegmentTotals, sub_bits: int, threshold: int, records: Sequence[OutlierRecord] | None
+) -> Ordered | None:
     """The same from the chip; None without samples.
 
     `records` are those of all samples of the segment above `threshold` ticks; None if some are missing.

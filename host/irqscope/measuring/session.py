@@ -48,10 +48,20 @@ class Session:
     status: Status | None = None
 
     def run(
-        self, directory: RunDirectory, configuration: Configuration, before: Mapping[str, int] | None = None,
-        *, limits: Iterable[Limit] = (), wanted: Iterable[Wanted] = (), experiment: Mapping[str, Any] | None = None,
-        confirm: FirstRun | None = None, last: bool = True, heading: str = "",
-        progress: RunStatus | None = None, on_late: OnLate | None = None, allow_short: bool = False,
+        self,
+        directory: RunDirectory,
+        configuration: Configuration,
+        before: Mapping[str, int] | None = None,
+        *,
+        limits: Iterable[Limit] = (),
+        wanted: Iterable[Wanted] = (),
+        experiment: Mapping[str, Any] | None = None,
+        confirm: FirstRun | None = None,
+        last: bool = True,
+        heading: str = "",
+        progress: RunStatus | None = None,
+        on_late: OnLate | None = None,
+        allow_short: bool = False,
     ) -> tuple[RunRecord, Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
@@ -66,10 +76,22 @@ class Session:
         port, offset = self.instrument.transport, self.instrument.identity.stamp_offset
         live = port.blind_intervals(offset) is not None
         data = directory.begin(
-            self.instrument.identity, configuration, self.target, port.url, self.command, before, limits, wanted,
-            live=live, experiment=experiment, confirm=confirm, record=self.record, calibrated=self.calibrated,
-            on_late=on_late.record if on_late else None, allow_short=allow_short,
-        )  # fmt: skip
+            self.instrument.identity,
+            configuration,
+            self.target,
+            port.url,
+            self.command,
+            before,
+            limits,
+            wanted,
+            live=live,
+            experiment=experiment,
+            confirm=confirm,
+            record=self.record,
+            calibrated=self.calibrated,
+            on_late=on_late.record if on_late else None,
+            allow_short=allow_short,
+        )
         identity = self.instrument.identity
         if self.status:
             progress = self.status(identity, configuration, heading)

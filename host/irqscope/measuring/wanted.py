@@ -36,8 +36,10 @@ class Wanted:
         if slash:
             return cls(text, value * SECONDS["h"] / SECONDS[unit], HOUR)
         if value >= 1:
-            raise BadInput(f"{text!r} is no share of the stimuli, which is less than 1: disturbances in time have a "
-                           "unit, such as 2/d")  # fmt: skip
+            raise BadInput(
+                f"{text!r} is no share of the stimuli, which is less than 1: disturbances in time have a "
+                "unit, such as 2/d"
+            )
         return cls(text, value, STIMULUS)
 
 

@@ -81,10 +81,13 @@ class Widths:
             "equal": self.equal,
             "test": {
                 "name": "Pearson's chi-square, divided by what the variance has beyond that of independent edges",
-                "statistic": self.statistic, "degrees": self.degrees, "p": self.p, "level": LEVEL,
+                "statistic": self.statistic,
+                "degrees": self.degrees,
+                "p": self.p,
+                "level": LEVEL,
             },
             "blocks": {"number": BLOCKS, "scatter": self.scatter, "deviates": self.deviates},
-        }  # fmt: skip
+        }
 
 
 def tabulate(times: NDArray[np.int64], samples: int) -> NDArray[np.int64]:

@@ -86,11 +86,14 @@ class Density:
             "input": self.input.label,
             "edge": "rising",
             "tick": {"numerator": self.tick.numerator, "denominator": self.tick.denominator, "unit": "s"},
-            "edges": self.edges, "lost": self.lost, "multi": self.multi, "rate_hz": float(self.rate_hz),
+            "edges": self.edges,
+            "lost": self.lost,
+            "multi": self.multi,
+            "rate_hz": float(self.rate_hz),
             **self.widths.to_json(),
             "phases": self.phases.to_json(),
             "sentence": self.sentence(),
-        }  # fmt: skip
+        }
 
 
 class _Stamps(Consumer):
@@ -120,9 +123,13 @@ def measure(
     if not LEAST_EDGES <= edges <= MOST_EDGES:
         raise BadInput(f"--edges {edges} is outside of {LEAST_EDGES} to {MOST_EDGES}")
     configuration = Configuration(
-        inputs={source: InputSettings(fall=False)}, stimuli={}, segments=(), snapshot=0,
-        flush=int(FLUSH_S * identity.clock_hz), watchdog=0,
-    )  # fmt: skip
+        inputs={source: InputSettings(fall=False)},
+        stimuli={},
+        segments=(),
+        snapshot=0,
+        flush=int(FLUSH_S * identity.clock_hz),
+        watchdog=0,
+    )
     observation = Observation(identity, configuration)
     stream, stamps = observation.stream, _Stamps(source)
     stream.follow(stamps)

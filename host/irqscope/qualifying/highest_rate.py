@@ -77,14 +77,20 @@ class HighestRate:
     def _of_one(self, width: int, period: int, count: int) -> Trial:
         """Stimuli as fast as that, answered on one input by rising edges."""
         segment = SegmentSettings(
-            name=self.role.label, cause=self.stimulus, response=self.role, policy=Policy.COALESCE,
+            name=self.role.label,
+            cause=self.stimulus,
+            response=self.role,
+            policy=Policy.COALESCE,
             timeout=TIMEOUT_CLOCKS * self.samples,
-        )  # fmt: skip
+        )
         return trial(
             self.instrument,
             Configuration(
                 inputs={self.role: InputSettings(fall=False)},
                 stimuli={self.stimulus: StimulusPlan(period=period, width=width, count=count)},
-                segments=(segment,), snapshot=0, flush=FLUSH_CLOCKS, watchdog=0,
+                segments=(segment,),
+                snapshot=0,
+                flush=FLUSH_CLOCKS,
+                watchdog=0,
             ),
-        )  # fmt: skip
+        )

@@ -108,16 +108,17 @@ class Jumper:
         configuration = Configuration(
             inputs={role: InputSettings(filter=glitch) for role in self.inputs},
             stimuli={self.stimulus: StimulusPlan(period=period, width=width, count=count)},
-            segments=(), snapshot=0, flush=PERIOD_CLOCKS, watchdog=0,
-        )  # fmt: skip
+            segments=(),
+            snapshot=0,
+            flush=PERIOD_CLOCKS,
+            watchdog=0,
+        )
         found = trial(self.instrument, configuration)
         if complaints := found.complaints():
             raise Invalid(f"the books of the self-test do not balance: {complaints[0]}")
         lost = sum(found.count(register) for register in registers.LOST.values())
         if lossless and (lost or not found.observation.stream_complete):
-            raise Invalid(
-                f"the link lost {counted(lost, 'edge')} of the self-test: use a faster one (--baud)"
-            )
+            raise Invalid(f"the link lost {counted(lost, 'edge')} of the self-test: use a faster one (--baud)")
         return found
 
     @property
@@ -145,9 +146,13 @@ class Jumper:
             in_range = min(here.rise[0], here.fall[0]) >= 0 and most_found <= most
             checks.append(Check(name, text, f"0 to {self._time(most)}", in_range))
             checks.append(
-                Check(f"spread of {role.label}", self._time(int(spread)), self._time(SPREAD_TICKS),
-                      bool(spread <= SPREAD_TICKS))
-            )  # fmt: skip
+                Check(
+                    f"spread of {role.label}",
+                    self._time(int(spread)),
+                    self._time(SPREAD_TICKS),
+                    bool(spread <= SPREAD_TICKS),
+                )
+            )
         return delays, checks
 
     def skew(self, delays: Mapping[Source, Delays]) -> Iterator[Check]:
@@ -208,8 +213,12 @@ class Jumper:
                     break
             shortest = min((width for width, (edges, _) in by_width.items() if edges), default=None)
             text = wrong or f"passes pulses from {self._time(shortest or 0)} on"
-            yield Check(f"glitch filter of {role.label}, {counted(glitch, 'tick')}", text,
-                        f"suppresses and counts pulses up to {self._time(glitch)}, none longer", not wrong)
+            yield Check(
+                f"glitch filter of {role.label}, {counted(glitch, 'tick')}",
+                text,
+                f"suppresses and counts pulses up to {self._time(glitch)}, none longer",
+                not wrong,
+            )
 
 
 def _ends(values: Any) -> tuple[int, int]:

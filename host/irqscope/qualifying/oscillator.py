@@ -92,14 +92,18 @@ def judge(stamps: Stamps, source: Source, reference_hz: Fraction, tick: Fraction
     even = np.arange(0, seconds + interval / 2, interval)
     phases = np.interp(even, ordinals * period, gained)
     return Oscillator(
-        reference_hz=reference_hz, input=source, seconds=seconds, periods=int(ordinals[-1]),
+        reference_hz=reference_hz,
+        input=source,
+        seconds=seconds,
+        periods=int(ordinals[-1]),
         error=float(gained[-1]) / seconds,
         quantisation=triangular(float(tick)) / seconds,
         scatter=_scatter(gained, ordinals, float(tick)) * math.sqrt(2) / seconds,
         allan=octaves(phases, interval),
         wrong=[Wrong(what, (time - int(kept[0, 0])) * float(tick)) for what, time in numbers.wrong],
-        missing=numbers.missing, doubled=numbers.doubled,
-    )  # fmt: skip
+        missing=numbers.missing,
+        doubled=numbers.doubled,
+    )
 
 
 def _scatter(gained: NDArray[np.float64], ordinals: NDArray[np.int64], tick: float) -> float:

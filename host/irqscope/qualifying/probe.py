@@ -148,12 +148,18 @@ def _shoot(instrument: Instrument, active_low: bool, width: int) -> Shot:
         stimuli={
             # The line takes its level of rest when this is written: time for what that does before the first pulse.
             Source.STIMULUS: StimulusPlan(
-                period=(period := to_ticks(PERIOD, identity.tick)), delay=period, width=width, count=PULSES,
+                period=(period := to_ticks(PERIOD, identity.tick)),
+                delay=period,
+                width=width,
+                count=PULSES,
                 active_low=int(active_low),
             )
         },
-        segments=(), snapshot=0, flush=int(FLUSH * identity.clock_hz), watchdog=0,
-    )  # fmt: skip
+        segments=(),
+        snapshot=0,
+        flush=int(FLUSH * identity.clock_hz),
+        watchdog=0,
+    )
     observation = Observation(identity, configuration)
     stream, edges = observation.stream, Edges()
     stream.follow(edges)

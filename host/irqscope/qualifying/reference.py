@@ -40,7 +40,10 @@ Progress = Callable[[int, int], None]
 
 
 def calibrate(
-    instrument: Instrument, source: Source, reference_hz: Fraction, seconds: Fraction | None = None,
+    instrument: Instrument,
+    source: Source,
+    reference_hz: Fraction,
+    seconds: Fraction | None = None,
     progress: Progress = lambda done, wanted: None,
 ) -> tuple[Oscillator, dict[str, Any]]:
     """Compare for that long, by default 10 min of one pulse per second, 10 s of another reference, and keep what was
@@ -51,7 +54,10 @@ def calibrate(
 
 
 def measure(
-    instrument: Instrument, source: Source, reference_hz: Fraction, seconds: Fraction,
+    instrument: Instrument,
+    source: Source,
+    reference_hz: Fraction,
+    seconds: Fraction,
     progress: Progress = lambda done, wanted: None,
 ) -> Oscillator:
     """Compare for that long, and keep nothing."""
@@ -69,9 +75,13 @@ def measure(
     if seconds > longest:
         raise BadInput(f"{format_time(seconds)} are too long for so fast a reference: {format_time(longest)} at most")
     configuration = Configuration(
-        inputs={source: InputSettings(fall=False)}, stimuli={}, segments=(), snapshot=0,
-        flush=int(FLUSH_S * identity.clock_hz), watchdog=0,
-    )  # fmt: skip
+        inputs={source: InputSettings(fall=False)},
+        stimuli={},
+        segments=(),
+        snapshot=0,
+        flush=int(FLUSH_S * identity.clock_hz),
+        watchdog=0,
+    )
     observation = Observation(identity, configuration)
     stream, collector = observation.stream, Collector(source)
     stream.follow(collector)
@@ -87,8 +97,14 @@ def measure(
 
 
 def _collect(
-    instrument: Instrument, configuration: Configuration, stream: Stream, collector: Collector, source: Source,
-    ticks: int, reference_hz: Fraction, progress: Progress,
+    instrument: Instrument,
+    configuration: Configuration,
+    stream: Stream,
+    collector: Collector,
+    source: Source,
+    ticks: int,
+    reference_hz: Fraction,
+    progress: Progress,
 ) -> None:
     tick = instrument.identity.tick
     silence = max(SILENCE, SILENT_PERIODS / reference_hz)

@@ -64,9 +64,7 @@ def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...
     if comparable(found.observation):
         common += differences(found.observation)
     fired = found.count(registers.FIRED[stimulus])
-    return [
-        _judge(stimulus, role, found.observation, number, fired, common) for number, role in enumerate(inputs)
-    ]
+    return [_judge(stimulus, role, found.observation, number, fired, common) for number, role in enumerate(inputs)]
 
 
 def _judge(

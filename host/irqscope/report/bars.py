@@ -32,8 +32,9 @@ def bars(result: Result) -> Iterator[Block]:
     tick = float(result.tick.fraction)
     rows = [
         (f"{s.name} (n = {s.n})", {name: known(value_of(s, name)) * tick for name in NAMES})
-        for s in result.segments if s.n and s.kind == "latency"
-    ]  # fmt: skip
+        for s in result.segments
+        if s.n and s.kind == "latency"
+    ]
     if rows:
         common = f"{conditions_in_short(result)}; {state(result)}."
         yield Drawing("bars", f"{common} {CAPTION}", lambda: draw_bars(rows), [common, CAPTION])

@@ -85,8 +85,16 @@ def _figures(result: Result) -> Table:
     for s in _sides(result):
         tail = quantile_in(s.quantiles, "0.999")
         late = quantile_of(result, tail)[0] if tail else "not estimable"
-        rows.append((f"irqscope: {s.name}", s.n, duration_of(result, s.min), figure_of(result, s, "median"),
-                     late, duration_of(result, s.max)))  # fmt: skip
+        rows.append(
+            (
+                f"irqscope: {s.name}",
+                s.n,
+                duration_of(result, s.min),
+                figure_of(result, s, "median"),
+                late,
+                duration_of(result, s.max),
+            )
+        )
     for entry in result.reference_tools:
         least, most = (format_measured(known(end) * entry.unit, entry.unit) for end in (entry.min, entry.max))
         median, late = (_range(bounds, entry.unit) for bounds in (entry.median, entry.p99_9))

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Figures of what a run shows of rare latencies: the bound against samples, and the largest of each five minutes."""
 
-
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure

@@ -33,11 +33,20 @@ def operations(result: CampaignResult) -> Iterator[Block]:
     yield from told(sentences(result, found), Kind.FINDING)
     if not found.operations:
         return
-    yield Table("Operations", HEAD, [
-        (each.operation, each.n, *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
-         each.missing, *_cells(result, each.cost))
-        for each in found.operations
-    ])  # fmt: skip
+    yield Table(
+        "Operations",
+        HEAD,
+        [
+            (
+                each.operation,
+                each.n,
+                *(seconds_of(result, time) for time in (each.median, each.p99_9, each.max)),
+                each.missing,
+                *_cells(result, each.cost),
+            )
+            for each in found.operations
+        ],
+    )
     yield Sentence(NOTE, Kind.NOTE)
     if drawn := [each for each in found.operations if each.cost]:
         counts = ", ".join(f"{each.operation} n = {each.n}" for each in found.operations)
@@ -105,8 +114,14 @@ def draw_costs(found: Sequence[OperationResult]) -> Figure:
                 low, high = (max(end, least) / size for end in known.interval)
                 axes.plot([low, high], [place, place], "-|", color=colour, linewidth=1.4, markersize=9)
             if not wide or known.value > least:
-                axes.plot(known.value / size, place, "o", color=colour, markersize=6,
-                          markerfacecolor=colour if known.shown else "white")  # fmt: skip
+                axes.plot(
+                    known.value / size,
+                    place,
+                    "o",
+                    color=colour,
+                    markersize=6,
+                    markerfacecolor=colour if known.shown else "white",
+                )
         if wide:
             axes.set_xscale("log")
             decades(axes.xaxis, lambda seconds: format_time(seconds, 2), (1, 2, 5))

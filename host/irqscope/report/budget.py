@@ -15,10 +15,9 @@ def included(result: Result) -> Iterator[Block]:
     """A table of what samples are made of, and the budgets."""
     tick = format_time(result.tick.fraction)
     rows = [
-        (s.name, s.includes,
-         f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
+        (s.name, s.includes, f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
         for s in result.segments
-    ]  # fmt: skip
+    ]
     yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
     if measured := [segment for segment in result.segments if segment.n]:
         yield from map(_budget, measured)
@@ -43,9 +42,13 @@ def _lines(budget: Uncertainty) -> Iterator[tuple[object, ...]]:
             yield line.name, "?", "?", "", line.basis, line.text
             continue
         yield (
-            line.name, _parts(line, line.bias, line.relative_bias), _parts(line, line.standard, line.relative),
-            line.distribution if line.standard or line.relative else "", line.basis, line.text,
-        )  # fmt: skip
+            line.name,
+            _parts(line, line.bias, line.relative_bias),
+            _parts(line, line.standard, line.relative),
+            line.distribution if line.standard or line.relative else "",
+            line.basis,
+            line.text,
+        )
 
 
 def _budget(segment: SegmentResult) -> Section:
@@ -53,9 +56,10 @@ def _budget(segment: SegmentResult) -> Section:
     head = ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what")
     lines = Table("Contributions", head, [*_lines(budget)], Form.TEXT)
     values = Table(
-        "Values", (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
+        "Values",
+        (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
         [_value(value) for value in budget.values],
-    )  # fmt: skip
+    )
     blocks: list[Block] = [lines, Sentence(_explained(budget), Kind.NOTE), values]
     return Section(f"uncertainty-{segment.name}", f"Uncertainty budget: {segment.name}", blocks)
 

@@ -61,12 +61,17 @@ def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
         f"worst-{file_of(segment.name)}",
         f"The largest sample of each polarity of the response in each snapshot (one every {every}), at the time of the "
         f"response. {'The largest of these' if len(peaks) > 1 else 'This one'}:",
-        lambda: draw_worst_over_time(segment, tick, start, marks_of(result, segment)), lines,
-    )  # fmt: skip
-    yield Table("Largest", ("largest", segment.kind, "at, s since the start", "response"), [
-        (number, duration_of(result, p.latency), f"{(p.time - start) * tick:.6f}", EDGES[p.edge])
-        for number, p in enumerate(peaks, 1)
-    ])  # fmt: skip
+        lambda: draw_worst_over_time(segment, tick, start, marks_of(result, segment)),
+        lines,
+    )
+    yield Table(
+        "Largest",
+        ("largest", segment.kind, "at, s since the start", "response"),
+        [
+            (number, duration_of(result, p.latency), f"{(p.time - start) * tick:.6f}", EDGES[p.edge])
+            for number, p in enumerate(peaks, 1)
+        ],
+    )
     yield from rare(result, segment, lines)
     name = f"views-{segment.name}"
     yield Section(name, f"Other views of {segment.name}", [*views(result, segment, lines)], folded=True)
@@ -89,6 +94,8 @@ def _histogram(result: Result, segment: SegmentResult) -> Drawing:
     )
     tick = float(result.tick.fraction)
     return Drawing(
-        f"histogram-{file_of(segment.name)}", caption,
-        lambda: draw_histogram(segment, tick, marks_of(result, segment)), _lines(result, segment),
-    )  # fmt: skip
+        f"histogram-{file_of(segment.name)}",
+        caption,
+        lambda: draw_histogram(segment, tick, marks_of(result, segment)),
+        _lines(result, segment),
+    )

@@ -16,12 +16,17 @@ from .sentence import duration_of, label, tick_of
 from .series import noun
 
 CONSTANTS = {
-    "kernel": ("release", "version", "machine"), "command line": ("command_line",),
-    "real time": ("realtime", "preempt"), "isolated CPUs": ("isolated",),
-    "tick-less CPUs": ("nohz_full",), "real-time share, us of 1 s": ("rt_runtime_us",),
-    "governors": ("governors",), "idle states": ("idle_states",), "microcode": ("microcode",),
+    "kernel": ("release", "version", "machine"),
+    "command line": ("command_line",),
+    "real time": ("realtime", "preempt"),
+    "isolated CPUs": ("isolated",),
+    "tick-less CPUs": ("nohz_full",),
+    "real-time share, us of 1 s": ("rt_runtime_us",),
+    "governors": ("governors",),
+    "idle states": ("idle_states",),
+    "microcode": ("microcode",),
     "clock source": ("clock_source",),
-}  # fmt: skip
+}
 """Rows of the target's table, and the sections of its record that they show."""
 LINES = 5
 
@@ -54,12 +59,21 @@ def _worst(result: CampaignResult) -> str | None:
 def scenarios(result: CampaignResult) -> Iterator[Block]:
     """How each went, with its report."""
     head = ("scenario", "load", "state", "verdict", "exit code")
-    yield Table("Scenarios", head, [
-        (Cell(row.name, Look.LINK, to=f"{row.directory}/report.html") if row.tick else row.name, row.description,
-         row.state if row.state == VALID else Cell(row.state, Look.WRONG),
-         Cell(FAIL, Look.WRONG) if row.verdict == FAIL else row.verdict, row.exit_code)
-        for row in result.scenarios
-    ], Form.WORDS)  # fmt: skip
+    yield Table(
+        "Scenarios",
+        head,
+        [
+            (
+                Cell(row.name, Look.LINK, to=f"{row.directory}/report.html") if row.tick else row.name,
+                row.description,
+                row.state if row.state == VALID else Cell(row.state, Look.WRONG),
+                Cell(FAIL, Look.WRONG) if row.verdict == FAIL else row.verdict,
+                row.exit_code,
+            )
+            for row in result.scenarios
+        ],
+        Form.WORDS,
+    )
 
 
 def load(result: CampaignResult) -> Iterator[Block]:
@@ -68,20 +82,33 @@ def load(result: CampaignResult) -> Iterator[Block]:
     if not records:
         yield Sentence("Not recorded.")
         return
-    yield Table("Load", ("scenario", "interrupts/s", "CPUs busy", "measured for"), [
-        (name, _number((record["interrupts"] or {}).get("per_second")), _share((record["busy"] or {}).get("cpu")),
-         _number(record["seconds"], " s"))
-        for name, record in records
-    ])  # fmt: skip
+    yield Table(
+        "Load",
+        ("scenario", "interrupts/s", "CPUs busy", "measured for"),
+        [
+            (
+                name,
+                _number((record["interrupts"] or {}).get("per_second")),
+                _share((record["busy"] or {}).get("cpu")),
+                _number(record["seconds"], " s"),
+            )
+            for name, record in records
+        ],
+    )
     yield Sentence(
         "Interrupts and time not idle, of all CPUs of the target together, between its records before and after the "
-        "measurement.", Kind.NOTE,
-    )  # fmt: skip
+        "measurement.",
+        Kind.NOTE,
+    )
     if rows := [(name, record) for name, record in records if record["interrupts"]]:
         cpus = list(dict.fromkeys(cpu for _, record in rows for cpu in record["interrupts"]["cpus"]))
-        yield Table("Interrupts", ("scenario", *cpus, "most of them"), [
-            (name, *_of_cpus(record, cpus)) for name, record in rows
-        ], Form.TEXT, whole=False)  # fmt: skip
+        yield Table(
+            "Interrupts",
+            ("scenario", *cpus, "most of them"),
+            [(name, *_of_cpus(record, cpus)) for name, record in rows],
+            Form.TEXT,
+            whole=False,
+        )
         yield Sentence("Interrupts per second of each CPU, and how much of its time it was not idle.", Kind.NOTE)
 
 

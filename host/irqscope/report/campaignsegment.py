@@ -25,16 +25,24 @@ def measured(result: CampaignResult) -> list[tuple[ScenarioRow, CampaignSegment]
 def segments(result: CampaignResult) -> Iterator[Block]:
     """What was measured, a row each."""
     head = ("scenario", "segment", "n", "lost", "min", "median", name_of(TAIL), "max")
-    yield Table("Figures", head, [
-        (row.name, s.name, s.n, s.unanswered if s.kind == "latency" else None, *_times(row, s))
-        for row, s in measured(result)
-    ])  # fmt: skip
+    yield Table(
+        "Figures",
+        head,
+        [
+            (row.name, s.name, s.n, s.unanswered if s.kind == "latency" else None, *_times(row, s))
+            for row, s in measured(result)
+        ],
+    )
 
 
 def _times(row: ScenarioRow, segment: CampaignSegment) -> tuple[str | None, ...]:
     tail = quantile_in(segment.quantiles, TAIL)
-    return (duration_of(row, segment.min), figure_of(row, segment, "median"),
-            quantile_of(row, tail)[0] if tail else None, duration_of(row, segment.max))  # fmt: skip
+    return (
+        duration_of(row, segment.min),
+        figure_of(row, segment, "median"),
+        quantile_of(row, tail)[0] if tail else None,
+        duration_of(row, segment.max),
+    )
 
 
 def _names(result: CampaignResult) -> list[str]:
@@ -111,6 +119,9 @@ def _captions(result: CampaignResult, name: str) -> tuple[str, list[str]]:
 def conditions(result: CampaignResult) -> str:
     """What was asked for of all runs alike, and by what."""
     asked = [row.options for row in result.scenarios if row.options]
-    told = [f"{name} {value}" for name, value in asked[0].items()
-            if name in SCHEDULE and all(options.get(name) == value for options in asked)]  # fmt: skip
+    told = [
+        f"{name} {value}"
+        for name, value in asked[0].items()
+        if name in SCHEDULE and all(options.get(name) == value for options in asked)
+    ]
     return f"{', '.join(told) or 'each as its own report says'}; {result.qualification}"

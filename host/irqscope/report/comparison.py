@@ -49,19 +49,32 @@ def bars(result: ComparisonResult) -> Iterator[Block]:
 
 def runs(result: ComparisonResult) -> Iterator[Block]:
     """The figures of each."""
-    yield Table("Runs", ("run", "n", *shown(Detail.FULL)), [
-        (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in shown(Detail.FULL)))
-        for run in result.runs
-    ])  # fmt: skip
+    yield Table(
+        "Runs",
+        ("run", "n", *shown(Detail.FULL)),
+        [
+            (run.name, run.figures.n, *(seconds_of(run, value_of(run.figures, name)) for name in shown(Detail.FULL)))
+            for run in result.runs
+        ],
+    )
 
 
 def runs_in_full(result: ComparisonResult) -> Iterator[Block]:
     """What is lost in each, and where its figures come from."""
-    yield Table("Runs in full", ("run", "missing", "coalesced", "figures from", "port"), [
-        (run.name, *((run.classes.missing, run.classes.coalesced) if run.classes else (None, None)), run.source,
-         run.port)
-        for run in result.runs
-    ], Form.WORDS)  # fmt: skip
+    yield Table(
+        "Runs in full",
+        ("run", "missing", "coalesced", "figures from", "port"),
+        [
+            (
+                run.name,
+                *((run.classes.missing, run.classes.coalesced) if run.classes else (None, None)),
+                run.source,
+                run.port,
+            )
+            for run in result.runs
+        ],
+        Form.WORDS,
+    )
 
 
 def each_difference(result: ComparisonResult) -> Iterator[tuple[Pair, DifferenceResult]]:
@@ -123,8 +136,9 @@ def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
     yield Sentence(
         f"All intervals hold together with 95 %, by a bootstrap of {result.blocks} blocks of a run: neighbouring "
         "latencies may have to do with each other. Equivalent: the interval lies within the margin of "
-        f"{format_exact(result.margin)}. {judged(result)}", Kind.NOTE,
-    )  # fmt: skip
+        f"{format_exact(result.margin)}. {judged(result)}",
+        Kind.NOTE,
+    )
 
 
 def draw_distributions(result: ComparisonResult) -> Figure:
@@ -139,8 +153,9 @@ def draw_distributions(result: ComparisonResult) -> Figure:
             colour, dashes, _ = look(number)
             edges, counts = (np.array(each, dtype=float) for each in (run.histogram.edges, run.histogram.counts))
             total = counts.sum()
-            top.stairs(counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2,
-                       label=printable(run.name))
+            top.stairs(
+                counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=printable(run.name)
+            )
             seconds, share = (np.array(each) for each in (run.cdf.seconds, run.cdf.share))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)

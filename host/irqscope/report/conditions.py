@@ -15,8 +15,11 @@ from .document import Block, Cell, Form, Look, Table
 from .sentence import conditions_in_short, planned_of
 
 REASONS = {
-    "count": "the schedule came to its end", "duration": "the time was up", "interrupt": "stopped on request",
-    "watchdog": "stopped by the watchdog", "late": "stopped at a late sample",
+    "count": "the schedule came to its end",
+    "duration": "the time was up",
+    "interrupt": "stopped on request",
+    "watchdog": "stopped by the watchdog",
+    "late": "stopped at a late sample",
     "trigger": "stopped by the trigger",
 }
 
@@ -27,8 +30,7 @@ def _dither(plan: StimulusRecord, tick: Fraction) -> str:
         "uniform": f"uniform: each stimulus comes up to {span} after its time in the schedule; seed {plan.seed}",
         "walk": f"whole: intervals of {period} and a random time below {span}, which meet every phase of the mean "
         f"interval; seed {plan.seed}",
-        "exponential": f"exponential: intervals of {period} and a random time, {span} in the mean; "
-        f"seed {plan.seed}",
+        "exponential": f"exponential: intervals of {period} and a random time, {span} in the mean; seed {plan.seed}",
     }
     return texts.get(plan.dither, plan.dither)
 
@@ -46,8 +48,9 @@ def conditions(result: Result) -> Iterator[Block]:
     plan = configuration.stimuli.get("stimulus")
     filters = {name: planned_of(result, i.filter) for name, i in configuration.inputs.items() if i.enable}
     inverted = [name for name, i in configuration.inputs.items() if i.invert]
-    one_edge = [f"{name} {'rising' if i.rise else 'falling'}" for name, i in configuration.inputs.items()
-                if i.rise != i.fall]  # fmt: skip
+    one_edge = [
+        f"{name} {'rising' if i.rise else 'falling'}" for name, i in configuration.inputs.items() if i.rise != i.fall
+    ]
     timeouts = sorted({s.timeout for s in result.segments if s.kind == "latency"})
     ended = f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"
     glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))

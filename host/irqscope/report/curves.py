@@ -13,8 +13,10 @@ from ..units import format_rate
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of
 
 MARKS = {
-    "up": ("^", BLUE, "rates going up"), "down": ("v", ORANGE, "going down"), "refined": ("o", BLACK, "at the knee"),
-}  # fmt: skip
+    "up": ("^", BLUE, "rates going up"),
+    "down": ("v", ORANGE, "going down"),
+    "refined": ("o", BLACK, "at the knee"),
+}
 """Mark, colour and name of each direction; hollow where overload protection acted."""
 
 
@@ -38,10 +40,14 @@ def draw_saturation(result: SweepResult) -> Figure:
                 mine = [row for row in rows if row.direction == direction and bool(row.masked) == masked]
                 if mine:
                     top.plot(
-                        [row.offered_hz for row in mine], [100 * row.answers / row.stimuli for row in mine],
-                        mark, color=colour, markerfacecolor="none" if masked else colour, markersize=5,
+                        [row.offered_hz for row in mine],
+                        [100 * row.answers / row.stimuli for row in mine],
+                        mark,
+                        color=colour,
+                        markerfacecolor="none" if masked else colour,
+                        markersize=5,
                         label=name + (", protected" if masked else ""),
-                    )  # fmt: skip
+                    )
         top.set(ylim=(0, 108), ylabel="answers per stimulus, %")
         _intervals(bottom, rows, tick)
         if knee:
@@ -49,9 +55,12 @@ def draw_saturation(result: SweepResult) -> Figure:
                 axes.axvline(knee.rate, color=BLACK, linewidth=1, linestyle="--")
                 axes.axvspan(*knee.interval, color=BLACK, alpha=0.12, linewidth=0)
             top.annotate(
-                f"knee {format_rate(knee.rate, 4)}", (knee.rate, 4), xytext=(-4, 0),
-                textcoords="offset points", ha="right",
-            )  # fmt: skip
+                f"knee {format_rate(knee.rate, 4)}",
+                (knee.rate, 4),
+                xytext=(-4, 0),
+                textcoords="offset points",
+                ha="right",
+            )
         top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
         bottom.set(xscale="log", xlabel="rate of stimuli")
         decades(bottom.xaxis, format_rate, (1, 2, 5))

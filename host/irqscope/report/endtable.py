@@ -30,11 +30,16 @@ def figures(result: Result) -> tuple[list[str], list[list[str]]]:
     tails = (f"{percent(tail)} %" for tail in TAILS)
     head = ["segment", "n", *(FIGURES[name].head for name in lower), *tails, FIGURES[largest].head, *classes]
     rows = [
-        [s.name, str(s.n), *(figure_of(result, s, name) for name in lower),
-         *(_quantile(result, s, tail) for tail in TAILS), figure_of(result, s, largest),
-         *(str(counts_of(s)[name]) if s.kind == "latency" else "-" for name in classes)]
+        [
+            s.name,
+            str(s.n),
+            *(figure_of(result, s, name) for name in lower),
+            *(_quantile(result, s, tail) for tail in TAILS),
+            figure_of(result, s, largest),
+            *(str(counts_of(s)[name]) if s.kind == "latency" else "-" for name in classes),
+        ]
         for s in every
-    ]  # fmt: skip
+    ]
     return head, rows
 
 

@@ -31,10 +31,14 @@ def rare(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iterat
     change: list[Block] = [Sentence(" ".join(_change(result, segment)))]
     if len(known(segment.change).maxima) > 1:
         text, tick = f"The largest {name} of each five minutes.", float(result.tick.fraction)
-        change.append(Drawing(
-            f"maxima-{file_of(name)}", f"{name}: {facts(result, segment)} {text}", lambda: draw_maxima(segment, tick),
-            [*lines, text],
-        ))  # fmt: skip
+        change.append(
+            Drawing(
+                f"maxima-{file_of(name)}",
+                f"{name}: {facts(result, segment)} {text}",
+                lambda: draw_maxima(segment, tick),
+                [*lines, text],
+            )
+        )
     yield Section(f"change-{name}", f"{name}: change over time", [*change, *told(_notes(result, segment), Kind.NOTE)])
 
 
@@ -46,9 +50,11 @@ def _bound(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iter
             "broken: as it goes on if no further one comes."
         )
         yield Drawing(
-            f"bound-{file_of(name)}", f"{name}: {facts(result, segment)} {text}", lambda: draw_bound(segment),
+            f"bound-{file_of(name)}",
+            f"{name}: {facts(result, segment)} {text}",
+            lambda: draw_bound(segment),
             [*lines, text],
-        )  # fmt: skip
+        )
 
 
 def _exceedances(result: Result, segment: SegmentResult) -> Iterator[Block]:
@@ -59,13 +65,21 @@ def _exceedances(result: Result, segment: SegmentResult) -> Iterator[Block]:
         within = f" in {duration_of(result, entry.longest_ticks)}" if entry.longest_ticks else ""
         found = (entry.count, entry.disturbances, f"{entry.longest}{within}" if entry.longest else None)
         rows.append((_name(result, entry), *found, each, hour, share_of(entry)))
-    head = ("beyond", "samples", "disturbances", "longest, samples", "disturbances, fewer than (95 %)",
-            "an hour, fewer than (95 %)", "share of samples (95 %)")  # fmt: skip
+    head = (
+        "beyond",
+        "samples",
+        "disturbances",
+        "longest, samples",
+        "disturbances, fewer than (95 %)",
+        "an hour, fewer than (95 %)",
+        "share of samples (95 %)",
+    )
     yield Table("Exceedances", head, rows)
     withheld = (
-        f"Beyond {time_of(result, entry)}: {entry.withheld}." for entry in segment.exceedances
+        f"Beyond {time_of(result, entry)}: {entry.withheld}."
+        for entry in segment.exceedances
         if entry.withheld and not entry.per_stimulus
-    )  # fmt: skip
+    )
     yield from told([*withheld, _phases(segment)], Kind.NOTE)
 
 
@@ -104,8 +118,9 @@ def _needed(result: Result, segment: SegmentResult) -> Iterator[Block]:
         f"Samples beyond a latency that are at most {gap} apart are one disturbance.{missed} Without any, the bound "
         "is the rule of three: 3/n, and 3 by the hours. It is assumed that disturbances are independent of each "
         "other and that the scenario goes on as it was; what is measured more must bring no further one. None of "
-        "this says that the worst case has been seen, or what it is under another load.", Kind.NOTE,
-    )  # fmt: skip
+        "this says that the worst case has been seen, or what it is under another load.",
+        Kind.NOTE,
+    )
 
 
 def _change(result: Result, segment: SegmentResult) -> Iterator[str]:
@@ -113,13 +128,16 @@ def _change(result: Result, segment: SegmentResult) -> Iterator[str]:
     yield change.sentence
     drift = change.drift
     if drift:
-        yield (f"The median went {'up' if drift > 0 else 'down'} by {duration_of(result, abs(drift))} from the "
-               f"first to the last of {change.blocks} blocks.")  # fmt: skip
+        yield (
+            f"The median went {'up' if drift > 0 else 'down'} by {duration_of(result, abs(drift))} from the "
+            f"first to the last of {change.blocks} blocks."
+        )
     typical = change.typical_maximum
     if typical.interval:
         low, high = (duration_of(result, ticks) for ticks in typical.interval)
-        yield f"In half of the five minutes the largest is at most {duration_of(result, typical.high)} " \
-              f"[{low} .. {high}]."
+        yield (
+            f"In half of the five minutes the largest is at most {duration_of(result, typical.high)} [{low} .. {high}]."
+        )
 
 
 def _notes(result: Result, segment: SegmentResult) -> Iterator[str]:
@@ -133,8 +151,10 @@ def _notes(result: Result, segment: SegmentResult) -> Iterator[str]:
         yield f"Extremal index (1: long latencies come alone; 1/5: five at a time): {indices}."
     effects = [q.design_effect for q in segment.quantiles if q.design_effect]
     if effects and max(effects) >= 1 / TOGETHER:
-        yield (f"From {depends.blocks} blocks ({depends.source}): samples come together, so that n is worth up "
-               f"to {max(effects):.2g} times fewer independent ones (design effect). Intervals allow for it.")
+        yield (
+            f"From {depends.blocks} blocks ({depends.source}): samples come together, so that n is worth up "
+            f"to {max(effects):.2g} times fewer independent ones (design effect). Intervals allow for it."
+        )
     reasons: dict[str, list[str]] = {}
     for q in segment.quantiles:
         if q.estimable and q.interval is None:
@@ -143,8 +163,10 @@ def _notes(result: Result, segment: SegmentResult) -> Iterator[str]:
         yield f"No interval of the quantile {', '.join(which)}: {reason}."
     if segment.iqr and segment.sd and segment.sd > SKEWED * segment.iqr / NORMAL:
         times = segment.sd / (segment.iqr / NORMAL)
-        yield (f"The SD is {times:.2g} times what the IQR would give of a normal distribution: few long latencies make "
-               "it, and move the mean; median and IQR tell of the usual ones.")  # fmt: skip
+        yield (
+            f"The SD is {times:.2g} times what the IQR would give of a normal distribution: few long latencies make "
+            "it, and move the mean; median and IQR tell of the usual ones."
+        )
     yield from _extrapolation(result, segment)
 
 

@@ -39,8 +39,13 @@ SKEWED = 8
 """With a maximum beyond so many medians, a linear axis would show little but its tail."""
 
 STYLE: Any = {
-    "svg.fonttype": "none", "font.size": 9, "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True,
-    "grid.alpha": 0.3, "font.family": "sans-serif",
+    "svg.fonttype": "none",
+    "font.size": 9,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "grid.alpha": 0.3,
+    "font.family": "sans-serif",
 }
 
 
@@ -146,8 +151,9 @@ def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = 
     size, unit = scale_of(median * tick if skewed else farthest)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 4.8))
-        figure.subplots_adjust(left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1,
-                               hspace=0.1)  # fitting costs time
+        figure.subplots_adjust(
+            left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1, hspace=0.1
+        )  # fitting costs time
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
         top.set_yscale("log")
@@ -173,15 +179,21 @@ def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = 
 def _legend(axes: Axes, marks: Sequence[Mark]) -> None:
     """Above the samples, and on the left, where a narrow screen begins."""
     lines = [Line2D([], [], color=mark.colour, linestyle=mark.dashes, linewidth=1.2) for mark in marks]
-    legend = axes.legend(lines, [mark.label for mark in marks], loc="lower left", bbox_to_anchor=(-0.02, 0.99),
-                         ncols=NAMED, fontsize=8, frameon=False, columnspacing=1.2)  # fmt: skip
+    legend = axes.legend(
+        lines,
+        [mark.label for mark in marks],
+        loc="lower left",
+        bbox_to_anchor=(-0.02, 0.99),
+        ncols=NAMED,
+        fontsize=8,
+        frameon=False,
+        columnspacing=1.2,
+    )
     for text in legend.get_texts():
         text.set_parse_math(False)
 
 
-def draw_worst_over_time(
-    segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()
-) -> Figure:
+def draw_worst_over_time(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> Figure:
     """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
     most = max(known(segment.max), 1) * tick
     near = within(marks, NEAR * most)
@@ -194,9 +206,18 @@ def draw_worst_over_time(
         for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
             points = seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency)
             if points:
-                axes.plot([(p.time - start) * tick for p in points], [p.latency * tick / size for p in points],
-                          marker, color=colour, markerfacecolor=fill, markersize=4, markeredgewidth=0.8,
-                          linestyle="none", clip_on=False, label=f"{label} response")
+                axes.plot(
+                    [(p.time - start) * tick for p in points],
+                    [p.latency * tick / size for p in points],
+                    marker,
+                    color=colour,
+                    markerfacecolor=fill,
+                    markersize=4,
+                    markeredgewidth=0.8,
+                    linestyle="none",
+                    clip_on=False,
+                    label=f"{label} response",
+                )
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {unit}")
         for mark in near:

@@ -66,16 +66,22 @@ def limits(result: Result | SweepResult) -> Iterator[Block]:
     if not result.limits:
         return
     rows = [
-        (e.name, bound(e), "limit" if e.hard else "warn",
-         e.outcome if e.outcome == KEPT else Cell(e.outcome, Look.WRONG), e.sentence)
+        (
+            e.name,
+            bound(e),
+            "limit" if e.hard else "warn",
+            e.outcome if e.outcome == KEPT else Cell(e.outcome, Look.WRONG),
+            e.sentence,
+        )
         for e in result.limits
-    ]  # fmt: skip
+    ]
     yield Table("Limits", ("figure", "allowed", "", "outcome", "found"), rows, Form.TEXT)
     yield Sentence(
         f"A limit is kept if the run shows it: of a quantile the upper end of its {result.confidence * 100:g} % "
         "interval counts. Figures of single samples, as the maximum, are of this run; a longer one may find more, "
-        f"and beside a maximum stands how rarely.{_decided(result)}", Kind.NOTE,
-    )  # fmt: skip
+        f"and beside a maximum stands how rarely.{_decided(result)}",
+        Kind.NOTE,
+    )
 
 
 def _decided(result: Result | SweepResult) -> str:

@@ -22,8 +22,10 @@ def live(result: Result) -> Iterator[Block]:
                 ninety = quantile_in(v.quantiles, "0.9")
                 share = f"{100 * v.discarded_share:.1f} %" if isinstance(v, CleanView) else ""
                 times = (
-                    duration_of(result, v.min), figure_of(result, v, "median"),
-                    quantile_of(result, ninety)[0] if ninety else None, duration_of(result, v.max),
+                    duration_of(result, v.min),
+                    figure_of(result, v, "median"),
+                    quantile_of(result, ninety)[0] if ninety else None,
+                    duration_of(result, v.max),
                 )
                 rows.append((s.name, name, v.n, *times, share))
     if rows:
@@ -32,5 +34,6 @@ def live(result: Result) -> Iterator[Block]:
         yield Sentence(
             f"Clean leaves out the samples of which one end fell into one of the {blind.intervals} times "
             f"({duration_of(result, blind.ticks)} together) at which the live bench did not look at its pins. All "
-            "other figures are raw: of all samples.", Kind.NOTE,
-        )  # fmt: skip
+            "other figures are raw: of all samples.",
+            Kind.NOTE,
+        )

@@ -16,11 +16,15 @@ from .sentence import duration_of, figure_of
 def from_events(result: Result) -> Iterator[Block]:
     """The table of the segments from events; nothing without any."""
     rows = [
-        (s.name, s.n, *(figure_of(result, s, name) if s.n else None for name in shown(Detail.FULL)),
-         *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "extra")),
-         f"from {s.source.figures}")
+        (
+            s.name,
+            s.n,
+            *(figure_of(result, s, name) if s.n else None for name in shown(Detail.FULL)),
+            *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "extra")),
+            f"from {s.source.figures}",
+        )
         for s in result.from_events
-    ]  # fmt: skip
+    ]
     if rows:
         head = ("segment", "n", *heads(Detail.FULL), "missing", "coalesced", "extra", "source")
         yield Sentence(
@@ -48,8 +52,9 @@ def interval_methods(result: Result) -> Iterator[Block]:
     yield Sentence(
         "Niedermeyer saw no stimuli and took intervals between responses: each is off its schedule by this latency "
         "less the one before. The scheduled interval, with its dither, is subtracted. A late response that stands "
-        "alone makes a long interval and then one that is short by as much.", Kind.NOTE,
-    )  # fmt: skip
+        "alone makes a long interval and then one that is short by as much.",
+        Kind.NOTE,
+    )
 
 
 def sentences(result: Result) -> Iterator[str]:

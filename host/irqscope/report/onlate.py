@@ -97,10 +97,14 @@ def on_late(result: Result) -> Iterator[Block]:
     yield from told(sentences(result), Kind.FINDING)
     if len(entry.noticed) > 1:
         rows = [
-            (f"{OCCASIONS[each.occasion]} {each.number}", *_sample(result, each), _delay(result, each),
-             _ended(each.command) if each.command else None)
+            (
+                f"{OCCASIONS[each.occasion]} {each.number}",
+                *_sample(result, each),
+                _delay(result, each),
+                _ended(each.command) if each.command else None,
+            )
             for each in entry.noticed[:LISTED]
-        ]  # fmt: skip
+        ]
         head = ("occasion", "segment", "latency", "cause at", "known to the host after", "command")
         yield Table("Occasions", head, rows, Form.WORDS)
 

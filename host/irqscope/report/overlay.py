@@ -59,8 +59,13 @@ def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
             axes.step(times, shares, dashes, where="post", color=colour, linewidth=1.3)
             axes.plot(times[-1:], shares[-1:], mark, color=colour, markersize=5, clip_on=False)
             axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment.n})")
-        axes.set(xscale="log", yscale="log", ylim=(0.5 / most, 1.5), xlabel=f"{what}, {unit}",
-                 ylabel="share as long or longer (1 - CDF)")  # fmt: skip
+        axes.set(
+            xscale="log",
+            yscale="log",
+            ylim=(0.5 / most, 1.5),
+            xlabel=f"{what}, {unit}",
+            ylabel="share as long or longer (1 - CDF)",
+        )
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
         axes.legend(frameon=False, fontsize=8, ncols=_columns(curves), loc="lower left", bbox_to_anchor=(0, 1))

@@ -31,8 +31,11 @@ def nearest_of(probability: float) -> str:
 def long_time(hours: float) -> str:
     """Hours in a unit that people use, rounded up to two digits."""
     for least, per_hour, unit in (
-        (2 * 8760, 1 / 8760, "years"), (48, 1 / 24, "days"), (2, 1, "h"), (1 / 20, 60, "min")
-    ):  # fmt: skip
+        (2 * 8760, 1 / 8760, "years"),
+        (48, 1 / 24, "days"),
+        (2, 1, "h"),
+        (1 / 20, 60, "min"),
+    ):
         if hours >= least:
             return f"{many(hours * per_hour)} {unit}"
     return f"{many(max(hours * 3600, 0.1))} s"
@@ -121,8 +124,10 @@ def _limits(segment: SegmentResult) -> str:
         )
     unknown = change.withheld or (None if index is not None else "there are too few long latencies")
     if unknown:
-        return f"What limits this is the length of the run; whether late samples depend on each other is not known: " \
-               f"{unknown}."
+        return (
+            f"What limits this is the length of the run; whether late samples depend on each other is not known: "
+            f"{unknown}."
+        )
     return "What limits this is the number of samples: nothing in this run says otherwise."
 
 
@@ -143,8 +148,10 @@ def _next(segment: SegmentResult, entry: Exceedance) -> Iterator[str]:
         if row.needed is None:
             yield f"No longer run will show {wanted(row)}: {row.withheld}. Something has to be changed first."
             return
-        yield (f"Next: to show {wanted(row)}, measure {long_time(known(row.hours))} more "
-               f"({row.more} samples) without a further disturbance, and each scenario that matters by itself.")
+        yield (
+            f"Next: to show {wanted(row)}, measure {long_time(known(row.hours))} more "
+            f"({row.more} samples) without a further disturbance, and each scenario that matters by itself."
+        )
         return
 
 

@@ -46,8 +46,7 @@ def coverage_sentence(result: Result) -> str | None:
     if not found or not found.coverage:
         return None
     phases = (
-        f"{one.phases} of a {format_rate(one.activity_hz)} tick, {format_time(one.gap)} apart"
-        for one in found.coverage
+        f"{one.phases} of a {format_rate(one.activity_hz)} tick, {format_time(one.gap)} apart" for one in found.coverage
     )
     return (
         f"The stimuli were not dithered. If the target's clock kept step with the instrument's, they met these phases "

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Generate from the records of results the lower part of docs/result.md, and their JSON Schemas.
 
-    python -m irqscope.report.render          writes the files
-    python -m irqscope.report.render --check  fails if one is stale
+python -m irqscope.report.render          writes the files
+python -m irqscope.report.render --check  fails if one is stale
 """
 
 import sys
@@ -18,8 +18,11 @@ from ..sweeps.sweeprecord import SweepResult
 
 COMMAND = "python -m irqscope.report.render"
 FILES: dict[str, type[Record]] = {
-    "result": Result, "sweep-result": SweepResult, "campaign-result": CampaignResult, "comparison": ComparisonResult,
-}  # fmt: skip
+    "result": Result,
+    "sweep-result": SweepResult,
+    "campaign-result": CampaignResult,
+    "comparison": ComparisonResult,
+}
 MARK = f"<!-- Written by `{COMMAND}` from here on: do not edit. -->\n"
 
 

@@ -35,8 +35,7 @@ def segments(result: Result) -> Iterator[Block]:
             rows.append((s.name, 0, *[None] * (1 + len(names) + len(TAILS))))
             continue
         estimates = {quantile.q: quantile for quantile in s.quantiles}
-        tails = ["\n".join(quantile_of(result, estimates[q])) if estimates[q].estimable else None
-                 for q in TAILS]  # fmt: skip
+        tails = ["\n".join(quantile_of(result, estimates[q])) if estimates[q].estimable else None for q in TAILS]
         missing = s.classes.missing if s.kind == "latency" else None
         rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in names), *tails))
     head = ("segment", "n", "missing", *heads(Detail.PLAIN), *map(name_of, TAILS))
@@ -47,16 +46,36 @@ def in_full(result: Result) -> Iterator[Block]:
     """Figures and classes of all segments, both views, quantiles, and what the other policy would give."""
     every = result.segments
     classes = classes_shown(result)
-    yield Table("Figures", ("segment", "n", *heads(Detail.FULL), *classes), [
-        (s.name, s.n, *(figure_of(result, s, name) for name in shown(Detail.FULL)),
-         *(counts_of(s)[name] if s.kind == "latency" else None for name in classes))
-        for s in every
-    ])  # fmt: skip
+    yield Table(
+        "Figures",
+        ("segment", "n", *heads(Detail.FULL), *classes),
+        [
+            (
+                s.name,
+                s.n,
+                *(figure_of(result, s, name) for name in shown(Detail.FULL)),
+                *(counts_of(s)[name] if s.kind == "latency" else None for name in classes),
+            )
+            for s in every
+        ],
+    )
     yield Sentence(AS_STAMPED, Kind.NOTE)
-    yield Table("Pairing", ("segment", "pairing", "m", "context", "figures from", "flags"), [
-        (s.name, s.pairing, _least(result, s), s.context.to or "not stated", s.source.figures if s.n else None,
-         ", ".join(f"{name} {count}" for name, count in named(s.flags).items() if count) or "none") for s in every
-    ], Form.WORDS)  # fmt: skip
+    yield Table(
+        "Pairing",
+        ("segment", "pairing", "m", "context", "figures from", "flags"),
+        [
+            (
+                s.name,
+                s.pairing,
+                _least(result, s),
+                s.context.to or "not stated",
+                s.source.figures if s.n else None,
+                ", ".join(f"{name} {count}" for name, count in named(s.flags).items() if count) or "none",
+            )
+            for s in every
+        ],
+        Form.WORDS,
+    )
     if rows := [*_oldest(result)]:
         yield Sentence("The table above counts every stimulus. Counting one sample per answer (oldest pending):")
         yield Table("Oldest pending", ("segment", "n", "median", "max", "source"), rows)
@@ -95,13 +114,16 @@ def _quantiles(result: Result, measured: list[SegmentResult]) -> Iterator[Block]
             break  # nor is any beyond
     by_bin = (
         "Where figures are from the chip, the SD is that of the bins' middles, median and IQR are the middle of what "
-        "the bins allow, and a quantile is the upper end of its bin. " if not all(s.exact for s in measured) else ""
+        "the bins allow, and a quantile is the upper end of its bin. "
+        if not all(s.exact for s in measured)
+        else ""
     )
     yield Table("Quantiles", ("quantile", *(s.name for s in measured)), rows, Form.QUANTILES)
     yield Sentence(
         f"{by_bin}In brackets: {result.confidence * 100:g}{NO_BREAK}% intervals; {result.assumption}. No worst case is "
-        "claimed: a longer run may find a longer latency.", Kind.NOTE,
-    )  # fmt: skip
+        "claimed: a longer run may find a longer latency.",
+        Kind.NOTE,
+    )
 
 
 def _quantile(result: Result, quantile: Quantile) -> str:

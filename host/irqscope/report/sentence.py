@@ -24,8 +24,11 @@ from ..results.verdict import PASS, merged, unseen
 from ..sweeps.sweeprecord import SweepResult
 from ..units import counted, format_measured, format_planned, format_range, format_rate, format_time
 
-ENDED_EARLY = {"interrupt": "Ended early on request. ", "late": "Ended at the first late sample. ",
-               "trigger": "Ended early, by the trigger. "}  # fmt: skip
+ENDED_EARLY = {
+    "interrupt": "Ended early on request. ",
+    "late": "Ended at the first late sample. ",
+    "trigger": "Ended early, by the trigger. ",
+}
 
 
 class Timed(Protocol):
@@ -228,9 +231,11 @@ def _answers(result: Result, segment: SegmentResult) -> str:
     classes = segment.classes
     causes = "stimuli" if segment.from_ == Source.STIMULUS.label else "causes"
     ends = {
-        "missing": "not answered in time", "masked": "masked by the target", "pending": "still unanswered",
+        "missing": "not answered in time",
+        "masked": "masked by the target",
+        "pending": "still unanswered",
         "unstamped": "too many to be timed",
-    }  # fmt: skip
+    }
     parts = [f"{_were(count)} {end}" for name, end in ends.items() if (count := counts_of(segment)[name])]
     all_answered = not parts and result.valid and result.complete
     shared, together = classes.coalesced, "together with an older one (coalesced)"
@@ -266,8 +271,13 @@ def other_policy_sentence(result: Result, segment: SegmentResult) -> str | None:
     figures += [f"99.9 % within {duration_of(result, tail.high)}"] if tail else []
     found = f"{', '.join(figures)}, over {counted(other.n, 'sample')}" if other.n else "no pair would be sure"
     classes = other.classes
-    left = {"coalesced": classes.coalesced, "missing": classes.missing, "pending": classes.pending,
-            "unstamped": classes.unstamped, "unsure": classes.unproven}  # fmt: skip
+    left = {
+        "coalesced": classes.coalesced,
+        "missing": classes.missing,
+        "pending": classes.pending,
+        "unstamped": classes.unstamped,
+        "unsure": classes.unproven,
+    }
     counts = ", ".join(f"{number} {name}" for name, number in left.items() if number)
     ambiguous, served = segment.flags.ambiguous, segment.classes.paired
     return (

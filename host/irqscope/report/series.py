@@ -7,9 +7,10 @@ from ..findings.campaignrecord import CampaignResult
 from ..units import counted
 
 SERIES: Mapping[str, tuple[str, str]] = {
-    "affinity": ("Latency by CPU", "CPU"), "bracket": ("What operations cost", "operation"),
+    "affinity": ("Latency by CPU", "CPU"),
+    "bracket": ("What operations cost", "operation"),
     "multi": ("Tasks in rotation", "task"),
-}  # fmt: skip
+}
 """Title, and what each run is of, by the name that campaign.json gives the series."""
 
 

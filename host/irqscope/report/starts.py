@@ -58,14 +58,39 @@ def in_full(result: Result) -> Iterator[Block]:
     """All that is known of the starts; nothing of another experiment."""
     if pins := pins_of(result):
         head = (
-            "input", "starts", "period", "median delay", "99.9 %", "worst", "not started", "extra", "grid off by",
-            "clock steps", "crooked windows", "gaps",
-        )  # fmt: skip
-        yield Table("Starts", head, [
-            (pin.input, pin.starts, duration_of(result, pin.period), *_delays(result, pin), pin.overruns,
-             pin.unmatched, duration_of(result, pin.fit_error), len(pin.steps), pin.nonlinear_windows, pin.gaps)
-            for pin in pins
-        ], Form.WORDS)  # fmt: skip
+            "input",
+            "starts",
+            "period",
+            "median delay",
+            "99.9 %",
+            "worst",
+            "not started",
+            "extra",
+            "grid off by",
+            "clock steps",
+            "crooked windows",
+            "gaps",
+        )
+        yield Table(
+            "Starts",
+            head,
+            [
+                (
+                    pin.input,
+                    pin.starts,
+                    duration_of(result, pin.period),
+                    *_delays(result, pin),
+                    pin.overruns,
+                    pin.unmatched,
+                    duration_of(result, pin.fit_error),
+                    len(pin.steps),
+                    pin.nonlinear_windows,
+                    pin.gaps,
+                )
+                for pin in pins
+            ],
+            Form.WORDS,
+        )
 
 
 def _delays(result: Result, pin: Pin) -> Iterator[str]:

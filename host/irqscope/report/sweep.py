@@ -90,8 +90,9 @@ def saturation(result: SweepResult) -> Iterator[Block]:
         f"{100 * settings['dither_share']:g} % of its period after its time in the schedule. Above: answers per "
         "stimulus, where an answer that served many counts once. Below: time between answers "
         f"({segment}), n = {min(row.interval.n for row in result.steps)} and more in each step.",
-        lambda: draw_saturation(result), [headline(result)],
-    )  # fmt: skip
+        lambda: draw_saturation(result),
+        [headline(result)],
+    )
 
 
 def _length(settings: Mapping[str, Any]) -> str:
@@ -102,19 +103,41 @@ def _length(settings: Mapping[str, Any]) -> str:
 def steps(result: SweepResult) -> Iterator[Block]:
     """A row each, with what matters."""
     head = ("step", "rate", "stimuli", "answers", *CLASSES, "least interval", "median", "median latency", "longest")
-    yield Table("Steps", head, [
-        (*_offered(row), row.stimuli, row.answers, *counts(row, CLASSES),
-         *(duration_of(result, ticks) for ticks in (row.interval.min, row.interval.median, *latency(row))))
-        for row in result.steps
-    ])  # fmt: skip
+    yield Table(
+        "Steps",
+        head,
+        [
+            (
+                *_offered(row),
+                row.stimuli,
+                row.answers,
+                *counts(row, CLASSES),
+                *(duration_of(result, ticks) for ticks in (row.interval.min, row.interval.median, *latency(row))),
+            )
+            for row in result.steps
+        ],
+    )
 
 
 def in_full(result: SweepResult) -> Iterator[Block]:
     """The same with all that was counted."""
     head = (
-        "step", "rate", "period", "stimuli", "answers", "%", *CLASSES, "masked", "intervals", "least", "0.1 %",
-        "median", "longest", "latency, median", "longest",
-    )  # fmt: skip
+        "step",
+        "rate",
+        "period",
+        "stimuli",
+        "answers",
+        "%",
+        *CLASSES,
+        "masked",
+        "intervals",
+        "least",
+        "0.1 %",
+        "median",
+        "longest",
+        "latency, median",
+        "longest",
+    )
     yield Table("Steps in full", head, [_cells(result, row) for row in result.steps], whole=False)
 
 
@@ -122,9 +145,16 @@ def _cells(result: SweepResult, row: StepResult) -> Sequence[object]:
     each, share = row.interval, f"{100 * row.answers / row.stimuli:.1f}" if row.stimuli else None
     times = (each.min, each.low, each.median, each.max, *latency(row))
     return (
-        *_offered(row), planned_of(result, row.period), row.stimuli, row.answers, share, *counts(row, CLASSES),
-        row.masked or None, each.n, *(duration_of(result, ticks) for ticks in times),
-    )  # fmt: skip
+        *_offered(row),
+        planned_of(result, row.period),
+        row.stimuli,
+        row.answers,
+        share,
+        *counts(row, CLASSES),
+        row.masked or None,
+        each.n,
+        *(duration_of(result, ticks) for ticks in times),
+    )
 
 
 def _offered(row: StepResult) -> tuple[str, str]:

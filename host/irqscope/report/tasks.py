@@ -65,11 +65,22 @@ def of_rotation(result: CampaignResult) -> Iterator[Block]:
 
 def _table(result: Timed, tasks: Sequence[RotatedTask]) -> Iterator[Block]:
     """rt-exec's table, of tasks with times in seconds."""
-    yield Table("Tasks", HEAD, [
-        (_name(task), task.count, task.late, task.missing, NOT_SEEN,
-         *(seconds_of(result, time) for time in (task.current, task.best, task.worst, task.range)), _deadline(task))
-        for task in tasks
-    ])  # fmt: skip
+    yield Table(
+        "Tasks",
+        HEAD,
+        [
+            (
+                _name(task),
+                task.count,
+                task.late,
+                task.missing,
+                NOT_SEEN,
+                *(seconds_of(result, time) for time in (task.current, task.best, task.worst, task.range)),
+                _deadline(task),
+            )
+            for task in tasks
+        ],
+    )
     yield Sentence(" ".join([NOTE, *(f"{_name(task)}: {task.why}." for task in tasks if task.why)]), Kind.NOTE)
 
 
@@ -82,12 +93,20 @@ def _seconds(result: Result, tasks: Sequence[TaskResult]) -> list[RotatedTask]:
 
     return [
         RotatedTask(
-            run="", task=task.task, deadline=task.deadline, why=task.why, count=task.count, late=task.late,
-            missing=task.missing, current=seconds(task.current), best=seconds(task.best), worst=seconds(task.worst),
+            run="",
+            task=task.task,
+            deadline=task.deadline,
+            why=task.why,
+            count=task.count,
+            late=task.late,
+            missing=task.missing,
+            current=seconds(task.current),
+            best=seconds(task.best),
+            worst=seconds(task.worst),
             range=seconds(task.range),
         )
         for task in tasks
-    ]  # fmt: skip
+    ]
 
 
 def _name(task: RotatedTask) -> str:
@@ -129,8 +148,12 @@ def _judged(tasks: Sequence[RotatedTask], number: int) -> str:
         if task.why:
             how = "not" if task.worst is None else "only in part"
             reasons.setdefault((how, task.why), []).append(_name(task))
-    told = "; ".join([f"{number} of {counted(len(tasks), 'task')} {'was' if number == 1 else 'were'} judged",
-                      *(f"{how} {', '.join(names)} ({why})" for (how, why), names in reasons.items())])  # fmt: skip
+    told = "; ".join(
+        [
+            f"{number} of {counted(len(tasks), 'task')} {'was' if number == 1 else 'were'} judged",
+            *(f"{how} {', '.join(names)} ({why})" for (how, why), names in reasons.items()),
+        ]
+    )
     return f"{told}."
 
 
@@ -152,15 +175,23 @@ def draw_survival(tasks: Sequence[TaskResult], tick: float) -> Figure:
             middle = ticks[np.searchsorted(-share, -0.5, side="right") - 1]
             skewed |= bool(max(ticks[-1], task.deadline / tick) > SKEWED * max(1.0, middle))
             colour, dashes = COLOURS[number % len(COLOURS)], LINES[number % len(LINES)]
-            axes.step(ticks.clip(min=1) * tick / size, share, dashes, where="pre", color=colour, linewidth=1.4,
-                      label=task.task)  # fmt: skip
+            axes.step(
+                ticks.clip(min=1) * tick / size,
+                share,
+                dashes,
+                where="pre",
+                color=colour,
+                linewidth=1.4,
+                label=task.task,
+            )
             axes.axvline(task.deadline / size, color=colour, linestyle=dashes, linewidth=0.8)
         if skewed:
             axes.set_xscale("log")
             decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         least = 0.5 / max(task.count for task in tasks)
-        axes.set(yscale="log", ylim=(least, 1.5), xlabel=f"time from the release, {unit}",
-                 ylabel="share as late or later")  # fmt: skip
+        axes.set(
+            yscale="log", ylim=(least, 1.5), xlabel=f"time from the release, {unit}", ylabel="share as late or later"
+        )
         decades(axes.yaxis, power)
         axes.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
         return figure

@@ -134,8 +134,9 @@ def draw_course(segment: SegmentResult, tick: float, start: int) -> Figure:
         axes = figure.subplots()
         axes.grid(visible=False)
         # Dark is many, so that paper stays white where there is nothing; cividis is made for the colour-blind.
-        mesh = axes.pcolormesh(times, lengths, counts, cmap="cividis_r", norm=LogNorm(1, max(10, counts.max())),
-                               rasterized=True)  # fmt: skip
+        mesh = axes.pcolormesh(
+            times, lengths, counts, cmap="cividis_r", norm=LogNorm(1, max(10, counts.max())), rasterized=True
+        )
         axes.set(yscale="log", xlabel="time since the start, s", ylabel=f"{segment.kind} {segment.name}, {unit}")
         decades(axes.yaxis, "{:g}".format, (1, 2, 5))
         scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
@@ -154,8 +155,13 @@ def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:
         figure = Figure(figsize=(7.2, 3))
         figure.subplots_adjust(left=0.12, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
-        axes.plot(np.column_stack((times, times, gap)).ravel(), np.column_stack((low, high, gap)).ravel(),
-                  color=BLUE, linewidth=1, solid_capstyle="projecting")  # fmt: skip
+        axes.plot(
+            np.column_stack((times, times, gap)).ravel(),
+            np.column_stack((low, high, gap)).ravel(),
+            color=BLUE,
+            linewidth=1,
+            solid_capstyle="projecting",
+        )
         axes.set(xlim=(0, None), xlabel="time since the start, s")
         axes.set_ylabel(f"{segment.name}, {unit}")
         axes.ticklabel_format(axis="y", useOffset=False, style="plain")

@@ -98,8 +98,10 @@ def beside(
     measured = {segment.name: segment for segment in segments if segment.n}
     return [
         _entry(file, kind, row, members, measured, tick)
-        for file in files for kind, row, members in _kinds(file) if row.n
-    ]  # fmt: skip
+        for file in files
+        for kind, row, members in _kinds(file)
+        if row.n
+    ]
 
 
 def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
@@ -109,11 +111,18 @@ def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
         counts: Counter[int] = Counter()
         for row in rows:
             counts.update({int(value): count for value, count in row["counts"].items()})
-        yield kind, Row(
-            kind, counts, max((row["width"] for row in rows), default=1), sum(row["overflow"] or 0 for row in rows),
-            minimum=min((row["min"] for row in rows if row["min"] is not None), default=None),
-            maximum=max((row["max"] for row in rows if row["max"] is not None), default=None),
-        ), len(rows)  # fmt: skip
+        yield (
+            kind,
+            Row(
+                kind,
+                counts,
+                max((row["width"] for row in rows), default=1),
+                sum(row["overflow"] or 0 for row in rows),
+                minimum=min((row["min"] for row in rows if row["min"] is not None), default=None),
+                maximum=max((row["max"] for row in rows if row["max"] is not None), default=None),
+            ),
+            len(rows),
+        )
 
 
 def _entry(
@@ -127,10 +136,21 @@ def _entry(
         low, high = (Fraction(bound) * tick for bound in known(measured[against].median_bounds))
         offset = (float(low) - median[1], float(high) - median[0])
     return ReferenceTool(
-        name=f"{file['file']}, {_members(kind, members)}", file=file["file"], tool=file["tool"],
-        includes=file["includes"], notes=file["notes"], unit=float(unit), n=row.n, min=row.minimum, median=median,
-        p99_9=_between(row, "0.999", unit), max=row.maximum, histogram=histogram(row), against=against, offset=offset,
-    )  # fmt: skip
+        name=f"{file['file']}, {_members(kind, members)}",
+        file=file["file"],
+        tool=file["tool"],
+        includes=file["includes"],
+        notes=file["notes"],
+        unit=float(unit),
+        n=row.n,
+        min=row.minimum,
+        median=median,
+        p99_9=_between(row, "0.999", unit),
+        max=row.maximum,
+        histogram=histogram(row),
+        against=against,
+        offset=offset,
+    )
 
 
 def _members(kind: str, number: int) -> str:

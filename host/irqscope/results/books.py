@@ -83,12 +83,14 @@ class Books:
     def record(self) -> Balance:
         """The entry of result.json."""
         return Balance(
-            balanced=self.balanced, final=self.final, notes=dict(self.notes),
+            balanced=self.balanced,
+            final=self.final,
+            notes=dict(self.notes),
             equations=[
                 Equation(name=a.name, left=dict(a.left), right=dict(a.right), balanced=a.balanced)
                 for a in self.accounts
             ],
-        )  # fmt: skip
+        )
 
 
 def _stream_accounts(observation: Observation, final: bool) -> list[Account]:
@@ -141,12 +143,11 @@ def _segment_accounts(observation: Observation, final: bool) -> list[Account]:
         accounts += [
             Account(f"{name}: causes", {"causes": count[Count.CAUSES]}, answered | unanswered),
             Account(
-                f"{name}: responses", {"responses": count[Count.RESPONSES]},
+                f"{name}: responses",
+                {"responses": count[Count.RESPONSES]},
                 {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]},
             ),
-            Account(
-                f"{name}: scalars", answered, samples | {"unsure": count[Count.UNSURE], "over": count[Count.OVER]}
-            ),
+            Account(f"{name}: scalars", answered, samples | {"unsure": count[Count.UNSURE], "over": count[Count.OVER]}),
             # Bins that are not settled may hold more than that, but never less.
             Account(f"{name}: histogram", samples, {"in the histogram": sum(totals.bins)}, settled or totals.later < 0),
         ]

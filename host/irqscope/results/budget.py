@@ -116,13 +116,21 @@ def _quantised(ends: int, tick: float) -> Component:
     bias, standard = quantisation(ends)
     if ends == 1:
         return Component(
-            name="quantisation", basis="definition", distribution="uniform", bias=bias * tick, standard=standard * tick,
+            name="quantisation",
+            basis="definition",
+            distribution="uniform",
+            bias=bias * tick,
+            standard=standard * tick,
             text="the stimulus is on the clock, the response is stamped 0 to 1 tick late",
-        )  # fmt: skip
+        )
     return Component(
-        name="quantisation", basis="definition", distribution="triangular", bias=bias * tick, standard=standard * tick,
+        name="quantisation",
+        basis="definition",
+        distribution="triangular",
+        bias=bias * tick,
+        standard=standard * tick,
         text="both ends are stamped 0 to 1 tick late",
-    )  # fmt: skip
+    )
 
 
 def _bins(ends: int, identity: Identity, known: Known) -> Component:
@@ -135,9 +143,13 @@ def _bins(ends: int, identity: Identity, known: Known) -> Component:
     bias, standard = (float(identity.tick) * part for part in uneven_bins(known.widths, ends))
     listed = ", ".join(f"{width:.4f}" for width in known.widths)
     return Component(
-        name=name, basis="measured", distribution="mixture", bias=bias, standard=standard,
+        name=name,
+        basis="measured",
+        distribution="mixture",
+        bias=bias,
+        standard=standard,
         text=f"sampling bins of {listed} ticks",
-    )  # fmt: skip
+    )
 
 
 def _synchroniser(ends: int, known: Known) -> Component:
@@ -145,9 +157,12 @@ def _synchroniser(ends: int, known: Known) -> Component:
     if known.simulated:
         return Component(name=name, basis="definition", text="simulated: an edge is sampled exactly")
     return Component(
-        name=name, basis="assumed", distribution="uniform", standard=combined([rectangular(APERTURE)] * ends),
+        name=name,
+        basis="assumed",
+        distribution="uniform",
+        standard=combined([rectangular(APERTURE)] * ends),
         text=f"an edge within {APERTURE * 1e9:g} ns of a sampling instant may be taken by either",
-    )  # fmt: skip
+    )
 
 
 def _pads(settings: SegmentSettings, tick: float, known: Known) -> Component:
@@ -163,18 +178,29 @@ def _pads(settings: SegmentSettings, tick: float, known: Known) -> Component:
             low, high = low - offsets[cause][1], high - offsets[cause][0]
         text = "through pads and jumper" if driven else "between the two inputs"
         return Component(
-            name=name, basis="measured", distribution="uniform", bias=(low + high) / 2 * tick,
-            standard=rectangular((high - low) / 2) * tick, text=f"{low:g} to {high:g} ticks {text}, by the self-test",
-        )  # fmt: skip
+            name=name,
+            basis="measured",
+            distribution="uniform",
+            bias=(low + high) / 2 * tick,
+            standard=rectangular((high - low) / 2) * tick,
+            text=f"{low:g} to {high:g} ticks {text}, by the self-test",
+        )
     if driven:
         return Component(
-            name=name, basis="assumed", distribution="uniform", bias=PADS / 2, standard=rectangular(PADS / 2),
+            name=name,
+            basis="assumed",
+            distribution="uniform",
+            bias=PADS / 2,
+            standard=rectangular(PADS / 2),
             text=f"up to {PADS * 1e9:g} ns through two pads that no self-test has measured",
-        )  # fmt: skip
+        )
     return Component(
-        name=name, basis="assumed", distribution="uniform", standard=rectangular(SKEW),
+        name=name,
+        basis="assumed",
+        distribution="uniform",
+        standard=rectangular(SKEW),
         text=f"the two inputs differ by up to {SKEW * 1e9:g} ns; no self-test has measured it",
-    )  # fmt: skip
+    )
 
 
 def _oscillator(known: Known) -> Component:
@@ -183,9 +209,12 @@ def _oscillator(known: Known) -> Component:
         if known.simulated:
             return Component(name=name, basis="definition", text="simulated: its clock is the time")
         return Component(
-            name=name, basis="assumed", distribution="uniform", relative=rectangular(CRYSTAL),
+            name=name,
+            basis="assumed",
+            distribution="uniform",
+            relative=rectangular(CRYSTAL),
             text=f"a crystal within {CRYSTAL * 1e6:g} ppm that was not calibrated",
-        )  # fmt: skip
+        )
     relative = combined([calibrated.uncertainty, rectangular(SINCE)])
     text = (
         f"calibrated: {calibrated.error * 1e6:+.4g} ppm, {'corrected' if calibrated.applied else 'not corrected'}; "
@@ -201,10 +230,13 @@ def _oscillator(known: Known) -> Component:
 def total(correction: Correction, of: str, seconds: Fraction) -> Estimate:
     """A sample that was stamped as so long: its value corrected for the bias, and what is uncertain of that."""
     return Estimate(
-        of=of, value=float(seconds), bias=float(correction.total_bias(seconds)),
-        corrected=float(correction.corrected(seconds)), standard=correction.standard_of(seconds),
+        of=of,
+        value=float(seconds),
+        bias=float(correction.total_bias(seconds)),
+        corrected=float(correction.corrected(seconds)),
+        standard=correction.standard_of(seconds),
         expanded=correction.expanded_of(seconds),
-    )  # fmt: skip
+    )
 
 
 def budget(settings: SegmentSettings, identity: Identity, known: Known, figures: Summary) -> Uncertainty:
@@ -215,8 +247,7 @@ def budget(settings: SegmentSettings, identity: Identity, known: Known, figures:
     lines, tick = components(settings, identity, known), float(identity.tick)
     levels = [name for name, figure in FIGURES.items() if not figure.difference]
     values = {name: ticks for name in levels if (ticks := value_of(figures, name)) is not None}
-    values |= {name_of(each.q): each.upper for each in figures.quantiles
-               if each.estimable and float(each.q) != 0.5}
+    values |= {name_of(each.q): each.upper for each in figures.quantiles if each.estimable and float(each.q) != 0.5}
     correction, driven = Correction.of(lines), settings.cause in STIMULI
     return Uncertainty(
         quantised_ends=1 if driven else 2,

@@ -55,9 +55,11 @@ class Correction:
         """By an uncertainty budget: of all lines that are known."""
         known = [line for line in lines if line.known]
         return cls(
-            math.fsum(line.bias for line in known), math.fsum(line.relative_bias for line in known),
-            combined(line.standard for line in known), combined(line.relative for line in known),
-        )  # fmt: skip
+            math.fsum(line.bias for line in known),
+            math.fsum(line.relative_bias for line in known),
+            combined(line.standard for line in known),
+            combined(line.relative for line in known),
+        )
 
     @property
     def of_differences(self) -> "Correction":

@@ -9,8 +9,16 @@ from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 
 EXACT = (
-    Count.CAUSES, Count.RESPONSES, Count.SERVING, Count.COALESCED, Count.UNSTAMPED, Count.EXTRA, Count.EARLY,
-    Count.AMBIGUOUS, Count.UNSURE, Count.OVER,
+    Count.CAUSES,
+    Count.RESPONSES,
+    Count.SERVING,
+    Count.COALESCED,
+    Count.UNSTAMPED,
+    Count.EXTRA,
+    Count.EARLY,
+    Count.AMBIGUOUS,
+    Count.UNSURE,
+    Count.OVER,
 )
 
 
@@ -39,8 +47,9 @@ def differences(observation: Observation) -> list[str]:
     if observation.firings:
         found += [
             f"trigger: no event is what its pulse at tick {firing.time} answers"
-            for firing in observation.firings.found if firing.of is None
-        ]  # fmt: skip
+            for firing in observation.firings.found
+            if firing.of is None
+        ]
     return found
 
 

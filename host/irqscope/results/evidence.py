@@ -68,9 +68,11 @@ class Evidence:
         """How far samples have to do with each other."""
         index = {} if not self.latency else self._extremal()
         return Dependence(
-            source=self.ordered.source, blocks=len(self.ordered.table), extremes=list(index.values()),
+            source=self.ordered.source,
+            blocks=len(self.ordered.table),
+            extremes=list(index.values()),
             extremal_index=min((each.index for each in index.values()), default=None),
-        )  # fmt: skip
+        )
 
     # Late samples together -------------------------------------------------------------------------------------------
 
@@ -110,8 +112,9 @@ class Evidence:
 
     def _exceeded(self, name: str, ticks: int, time: str | None) -> Exceedance:
         ordered, n = self.ordered, self.distribution.n
-        least, most = (sum(count for low, high, count in self.distribution if (low, high)[end] > ticks)
-                       for end in (0, 1))  # fmt: skip
+        least, most = (
+            sum(count for low, high, count in self.distribution if (low, high)[end] > ticks) for end in (0, 1)
+        )
         late = ordered.late.above(ticks)
         if not most:
             late = Late(ticks, *(np.zeros(0, dtype=np.int64),) * 3)
@@ -119,10 +122,16 @@ class Evidence:
         gap = max(round(GAP / self.tick), SPACINGS * length // max(1, n - 1))
         hours = float(length * self.tick / 3600)
         entry = Exceedance(
-            of=name, time=time, ticks=ticks, count=least if least == most else None, gap=gap,
-            withheld=self._unknown(least), coverage=self.coverage.share if self.coverage else None,
-            untimed=self.untimed, hours=hours,
-        )  # fmt: skip
+            of=name,
+            time=time,
+            ticks=ticks,
+            count=least if least == most else None,
+            gap=gap,
+            withheld=self._unknown(least),
+            coverage=self.coverage.share if self.coverage else None,
+            untimed=self.untimed,
+            hours=hours,
+        )
         if late is None:
             return entry
         told = len(late.times)
@@ -130,8 +139,12 @@ class Evidence:
         found = exceedance.exceedances(
             clusters, n, ordered.begin, ordered.begin + length, float(3600 / self.tick), min(max(told, least), most)
         )
-        told_of = {"count": found.count, "p": found.p, "withheld": found.withheld,
-                   "groups": found.groups.count if found.groups else None}  # fmt: skip
+        told_of = {
+            "count": found.count,
+            "p": found.p,
+            "withheld": found.withheld,
+            "groups": found.groups.count if found.groups else None,
+        }
         if found.per_stimulus is None or found.per_hour is None:  # nor are disturbances what they seem
             return changed(entry, **told_of)
         numbers = late.numbers[np.searchsorted(late.times, clusters.first)]
@@ -139,13 +152,20 @@ class Evidence:
         seen = min(clusters.count + self.untimed, self._causes)
         hourly = None if self._unmet else self._at_most(found.per_hour, found, exceedance.poisson, hours)
         return changed(
-            entry, **told_of, disturbances=clusters.count, longest=clusters.longest,
-            longest_ticks=clusters.longest_time, per_stimulus=each, per_hour=hourly, per_hour_withheld=self._unmet,
+            entry,
+            **told_of,
+            disturbances=clusters.count,
+            longest=clusters.longest,
+            longest_ticks=clusters.longest_time,
+            per_stimulus=each,
+            per_hour=hourly,
+            per_hour_withheld=self._unmet,
             **self._share(found),
             required_bounds=self._in_groups(each.upper) if found.groups else self._wanted(each.upper, seen, hours),
-            curve=self._curve(numbers) if found.groups is None else
-            Curve(samples=[self._causes], disturbances=[seen], upper=[each.upper]),
-        )  # fmt: skip
+            curve=self._curve(numbers)
+            if found.groups is None
+            else Curve(samples=[self._causes], disturbances=[seen], upper=[each.upper]),
+        )
 
     @property
     def _causes(self) -> int:
@@ -193,11 +213,17 @@ class Evidence:
         rows = [(enough.enough(n, hours, disturbances, bound, hourly=per == HOUR), per) for bound, per in bounds]
         return [
             RequiredBound(bound=row.wanted, per=per, needed=None, more=None, hours=None, withheld=self._unmet)
-            if per == HOUR and self._unmet else
-            RequiredBound(bound=row.wanted, per=per, needed=row.needed, more=row.more, hours=row.hours,
-                          withheld=None if row.needed is not None else TOO_OFTEN)
+            if per == HOUR and self._unmet
+            else RequiredBound(
+                bound=row.wanted,
+                per=per,
+                needed=row.needed,
+                more=row.more,
+                hours=row.hours,
+                withheld=None if row.needed is not None else TOO_OFTEN,
+            )
             for row, per in rows
-        ]  # fmt: skip
+        ]
 
     def _in_groups(self, upper: float) -> list[RequiredBound]:
         """The same where disturbances come in groups: no number of samples without a further group is told."""
@@ -234,8 +260,11 @@ class Evidence:
         maxima = [ordered.maxima.get(number) for number in range(max(ordered.maxima) + 1)]
         known = [maximum for maximum in maxima if maximum is not None]
         return Change(
-            **vars(steady), stationary=steady.stationary, sentence=steady.sentence(),
+            **vars(steady),
+            stationary=steady.stationary,
+            sentence=steady.sentence(),
             drift=stationarity.drift(stationarity.block_medians(ordered.table, ordered.edges)),
-            window=stationarity.five_minutes(self.tick), maxima=maxima,
+            window=stationarity.five_minutes(self.tick),
+            maxima=maxima,
             typical_maximum=maxima_quantile(known, "0.5"),
-        )  # fmt: skip
+        )

@@ -136,7 +136,10 @@ class ExtraSplit(UnmaskedPairing):
         """The entry of a segment in result.json; `totals` count what was to be split."""
         seen = sum(self.split.values())
         return Unmatched(
-            bounce=self.split["bounce"], premature=self.split["premature"], spurious=self.split["spurious"],
-            bounce_ticks=self.bounce, premature_ticks=self.early,
+            bounce=self.split["bounce"],
+            premature=self.split["premature"],
+            spurious=self.split["spurious"],
+            bounce_ticks=self.bounce,
+            premature_ticks=self.early,
             source=f"events {seen} of {max(seen, totals.counts[Count.EXTRA])}",
-        )  # fmt: skip
+        )

@@ -40,9 +40,11 @@ FIRST, NOW = "/1", "/2"
 
 
 def upgraded(
-    content: dict[str, Any], kind: type[Record], experiment: str = "experiment",
+    content: dict[str, Any],
+    kind: type[Record],
+    experiment: str = "experiment",
     names: Mapping[type[Record], Mapping[str, str]] = FORMER,
-) -> dict[str, Any]:  # fmt: skip
+) -> dict[str, Any]:
     """The content of a result, that of the first schema as it would be today. Where findings did not say of which
     experiment they are, the key `experiment` does.
     """

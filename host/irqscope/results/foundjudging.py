@@ -36,8 +36,11 @@ class BudgetLimit(Limit):
 
 
 def judge_found(
-    limits: Sequence[Limit], findings: Finding | None, tick: Fraction,
-    segments: Sequence[SegmentResult] = (), experiment: Mapping[str, Any] | None = None,
+    limits: Sequence[Limit],
+    findings: Finding | None,
+    tick: Fraction,
+    segments: Sequence[SegmentResult] = (),
+    experiment: Mapping[str, Any] | None = None,
 ) -> list[Judged]:
     """The entries `limits` of a run by its `findings`, times in ticks; a budget of start delays is a hard limit.
 
@@ -61,8 +64,7 @@ def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | 
     """Of what a limit is on: None if the run has no segment like it."""
     pin, _, figure = limit.name.partition(".")
     driven = {role.label for role in STIMULI}
-    like = [s for s in segments if (s.from_ in driven and s.to == pin if release in driven
-                                    else s.is_interval)]  # fmt: skip
+    like = [s for s in segments if (s.from_ in driven and s.to == pin if release in driven else s.is_interval)]
     if not like:
         return None
     correction = Correction.of(like[0].uncertainty.components)
@@ -101,9 +103,7 @@ def _budgets(pins: Sequence[Pin], decision: Decision) -> Iterator[Limit]:
             yield BudgetLimit(f"{pin.input}.budget", format_time(allowed), True, decision, allowed=allowed)
 
 
-def _of_task(
-    task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]
-) -> Iterator[tuple[str, Found]]:
+def _of_task(task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]) -> Iterator[tuple[str, Found]]:
     name, why = task.task, task.why or ""
     for figure, count in (("late", task.late), ("missing", task.missing)):
         yield f"{name}.{figure}", Found(Fraction(count), None if why else Fraction(count), why=why)

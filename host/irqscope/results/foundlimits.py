@@ -48,8 +48,9 @@ class FoundLimit(Limit):
         if figure in self.FIGURES and (not self.of_pins or self.pin in pins):
             return figure
         whose = f"begin with a pin, one of {', '.join(pins)}, and a point, then " if self.of_pins else ""
-        raise BadInput(f"the limit {self.name!r} names nothing that is found: {whose}use one of "
-                       f"{', '.join(self.FIGURES)}")  # fmt: skip
+        raise BadInput(
+            f"the limit {self.name!r} names nothing that is found: {whose}use one of {', '.join(self.FIGURES)}"
+        )
 
     @property
     def unit(self) -> str:

@@ -141,11 +141,21 @@ class IntervalsBeside:
         intervals, latencies, usual = self.intervals.record, self.latencies.record, (low + high) / 2
         true = latencies.max - usual
         return IntervalMethod(
-            latency=latency, why=None, intervals=intervals, latencies=latencies, late=self.late, spikes=self.spikes,
-            isolated=self.isolated, not_isolated=self.spikes - self.isolated, hidden=self.hidden,
-            holds=self.spikes == self.isolated and not self.hidden, shown=intervals.max, true=true,
-            off=intervals.max - true, unseen=usual,
-        )  # fmt: skip
+            latency=latency,
+            why=None,
+            intervals=intervals,
+            latencies=latencies,
+            late=self.late,
+            spikes=self.spikes,
+            isolated=self.isolated,
+            not_isolated=self.spikes - self.isolated,
+            hidden=self.hidden,
+            holds=self.spikes == self.isolated and not self.hidden,
+            shown=intervals.max,
+            true=true,
+            off=intervals.max - true,
+            unseen=usual,
+        )
 
 
 def incomplete(latency: str) -> IntervalMethod:
@@ -157,5 +167,6 @@ def entries(found: Mapping[str, IntervalsBeside], complete: bool) -> dict[str, I
     """The entries by interval, of the paths that were looked at."""
     return {
         interval: found[latency].record(latency) if complete else incomplete(latency)
-        for interval, latency in LATENCY.items() if latency in found
-    }  # fmt: skip
+        for interval, latency in LATENCY.items()
+        if latency in found
+    }

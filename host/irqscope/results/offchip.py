@@ -39,8 +39,13 @@ def off_chip(configuration: Configuration, target: Target) -> list[SegmentSettin
         from_stimulus = driven if known.cause in STIMULI else None
         found.append(
             SegmentSettings(
-                name=known.name, cause=known.cause, response=known.response, policy=policy, depth=depth,
-                timeout=alike.timeout, least=from_stimulus.least if from_stimulus else 0,
+                name=known.name,
+                cause=known.cause,
+                response=known.response,
+                policy=policy,
+                depth=depth,
+                timeout=alike.timeout,
+                least=from_stimulus.least if from_stimulus else 0,
                 learned=from_stimulus.learned if from_stimulus else 0,
             )
         )
@@ -53,8 +58,13 @@ def every(configuration: Configuration, target: Target) -> dict[str, SegmentSett
 
 
 def results(
-    observation: Observation, target: Target, pairings: Sequence[UnmaskedSegment], limits: Sequence[Limit],
-    wanted: Sequence[Wanted], known: Known, covered: Mapping[Source, Met],
+    observation: Observation,
+    target: Target,
+    pairings: Sequence[UnmaskedSegment],
+    limits: Sequence[Limit],
+    wanted: Sequence[Wanted],
+    known: Known,
+    covered: Mapping[Source, Met],
 ) -> list[SegmentResult]:
     """The entries `from_events` of result.json. `pairings` have seen the events of `observation`, and are finished.
 

@@ -67,5 +67,7 @@ def warnings(entry: OnLateResult | None) -> list[str]:
     if not entry or not entry.command or not failed:
         return []
     often = f" in {len(failed)} of {len(starts)} starts; the first one" if len(starts) > 1 else ""
-    return [f"the command of --on-late, {entry.command[0]}, {'failed' if often else ''}{often}{' ' if often else ''}"
-            f"{failed[0]}"]  # fmt: skip
+    return [
+        f"the command of --on-late, {entry.command[0]}, {'failed' if often else ''}{often}{' ' if often else ''}"
+        f"{failed[0]}"
+    ]

@@ -91,11 +91,20 @@ class OtherPolicy(UnmaskedPairing):
         figures = summarise(distribution, both.minimum, both.maximum, both.sum)
         causes, counted, mine = self.counts[Count.CAUSES], totals.counts[Count.CAUSES], self.counts
         classes = OtherClasses(
-            paired=mine[Count.SERVING], coalesced=mine[Count.COALESCED], missing=mine[Count.MISSING],
-            pending=mine[Count.PENDING], unstamped=mine[Count.UNSTAMPED], unmatched=mine[Count.EXTRA],
-            unproven=mine[Count.UNSURE], **self.masked,
-        )  # fmt: skip
+            paired=mine[Count.SERVING],
+            coalesced=mine[Count.COALESCED],
+            missing=mine[Count.MISSING],
+            pending=mine[Count.PENDING],
+            unstamped=mine[Count.UNSTAMPED],
+            unmatched=mine[Count.EXTRA],
+            unproven=mine[Count.UNSURE],
+            **self.masked,
+        )
         return enlarged(
-            figures, AlternativePairing, pairing=self.settings.policy.name.lower(), classes=classes,
-            complete=causes >= counted and not mine[Count.UNSURE], source=f"events {causes} of {max(causes, counted)}",
+            figures,
+            AlternativePairing,
+            pairing=self.settings.policy.name.lower(),
+            classes=classes,
+            complete=causes >= counted and not mine[Count.UNSURE],
+            source=f"events {causes} of {max(causes, counted)}",
         )

@@ -60,9 +60,12 @@ def describe(run: RunRecord, observation: Observation, spans: Spans | None) -> M
     least, most = spans.ticks
     rows = zip(spans.begin[:LISTED].tolist(), spans.end[:LISTED].tolist(), strict=True)
     return Masked(
-        spans=len(spans), ticks=Lasted(least=least, most=most), open=spans.open, storms=storms(run),
+        spans=len(spans),
+        ticks=Lasted(least=least, most=most),
+        open=spans.open,
+        storms=storms(run),
         listed=[Span(begin=begin, end=end) for begin, end in rows],
-    )  # fmt: skip
+    )
 
 
 def warnings(run: RunRecord, masked: Masked | None) -> list[str]:

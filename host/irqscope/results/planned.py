@@ -47,7 +47,8 @@ def exceeded(observation: Observation) -> list[str]:
     """A sentence for each stimulus that came more often than planned, as none does: the plan is of another run."""
     return [
         f"{driven} times {role.label} was driven, and {wanted} times planned: run.json is not of this capture"
-        for role, (driven, _, wanted) in _finite(observation).items() if driven > wanted
+        for role, (driven, _, wanted) in _finite(observation).items()
+        if driven > wanted
     ]
 
 
@@ -56,7 +57,8 @@ def _finite(observation: Observation) -> dict[Source, tuple[int, int, int]]:
     get = observation.totals.get
     return {
         role: (get(registers.FIRED[role]), get(registers.BLOCKED[role]), each.count * max(1, each.burst))
-        for role, each in observation.configuration.stimuli.items() if each.count
+        for role, each in observation.configuration.stimuli.items()
+        if each.count
     }
 
 

@@ -27,7 +27,7 @@ from ..analysis.period import (
     fooled,
     judge,
     search,
-)  # fmt: skip
+)
 from ..analysis.phase import coverage, fold
 from ..base.records import Count as Number
 from ..base.records import Record, Seconds, SignedTicks, Ticks, among, changed
@@ -135,11 +135,16 @@ def first_run(directory: RunDirectory) -> FirstRun:
     clusters = decluster(np.sort(found.outliers.times), GAP_S).first[: MOST_CLUSTERS + 1]
     assert verdict.period is not None
     return FirstRun(
-        run=str(directory.path), start=run.start, segment=found.segment.name,
-        threshold=float(found.segment.threshold * observation.identity.tick), period=verdict.period,
-        times=clusters.tolist(), duration=found.outliers.duration, rate=str(found.outliers.rate),
+        run=str(directory.path),
+        start=run.start,
+        segment=found.segment.name,
+        threshold=float(found.segment.threshold * observation.identity.tick),
+        period=verdict.period,
+        times=clusters.tolist(),
+        duration=found.outliers.duration,
+        rate=str(found.outliers.rate),
         dither=found.outliers.dither,
-    )  # fmt: skip
+    )
 
 
 def _outliers(first: FirstRun) -> Outliers:
@@ -196,8 +201,7 @@ class Point(Record, frozen=True, kw_only=True):
 
 
 class OutlierPeriodicity(Record, frozen=True, kw_only=True):
-    """Whether late samples come with a period (docs/latency.md). Without a threshold only the first three are there.
-    """
+    """Whether late samples come with a period (docs/latency.md). Without a threshold only the first three are there."""
 
     coverage: list[PhasesMet] | None
     """Whatever the threshold: null if the stimuli were dithered."""
@@ -231,9 +235,7 @@ class OutlierPeriodicity(Record, frozen=True, kw_only=True):
             raise ValueError("what was searched has a threshold, n, source, claim, reason and search")
 
 
-def recurrence(
-    run: RunRecord, observation: Observation, late: LateSamples | None
-) -> OutlierPeriodicity | None:
+def recurrence(run: RunRecord, observation: Observation, late: LateSamples | None) -> OutlierPeriodicity | None:
     """The entry; None of a run without stimuli."""
     if Source.STIMULUS not in observation.configuration.stimuli:
         return None
@@ -247,11 +249,19 @@ def recurrence(
     folded = fold(clusters, period) if period and len(clusters) else None
     step = max(1, -(-len(found.samples) // POINTS))
     return changed(
-        entry, segment=found.segment.name, threshold=found.segment.threshold, n=len(found.samples),
-        source=found.source, claim=verdict.claim.value, period=period, reason=verdict.reason,
-        beats=list(verdict.beats), search=search(found.outliers), strength=folded and folded.strength,
+        entry,
+        segment=found.segment.name,
+        threshold=found.segment.threshold,
+        n=len(found.samples),
+        source=found.source,
+        claim=verdict.claim.value,
+        period=period,
+        reason=verdict.reason,
+        beats=list(verdict.beats),
+        search=search(found.outliers),
+        strength=folded and folded.strength,
         points=[Point(time=time, latency=latency) for time, latency in found.samples[::step]],
-    )  # fmt: skip
+    )
 
 
 def _verdict(found: Seen, first: FirstRun | None) -> Verdict:

@@ -15,9 +15,7 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[RunRecord, 
     """The content of run.json and an observation, `paired` or not, which the capture is still to be fed to."""
     run = directory.read_run()
     with reading(directory.run_file):
-        observation = Observation(
-            run.identity, Configuration.of(run.configuration), Target(run.target), paired=paired
-        )
+        observation = Observation(run.identity, Configuration.of(run.configuration), Target(run.target), paired=paired)
         for limit in run.limits:
             kind_of(run).of(limit)
     return run, observation

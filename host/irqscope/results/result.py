@@ -43,8 +43,13 @@ BLIND = "the statistics missed"
 
 
 def assemble(
-    run: RunRecord, observation: Observation, clean: Clean | None = None, look: SecondLook | None = None,
-    findings: Finding | None = None, wrong: Sequence[str] = (), altered: str = "",
+    run: RunRecord,
+    observation: Observation,
+    clean: Clean | None = None,
+    look: SecondLook | None = None,
+    findings: Finding | None = None,
+    wrong: Sequence[str] = (),
+    altered: str = "",
 ) -> Result:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
@@ -63,8 +68,10 @@ def assemble(
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
     lost = missed(observation)
     if lost and not carried:
-        errors.append(f"{BLIND} {counted(lost, 'clock')} with edges, so that pairs are wrong and not only fewer: the "
-                      "rate is more than this instrument sustains")  # fmt: skip
+        errors.append(
+            f"{BLIND} {counted(lost, 'clock')} with edges, so that pairs are wrong and not only fewer: the "
+            "rate is more than this instrument sustains"
+        )
     if not books.balanced and (final or observation.totals.snapshots):
         errors.append("the books do not balance" if observation.totals.snapshots else "no snapshot was received")
     for role, count in zip(registers.INPUT, observation.repeats, strict=True):
@@ -76,8 +83,18 @@ def assemble(
     wanted, known = wanted_from(run.wanted), Known.of(run)
     covered = met_by(observation.configuration, observation.totals, observation.met)
     measured = [
-        segment_result(number, observation, target, look.unmasked.get(number), limits, wanted, known, covered,
-                       exact=checked and not errors, final=final)
+        segment_result(
+            number,
+            observation,
+            target,
+            look.unmasked.get(number),
+            limits,
+            wanted,
+            known,
+            covered,
+            exact=checked and not errors,
+            final=final,
+        )
         for number in range(len(observation.pairings))
     ]
     from_events = results(observation, target, look.off_chip, limits, wanted, known, covered)
@@ -97,8 +114,9 @@ def assemble(
     errors += wrong
     warnings = [f"{s.name}: {text}" for s, texts in measured for text in texts] + _warnings(run, observation)
     if carried:
-        warnings.append(f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are "
-                        "complete")  # fmt: skip
+        warnings.append(
+            f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are complete"
+        )
     warnings += overload.warnings(run, masked)
     coalesced = any(s.classes.coalesced for s in segments if s.from_ in {role.label for role in STIMULI})
     compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
@@ -107,9 +125,7 @@ def assemble(
     warnings += onlate.warnings(late)
     tick = observation.identity.tick
     if kind is Limit:
-        judged, obstacles = judge(
-            limits, segments, tick, 0 if carried else lost, from_events
-        )
+        judged, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events)
         errors += obstacles
     else:
         judged = judge_found(limits, findings, tick, segments, run.experiment)
@@ -183,10 +199,12 @@ def _looked_again(
         samples = clean.segments[number] if clean else None
         views = changed(views, raw=views.all_stimuli, clean=samples.view if samples else None)
     return changed(
-        segment, views=views, unmatched=extra.record(unmasked or totals) if extra else None,
+        segment,
+        views=views,
+        unmatched=extra.record(unmasked or totals) if extra else None,
         alternative_pairing=other.record(totals) if other else None,
         charts=charts(number, observation, unmasked, exact=segment.exact),
-    )  # fmt: skip
+    )
 
 
 def _complaints(segments: Sequence[SegmentResult], clean: Clean | None) -> Iterator[str]:

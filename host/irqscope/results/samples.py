@@ -116,9 +116,7 @@ def _blocked(
     return BlockedSamples(np.array(low, np.int64), np.array(high, np.int64), counts[used], length, late, source)
 
 
-def _of_snapshots(
-    directory: RunDirectory, observation: Observation, segment: int, number: int
-) -> BlockedSamples:
+def _of_snapshots(directory: RunDirectory, observation: Observation, segment: int, number: int) -> BlockedSamples:
     by_snapshot = _BinsBySnapshot(observation.identity, len(observation.configuration.segments), segment)
     replay(directory.path, by_snapshot)
     rows = by_snapshot.rows

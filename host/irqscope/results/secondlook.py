@@ -48,8 +48,11 @@ class SecondLook:
     @property
     def other(self) -> dict[int, OtherPolicy]:
         """By number those whose responses are ambiguous."""
-        return {number: pairing for number, pairing in self.policies.items()
-                if number not in self.unmasked or self.unmasked[number].counts[Count.AMBIGUOUS]}  # fmt: skip
+        return {
+            number: pairing
+            for number, pairing in self.policies.items()
+            if number not in self.unmasked or self.unmasked[number].counts[Count.AMBIGUOUS]
+        }
 
     @property
     def masked_stimuli(self) -> int:
@@ -100,9 +103,10 @@ def _intervals(
         return {}, []
     paths: dict[str, UnmaskedPairing] = {pairing.settings.name: pairing for pairing in further}
     own = [
-        UnmaskedPairing(settings, observation.identity, spans) for settings in observation.configuration.segments
+        UnmaskedPairing(settings, observation.identity, spans)
+        for settings in observation.configuration.segments
         if settings.name in LATENCY.values()
-    ]  # fmt: skip
+    ]
     paths |= {pairing.settings.name: pairing for pairing in own}
     found = {name: IntervalsBeside() for name in LATENCY.values() if name in paths}
     for name, beside in found.items():

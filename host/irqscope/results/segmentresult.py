@@ -36,7 +36,7 @@ from .segmentrecord import (
     Polarity,
     SegmentResult,
     Views,
-)  # fmt: skip
+)
 from .summary import Summary, View, summarise
 from .unmasked import UnmaskedSegment
 from .variation import of_cycles, of_delays
@@ -97,7 +97,8 @@ def segment_result(
     n, tick = summary.n, observation.identity.tick
     differences = pairing.successive.found()
     entry = enlarged(
-        summary, SegmentResult,
+        summary,
+        SegmentResult,
         name=settings.name,
         kind="interval" if settings.is_interval else "latency",
         from_=settings.cause.label,
@@ -110,7 +111,8 @@ def segment_result(
         depth=settings.depth,
         context=Ends(from_=target.context(settings.cause), to=target.context(settings.response)),
         source=Origin(
-            histogram=source, figures=f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
+            histogram=source,
+            figures=f"events {pairing.exact.n} of {n}" if exact and not unmasked else source,
             events=pairing.exact.n,
         ),
         polarity=Polarities(falling=_polarity(totals.edges[0]), rising=_polarity(totals.edges[1])),
@@ -120,9 +122,7 @@ def segment_result(
         coalesced_unseen=_unseen(counts, pairing, final),
         least_shown=least,
         classes=_classes(counts, masked),
-        flags=Flags(
-            premature=counts[Count.EARLY], ambiguous=counts[Count.AMBIGUOUS], unproven=counts[Count.UNSURE]
-        ),
+        flags=Flags(premature=counts[Count.EARLY], ambiguous=counts[Count.AMBIGUOUS], unproven=counts[Count.UNSURE]),
         histogram=_histogram(totals, sub_bits, settled),
         youngest=list(totals.youngest),
         worst=sorted(totals.peaks, key=lambda p: -p.latency)[:WORST],
@@ -130,41 +130,64 @@ def segment_result(
         variation=of_cycles(summary, differences) if settings.is_interval else of_delays(summary, differences),
         uncertainty=budget(settings, observation.identity, known, summary),
         includes=includes(settings),
-    )  # fmt: skip
+    )
     warnings = (
-        _unheard_warnings(unheard, source) + _later_warnings(totals, settled)
-        + _segment_warnings(settings, totals, summary, counts, tick) + pattern_warnings(settings, lost, least, tick)
-    )  # fmt: skip
+        _unheard_warnings(unheard, source)
+        + _later_warnings(totals, settled)
+        + _segment_warnings(settings, totals, summary, counts, tick)
+        + pattern_warnings(settings, lost, least, tick)
+    )
     if ordered is None or distribution.later or not n:
         return entry, warnings
     missed, doubted = sum(untimed(entry).values()) + unheard, merged(entry) + unseen(entry)
     drives = covered.get(settings.cause) or covered.get(Source.STIMULUS)  # what follows a stimulus has its phases
     evidence = Evidence(
-        ordered, distribution, tick, missed, doubted, not settings.is_interval, _wanted(settings, limits, wanted),
+        ordered,
+        distribution,
+        tick,
+        missed,
+        doubted,
+        not settings.is_interval,
+        _wanted(settings, limits, wanted),
         drives.coverage if drives else None,
-    )  # fmt: skip
+    )
     asked = _asked(settings, limits, Correction.of(entry.uncertainty.components), tick)
     return changed(
-        entry, dependence=evidence.dependence, exceedances=evidence.exceedances(asked), change=evidence.change,
+        entry,
+        dependence=evidence.dependence,
+        exceedances=evidence.exceedances(asked),
+        change=evidence.change,
         extrapolation=evidence.extrapolation,
-    ), warnings  # fmt: skip
+    ), warnings
 
 
 def _polarity(edge: Extremes) -> Polarity:
     return Polarity(
-        n=edge.count, sum=edge.sum, min=edge.minimum, max=edge.maximum, max_time=edge.maximum_time,
+        n=edge.count,
+        sum=edge.sum,
+        min=edge.minimum,
+        max=edge.maximum,
+        max_time=edge.maximum_time,
         mean=edge.sum / edge.count if edge.count else None,
-    )  # fmt: skip
+    )
 
 
 def _classes(counts: Mapping[Count, int], masked: Mapping[str, int]) -> Classes:
     return Classes(
-        causes=counts[Count.CAUSES], responses=counts[Count.RESPONSES], paired=counts[Count.SERVING],
-        coalesced=counts[Count.COALESCED], missing=counts[Count.MISSING], unstamped=counts[Count.UNSTAMPED],
-        unmatched=counts[Count.EXTRA], over=counts[Count.OVER], outliers=counts[Count.OUTLIERS],
-        outliers_lost=counts[Count.OUTLIERS_LOST], pending=counts[Count.PENDING], masked=masked["masked"],
+        causes=counts[Count.CAUSES],
+        responses=counts[Count.RESPONSES],
+        paired=counts[Count.SERVING],
+        coalesced=counts[Count.COALESCED],
+        missing=counts[Count.MISSING],
+        unstamped=counts[Count.UNSTAMPED],
+        unmatched=counts[Count.EXTRA],
+        over=counts[Count.OVER],
+        outliers=counts[Count.OUTLIERS],
+        outliers_lost=counts[Count.OUTLIERS_LOST],
+        pending=counts[Count.PENDING],
+        masked=masked["masked"],
         masked_responses=masked["masked_responses"],
-    )  # fmt: skip
+    )
 
 
 def _of_chip(number: int, observation: Observation) -> Ordered | None:
@@ -211,7 +234,11 @@ def _binned(totals: SegmentTotals, sub_bits: int, settled: bool) -> Distribution
 
 
 def _oldest(
-    totals: SegmentTotals, pairing: SegmentPairing, summary: Summary, counts: Mapping[Count, int], exact: bool,
+    totals: SegmentTotals,
+    pairing: SegmentPairing,
+    summary: Summary,
+    counts: Mapping[Count, int],
+    exact: bool,
     source: str,
 ) -> View | None:
     """The view *oldest pending*: the same as *all stimuli* while nothing coalesced, else from the events."""
@@ -241,9 +268,11 @@ def _histogram(totals: SegmentTotals, sub_bits: int, settled: bool) -> Histogram
         return Histogram(sub_bits=sub_bits, edges=[], counts=[], later=later)
     first, last = used[0], used[-1]
     return Histogram(
-        sub_bits=sub_bits, edges=[bin_low(index, sub_bits) for index in range(first, last + 2)],
-        counts=totals.bins[first : last + 1], later=later,
-    )  # fmt: skip
+        sub_bits=sub_bits,
+        edges=[bin_low(index, sub_bits) for index in range(first, last + 2)],
+        counts=totals.bins[first : last + 1],
+        later=later,
+    )
 
 
 def thin(peaks: list[Peak], limit: int) -> list[Peak]:

@@ -31,6 +31,4 @@ def masked_spans(run: RunRecord, observation: Observation) -> Spans | None:
         return None
     if not told or observation.first is None:
         return NONE
-    return observation.masking.spans(
-        observation.first, end_of(run, observation), pulses=Target(run.target).pulses
-    )  # fmt: skip
+    return observation.masking.spans(observation.first, end_of(run, observation), pulses=Target(run.target).pulses)

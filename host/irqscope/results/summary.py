@@ -65,6 +65,7 @@ def summarise(
     Intervals of quantiles allow for late samples that come together if the samples are known in their order, too; else
     they are those of independent samples.
     """
+
     def estimate(text: str) -> Quantile:
         if ordered is None:
             return quantile(distribution, text)

@@ -154,9 +154,15 @@ class UnmaskedSegment(UnmaskedPairing):
     judged = True
 
     def __init__(
-        self, settings: SegmentSettings, identity: Identity, spans: Spans, every: int, until: int, *,
+        self,
+        settings: SegmentSettings,
+        identity: Identity,
+        spans: Spans,
+        every: int,
+        until: int,
+        *,
         alone: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(settings, identity, spans)
         self.identity, self.until, self._alone = identity, until, alone
         if self.spans:

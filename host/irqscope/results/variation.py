@@ -103,13 +103,18 @@ def of_cycles(figures: Summary, found: Differences | None) -> Variation | None:
         return None
     return Variation(
         period_jitter=PeriodJitter(
-            n=figures.n, least=figures.min - figures.mean, greatest=figures.max - figures.mean,
-            peak_to_peak=figures.range, rms=figures.sd or 0.0,
+            n=figures.n,
+            least=figures.min - figures.mean,
+            greatest=figures.max - figures.mean,
+            peak_to_peak=figures.range,
+            rms=figures.sd or 0.0,
         ),
         cycle_to_cycle_jitter=CycleToCycleJitter(
             n=found.n, largest=found.largest, mean_absolute=found.mean_absolute, rms=found.rms
-        ) if found else None,
-    )  # fmt: skip
+        )
+        if found
+        else None,
+    )
 
 
 def of_delays(figures: Summary | None, found: Differences | None) -> Variation | None:
@@ -123,6 +128,8 @@ def of_delays(figures: Summary | None, found: Differences | None) -> Variation |
         ),
         ipdv=SuccessiveVariation(
             n=found.n, least=found.least, greatest=found.greatest, mean_absolute=found.mean_absolute, rms=found.rms
-        ) if found else None,
+        )
+        if found
+        else None,
         interarrival_jitter=InterarrivalJitter(n=found.n, last=found.last, greatest=found.highest) if found else None,
-    )  # fmt: skip
+    )

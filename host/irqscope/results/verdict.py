@@ -74,19 +74,28 @@ class Found:
         """The same of a time that was stamped in ticks."""
         if self.value is None and self.sure is None:
             return self
+
         def estimate(seconds: Fraction | None) -> Fraction | None:
             return None if seconds is None else correction.corrected(seconds)
 
         longest = max(each for each in (self.value, self.sure) if each is not None)
         ends = self.interval and (correction.corrected(self.interval[0]), correction.corrected(self.interval[1]))
         return replace(
-            self, value=estimate(self.value), sure=estimate(self.sure), interval=ends, stamped=self,
-            expanded=correction.expanded_of(longest), tick=tick,
-        )  # fmt: skip
+            self,
+            value=estimate(self.value),
+            sure=estimate(self.sure),
+            interval=ends,
+            stamped=self,
+            expanded=correction.expanded_of(longest),
+            tick=tick,
+        )
 
 
 def judge(
-    limits: Sequence[Limit], segments: Sequence[SegmentResult], tick: Fraction, blind: int = 0,
+    limits: Sequence[Limit],
+    segments: Sequence[SegmentResult],
+    tick: Fraction,
+    blind: int = 0,
     from_events: Sequence[SegmentResult] = (),
 ) -> tuple[list[Judged], list[str]]:
     """One entry of result.json's `limits` for each limit, and a sentence for each that makes the run invalid.
@@ -360,7 +369,8 @@ def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> Judged:
     number = int if limit.is_count else float
     value, interval = (found.stamped or found).value, (found.stamped or found).interval
     return enlarged(
-        limit.record, Judged,
+        limit.record,
+        Judged,
         unit=limit.unit,
         at_least=limit.at_least,
         bound=number(limit.bound),
@@ -371,4 +381,4 @@ def _entry(limit: Limit, found: Found, outcome: str, sentence: str) -> Judged:
         outcome=outcome,
         rarely=found.rarely if outcome == KEPT else None,
         sentence=sentence,
-    )  # fmt: skip
+    )

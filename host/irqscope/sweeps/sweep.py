@@ -52,9 +52,12 @@ def with_period(
     plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE, count=count)
     try:
         check(
-            plan, identity.samples, can_dither=identity.can_dither(Source.STIMULUS), can_burst=bool(identity.bursts),
+            plan,
+            identity.samples,
+            can_dither=identity.can_dither(Source.STIMULUS),
+            can_burst=bool(identity.bursts),
             time_bits=identity.time_bits,
-        )  # fmt: skip
+        )
     except ValueError as error:
         raise BadInput(f"at {format_rate(1 / (period * identity.tick))}: {error}") from error
     return replace(configuration, stimuli={Source.STIMULUS: plan})
@@ -64,9 +67,13 @@ class Sweep:
     """Steps of one sweep on one session, into one directory. `data` is the content of sweep.json, begun already."""
 
     def __init__(
-        self, session: Session, directory: SweepDirectory, data: dict[str, Any],
-        configure: Callable[[int], Configuration], slot: int,
-    ) -> None:  # fmt: skip
+        self,
+        session: Session,
+        directory: SweepDirectory,
+        data: dict[str, Any],
+        configure: Callable[[int], Configuration],
+        slot: int,
+    ) -> None:
         """`configure` gives the configuration of a period, `slot` the ticks from the begin of a step to the next."""
         self.session, self.directory, self.data = session, directory, data
         self._configure, self._slot = configure, slot
@@ -102,9 +109,10 @@ class Sweep:
     def knee(self, number: int) -> list[int]:
         """`number` periods for more steps, around where answers fail to come; none if the steps do not show where."""
         periods = sorted(self.answered, reverse=True)
-        offered, share = (np.array(values, dtype=float) for values in zip(
-            *((1 / period, self.answered[period]) for period in periods), strict=True
-        ))  # fmt: skip
+        offered, share = (
+            np.array(values, dtype=float)
+            for values in zip(*((1 / period, self.answered[period]) for period in periods), strict=True)
+        )
         near = knee.divide(offered, offered * share)
         if near is None or min(share) >= SATURATED_SHARE or number < 2:
             return []

@@ -52,18 +52,31 @@ class SweepDirectory:
         RunDirectory(self.path).create()
 
     def begin(
-        self, experiment: str, settings: Mapping[str, Any], url: str, command: list[str], limits: Iterable[Limit] = (),
-        *, allow_short: bool = False,
+        self,
+        experiment: str,
+        settings: Mapping[str, Any],
+        url: str,
+        command: list[str],
+        limits: Iterable[Limit] = (),
+        *,
+        allow_short: bool = False,
     ) -> dict[str, Any]:
         """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`.
 
         `allow_short`: also if the sweep ends short of its plan.
         """
         sweep = {
-            "schema": SWEEP_SCHEMA, "tool": f"irqscope {__version__}", "experiment": experiment, "command": command,
-            "port": url, "settings": dict(settings), "limits": [to_json(limit.record) for limit in limits],
-            "allow_short": allow_short, "start": now(), "steps": [],
-        }  # fmt: skip
+            "schema": SWEEP_SCHEMA,
+            "tool": f"irqscope {__version__}",
+            "experiment": experiment,
+            "command": command,
+            "port": url,
+            "settings": dict(settings),
+            "limits": [to_json(limit.record) for limit in limits],
+            "allow_short": allow_short,
+            "start": now(),
+            "steps": [],
+        }
         write_json(self.sweep_file, sweep)
         return sweep
 

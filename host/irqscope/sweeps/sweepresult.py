@@ -30,7 +30,7 @@ from .sweeprecord import (
     StepLatency,
     StepResult,
     SweepResult,
-)  # fmt: skip
+)
 
 LOW = "0.001"
 """The quantile of intervals that stands beside their minimum."""
@@ -50,9 +50,7 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> 
     if not steps:
         raise BadInput("the sweep broke off before its first step: there is nothing to tell")
     rows = [row(step, result) for step, result in steps]
-    errors = [
-        f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)
-    ]
+    errors = [f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)]
     warned = [each.number for each in rows if any(_matters(text) for text in each.warnings)]
     warnings = []
     if warned:
@@ -63,9 +61,10 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> 
     first = steps[0][1]
     saturated, down, hysteresis = judged(rows, sweep["settings"]["dither_share"], first.tick.fraction)
     limits = judge_sweep(
-        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())], saturated,
+        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())],
+        saturated,
         max(each.answered_hz for each in rows),
-    )  # fmt: skip
+    )
     if errors or not complete:
         limits = withhold(limits)
     planned = plan(left(sweep, len(rows)), sweep["allow_short"])
@@ -137,19 +136,24 @@ def judged(
     apart = saturation.difference(*knees) if len(knees) == 2 else None
     told = {way: _told(each) for way, each in found.items()}
     return (
-        next(iter(told.values()), None), told.get(DOWN) if len(told) == 2 else None,
+        next(iter(told.values()), None),
+        told.get(DOWN) if len(told) == 2 else None,
         Hysteresis(**vars(apart), shown=apart.shown) if apart else None,
-    )  # fmt: skip
+    )
 
 
 def _told(found: saturation.Saturation) -> SaturationResult:
     knee, free = found.knee, found.loss_free
     return SaturationResult(
-        shape=found.shape.value, reason=found.reason, service=found.service, livelock=found.livelock,
-        stalls=found.stalls, protected=found.protected,
+        shape=found.shape.value,
+        reason=found.reason,
+        service=found.service,
+        livelock=found.livelock,
+        stalls=found.stalls,
+        protected=found.protected,
         knee=KneeResult(**vars(knee), longer=knee.longer) if knee else None,
         loss_free=LossFreeResult(**vars(free)) if free else None,
-    )  # fmt: skip
+    )
 
 
 def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
@@ -159,14 +163,27 @@ def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
         return None if ticks is None else float(ticks * tick)
 
     classes, intervals = row.classes, row.interval
-    counts = {"serving": row.answers, "coalesced": max(0, row.stimuli - row.answers)} if classes is None else {
-        "serving": classes.paired, "coalesced": classes.coalesced, "missing": classes.missing,
-        "unstamped": classes.unstamped, "pending": classes.pending,
-    }  # fmt: skip
+    counts = (
+        {"serving": row.answers, "coalesced": max(0, row.stimuli - row.answers)}
+        if classes is None
+        else {
+            "serving": classes.paired,
+            "coalesced": classes.coalesced,
+            "missing": classes.missing,
+            "unstamped": classes.unstamped,
+            "pending": classes.pending,
+        }
+    )
     return saturation.Step(
-        offered=row.offered_hz, answered=row.answered_hz, **counts, minimum=seconds(intervals.min),
-        low=seconds(intervals.low), median=seconds(intervals.median), protected=bool(row.masked), dither=dither,
-    )  # fmt: skip
+        offered=row.offered_hz,
+        answered=row.answered_hz,
+        **counts,
+        minimum=seconds(intervals.min),
+        low=seconds(intervals.low),
+        median=seconds(intervals.median),
+        protected=bool(row.masked),
+        dither=dither,
+    )
 
 
 def row(step: Step, result: Result) -> StepResult:
@@ -194,14 +211,24 @@ def row(step: Step, result: Result) -> StepResult:
         offered_hz=float(offered),
         answered_hz=float(saturation.share_of(answers, fired) * offered),
         interval=StepInterval(
-            segment=interval.name, n=interval.n, exact=interval.exact, low=low.low if low and told else None,
-            min=interval.min if told else None, median=interval.median if told else None,
+            segment=interval.name,
+            n=interval.n,
+            exact=interval.exact,
+            low=low.low if low and told else None,
+            min=interval.min if told else None,
+            median=interval.median if told else None,
             max=interval.max if told else None,
         ),
         latency=StepLatency(
-            name=latency.name, n=latency.n, min=latency.min, median=latency.median, max=latency.max,
+            name=latency.name,
+            n=latency.n,
+            min=latency.min,
+            median=latency.median,
+            max=latency.max,
             exact=latency.exact,
-        ) if latency else None,
+        )
+        if latency
+        else None,
         classes=latency.classes if latency and told else None,
         masked=result.masked.spans if result.masked else None,
         followed=told,
@@ -209,7 +236,7 @@ def row(step: Step, result: Result) -> StepResult:
         complete=result.complete,
         errors=result.errors,
         warnings=result.warnings,
-    )  # fmt: skip
+    )
 
 
 def _seen(result: Result, source: str) -> int:

@@ -74,10 +74,16 @@ class Glance:
         end = result.end
         ticks = end.end_ticks - end.start_ticks if end else run.ticks
         return cls(
-            str(run.directory.path), run.run.start, run.snapshots,
+            str(run.directory.path),
+            run.run.start,
+            run.snapshots,
             None if ticks is None else float(ticks * result.tick.fraction),
-            run.written, run.behind, run.final is not None, following.over, result,
-        )  # fmt: skip
+            run.written,
+            run.behind,
+            run.final is not None,
+            following.over,
+            result,
+        )
 
     def age(self, now: float) -> float | None:
         """Seconds since the figures were written, at `now` of the host's clock."""
@@ -150,10 +156,14 @@ class Glance:
         """The table of its largest samples, each the largest of one snapshot and polarity."""
         start, tick = self.result.start_ticks, self.result.tick.fraction
         rows = [
-            [str(number), duration_of(self.result, peak.latency), f"{float((peak.time - start) * tick):.6f}",
-             EDGES[peak.edge]]
+            [
+                str(number),
+                duration_of(self.result, peak.latency),
+                f"{float((peak.time - start) * tick):.6f}",
+                EDGES[peak.edge],
+            ]
             for number, peak in enumerate(segment.worst[:LISTED], 1)
-        ]  # fmt: skip
+        ]
         return ["largest", segment.kind, "at, s since the start", "response"], rows
 
     @property
@@ -215,7 +225,8 @@ class Glance:
             "lost": self.losses,
             "segments": [
                 {
-                    "name": s.name, "n": s.n,
+                    "name": s.name,
+                    "n": s.n,
                     **{f"{name}_s": seconds(value_of(s, name)) for name in shown(Detail.PLAIN)},
                     "quantiles_s": {q.q: seconds(q.high) for q in s.quantiles if q.estimable},
                     "classes": to_json(s.classes),
@@ -224,4 +235,4 @@ class Glance:
             ],
             "errors": result.errors,
             "warnings": result.warnings if self.snapshots else [],
-        }  # fmt: skip
+        }

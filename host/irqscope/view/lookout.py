@@ -65,16 +65,27 @@ class Lookout:
     def _state(self, glance: Glance, segment: str, known: str) -> dict[str, Any]:
         chosen = glance.segment(segment)
         key = f"{glance.moment} {chosen.name}"
-        state = {"key": key, "status": glance.status, "age_s": glance.age(self._clock()), "stale_s": STALE,
-                 "final": glance.final}  # fmt: skip
+        state = {
+            "key": key,
+            "status": glance.status,
+            "age_s": glance.age(self._clock()),
+            "stale_s": STALE,
+            "final": glance.final,
+        }
         if key == known:
             return state
         worst = glance.worst(chosen) if chosen.n else None
         return state | {
-            "stamp": glance.stamp, "headline": glance.headline.replace("*", ""), "notes": glance.notes,
-            "figures": glance.figures, "segment": chosen.name, "caption": glance.caption(chosen),
-            "pictures": self._draw(glance, chosen), "worst": worst, "facts": glance.facts,
-        }  # fmt: skip
+            "stamp": glance.stamp,
+            "headline": glance.headline.replace("*", ""),
+            "notes": glance.notes,
+            "figures": glance.figures,
+            "segment": chosen.name,
+            "caption": glance.caption(chosen),
+            "pictures": self._draw(glance, chosen),
+            "worst": worst,
+            "facts": glance.facts,
+        }
 
     def _draw(self, glance: Glance, segment: SegmentResult) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
@@ -86,9 +97,13 @@ class Lookout:
             tick = float(glance.result.tick.fraction)
             start = glance.result.start_ticks
             marks = marks_of(glance.result, segment)
-            drawn = {
-                "histogram": figures.draw_histogram(segment, tick, marks),
-                "worst": figures.draw_worst_over_time(segment, tick, start, marks),
-            } if segment.n else {}  # fmt: skip
+            drawn = (
+                {
+                    "histogram": figures.draw_histogram(segment, tick, marks),
+                    "worst": figures.draw_worst_over_time(segment, tick, start, marks),
+                }
+                if segment.n
+                else {}
+            )
             self._pictures[name] = [figures.to_svg(each, f"{what} {name}") for what, each in drawn.items()]
         return self._pictures[name]

@@ -24,9 +24,10 @@ def newest_run(path: Path) -> RunDirectory | None:
     if (path / campaigndir.NAME).exists():
         campaign = CampaignDirectory(path)
         begun = [
-            (scenario["start"], name) for name in campaign.read()["scenarios"]
+            (scenario["start"], name)
+            for name in campaign.read()["scenarios"]
             if (scenario := campaign.read_scenario(name))
-        ]  # fmt: skip
+        ]
         runs = (newest_run(campaign.run(name).path) for _, name in sorted(begun, reverse=True))
         return next((run for run in runs if run), None)
     directory = RunDirectory(path)

@@ -30,8 +30,20 @@ def _entry(inode: int, name: str, mode: int, data: bytes) -> bytes:
     encoded = name.encode("ascii") + b"\0"
     links, time, owner, device, check = 1, 0, 0, 0, 0
     fields = [
-        inode, mode, owner, owner, links, time, len(data), device, device, device, device, len(encoded), check,
-    ]  # fmt: skip
+        inode,
+        mode,
+        owner,
+        owner,
+        links,
+        time,
+        len(data),
+        device,
+        device,
+        device,
+        device,
+        len(encoded),
+        check,
+    ]
     header = _MAGIC + "".join(f"{field:08X}" for field in fields)
     return _padded(header.encode("ascii") + encoded) + _padded(data)
 

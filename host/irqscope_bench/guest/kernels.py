@@ -116,10 +116,13 @@ class Packages:
         (folder / "status").touch()
         native = _call(["dpkg", "--print-architecture"], folder).strip()
         self._options = [
-            f"APT::Architecture={native}", f"APT::Architectures={','.join(sorted(architectures | {native}))}",
-            f"Dir::State::lists={folder / 'lists'}", f"Dir::State::status={folder / 'status'}",
-            f"Dir::Cache={folder / 'cache'}", "APT::Sandbox::User=root",
-        ]  # fmt: skip
+            f"APT::Architecture={native}",
+            f"APT::Architectures={','.join(sorted(architectures | {native}))}",
+            f"Dir::State::lists={folder / 'lists'}",
+            f"Dir::State::status={folder / 'status'}",
+            f"Dir::Cache={folder / 'cache'}",
+            "APT::Sandbox::User=root",
+        ]
         try:
             self._run("apt-get", "update")
         except BenchError as error:  # of one archive or architecture, perhaps, which may not be needed

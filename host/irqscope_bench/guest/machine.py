@@ -90,8 +90,10 @@ def plugin() -> Path:
         try:
             result = subprocess.run(
                 [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
-                capture_output=True, text=True, check=False,
-            )  # fmt: skip
+                capture_output=True,
+                text=True,
+                check=False,
+            )
             if result.returncode != 0:
                 raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
             output.replace(target)
@@ -113,8 +115,14 @@ class Emulator:
     name = "the emulator"
 
     def __init__(
-        self, kernel: Kernel, options: Mapping[str, str], *, module: str, cpus: int = 1,
-        trace: Path | None = None, culprit: Culprit | None = None,
+        self,
+        kernel: Kernel,
+        options: Mapping[str, str],
+        *,
+        module: str,
+        cpus: int = 1,
+        trace: Path | None = None,
+        culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
         options = hardware.stub_options(module=module != "off", traced=trace is not None) | dict(options)
@@ -152,18 +160,44 @@ class Emulator:
         self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._read = b""
         command = [
-            hardware.emulator, *hardware.arguments, "-smp", str(cpus), "-m", "512",
-            "-icount", "shift=0,sleep=off", "-rtc", "base=2020-01-01,clock=vm", "-seed", "1",
-            "-nic", "none", "-display", "none", "-monitor", "none", "-serial", "stdio", "-no-reboot",
-            "-kernel", str(kernel.image), "-initrd", str(root),
-            "-append", f"console={hardware.console} quiet panic=-1 {_SEEDED}",
-            "-plugin", f"{library},pins={hardware.pins},fd={theirs.fileno()}",
-        ]  # fmt: skip
+            hardware.emulator,
+            *hardware.arguments,
+            "-smp",
+            str(cpus),
+            "-m",
+            "512",
+            "-icount",
+            "shift=0,sleep=off",
+            "-rtc",
+            "base=2020-01-01,clock=vm",
+            "-seed",
+            "1",
+            "-nic",
+            "none",
+            "-display",
+            "none",
+            "-monitor",
+            "none",
+            "-serial",
+            "stdio",
+            "-no-reboot",
+            "-kernel",
+            str(kernel.image),
+            "-initrd",
+            str(root),
+            "-append",
+            f"console={hardware.console} quiet panic=-1 {_SEEDED}",
+            "-plugin",
+            f"{library},pins={hardware.pins},fd={theirs.fileno()}",
+        ]
         with theirs:
             self._process = subprocess.Popen(
-                command, pass_fds=[theirs.fileno()],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            )  # fmt: skip
+                command,
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
         assert self._process.stdout
         os.set_blocking(self._process.stdout.fileno(), False)
 

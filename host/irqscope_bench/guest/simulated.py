@@ -44,9 +44,13 @@ class SimulatedMachine:
         self._read = b""
         with theirs:
             self._process = subprocess.Popen(
-                [program, *words], pass_fds=[theirs.fileno()], env={"STUB_SOCKET": str(theirs.fileno())},
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            )  # fmt: skip
+                [program, *words],
+                pass_fds=[theirs.fileno()],
+                env={"STUB_SOCKET": str(theirs.fileno())},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
         assert self._process.stdout
         os.set_blocking(self._process.stdout.fileno(), False)
 

@@ -51,9 +51,10 @@ def built(port: str, product: str, *variables: str) -> Path:
         return place / product
 
     wanted = [
-        path for path in sorted(sources().rglob("*"))
+        path
+        for path in sorted(sources().rglob("*"))
         if path.suffix in (".c", ".h") or path.name in ("Makefile", "Kbuild")
-    ]  # fmt: skip
+    ]
     return kept(f"stub-{port}", (port, variables), [MESSAGES, *wanted], build)
 
 

@@ -13,10 +13,12 @@ from ..core import BenchError
 FOLDER = "lib/trace-cmd"
 """Where it is in a guest."""
 PACKAGES = {
-    "trace-cmd": ("usr/bin/trace-cmd",), "libtracefs1": ("usr/lib/*/libtracefs.so.1*",),
-    "libtraceevent1": ("usr/lib/*/libtraceevent.so.1*",), "libzstd1": ("usr/lib/*/libzstd.so.1*",),
+    "trace-cmd": ("usr/bin/trace-cmd",),
+    "libtracefs1": ("usr/lib/*/libtracefs.so.1*",),
+    "libtraceevent1": ("usr/lib/*/libtraceevent.so.1*",),
+    "libzstd1": ("usr/lib/*/libzstd.so.1*",),
     "libc6": ("lib/*/ld-linux*", "lib/*/libc.so.6"),
-}  # fmt: skip
+}
 """What holds it, and which files of that are wanted."""
 _NEEDED = ("trace-cmd", "libtracefs.so.1", "libtraceevent.so.1", "libzstd.so.1", "libc.so.6")
 _LOADER = "ld-linux*.so.*"

@@ -20,42 +20,64 @@ DAT = ".dat"
 BEGIN, END = "irqscope-trace-begin", "irqscope-trace-end"
 BINARY, BINARY_END = "irqscope-trace-dat-begin", "irqscope-trace-dat-end"
 EVENTS = (
-    "irq", "sched/sched_switch", "sched/sched_waking", "sched/sched_wakeup", "timer/hrtimer_expire_entry",
-    "timer/hrtimer_expire_exit", "workqueue/workqueue_execute_start", "workqueue/workqueue_execute_end", "module",
-    "initcall", "raw_syscalls", "gpio",
-)  # fmt: skip
+    "irq",
+    "sched/sched_switch",
+    "sched/sched_waking",
+    "sched/sched_wakeup",
+    "timer/hrtimer_expire_entry",
+    "timer/hrtimer_expire_exit",
+    "workqueue/workqueue_execute_start",
+    "workqueue/workqueue_execute_end",
+    "module",
+    "initcall",
+    "raw_syscalls",
+    "gpio",
+)
 OF_SEVERAL = ("sched/sched_migrate_task",)
 """Events that there are with several CPUs only."""
 _FOLDER = "/sys/kernel/tracing"
 _BUFFER_KB = 16384
 
-START = "\n".join((
-    f"echo '*:mod:' > {_FOLDER}/set_ftrace_filter",
-    f"echo function > {_FOLDER}/current_tracer",
-    f"echo 1 > {_FOLDER}/tracing_on",
-))  # fmt: skip
+START = "\n".join(
+    (
+        f"echo '*:mod:' > {_FOLDER}/set_ftrace_filter",
+        f"echo function > {_FOLDER}/current_tracer",
+        f"echo 1 > {_FOLDER}/tracing_on",
+    )
+)
 """Commands once modules are loaded."""
-TELL = "\n".join((
-    f"echo 0 > {_FOLDER}/tracing_on", f"echo {BEGIN}", f"/bin/busybox cat {_FOLDER}/trace", f"echo {END}",
-))  # fmt: skip
+TELL = "\n".join(
+    (
+        f"echo 0 > {_FOLDER}/tracing_on",
+        f"echo {BEGIN}",
+        f"/bin/busybox cat {_FOLDER}/trace",
+        f"echo {END}",
+    )
+)
 """Commands that print the trace."""
 _BINARY_FILE = "/trace.dat"
-TELL_BINARY = "\n".join((
-    tracecmd.extract(_BINARY_FILE),
-    f"echo {BINARY}", f"/bin/busybox gzip -c {_BINARY_FILE} | /bin/busybox base64", f"echo {BINARY_END}",
-))  # fmt: skip
+TELL_BINARY = "\n".join(
+    (
+        tracecmd.extract(_BINARY_FILE),
+        f"echo {BINARY}",
+        f"/bin/busybox gzip -c {_BINARY_FILE} | /bin/busybox base64",
+        f"echo {BINARY_END}",
+    )
+)
 """Commands that then print the same as a trace.dat."""
 
 
 def prepare(cpus: int) -> str:
     """Commands that come first of all."""
     events = (*EVENTS, *(OF_SEVERAL if cpus > 1 else ()))
-    return "\n".join((
-        f"/bin/busybox mount -t tracefs none {_FOLDER}",
-        f"echo 0 > {_FOLDER}/tracing_on",
-        f"echo {_BUFFER_KB} > {_FOLDER}/buffer_size_kb",
-        *(f"echo 1 > {_FOLDER}/events/{event}/enable" for event in events),
-    ))  # fmt: skip
+    return "\n".join(
+        (
+            f"/bin/busybox mount -t tracefs none {_FOLDER}",
+            f"echo 0 > {_FOLDER}/tracing_on",
+            f"echo {_BUFFER_KB} > {_FOLDER}/buffer_size_kb",
+            *(f"echo 1 > {_FOLDER}/events/{event}/enable" for event in events),
+        )
+    )
 
 
 def save(console: str, path: Path) -> None:

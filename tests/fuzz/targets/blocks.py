@@ -19,12 +19,15 @@ SEEDS = [
     b"".join(
         blocks.encode(kind, 7 + kind, 5000 * kind, payload, detail=3, last=True, protocol=registers.PROTOCOL)
         for kind, payload in (
-            (Kind.EVENTS, EVENTS), (Kind.LOSS, list(range(24))), (Kind.OUTLIERS, list(range(9))),
-            (Kind.SNAPSHOT, list(range(20))), (Kind.REPLY, [0, 1, 2, 3]),
+            (Kind.EVENTS, EVENTS),
+            (Kind.LOSS, list(range(24))),
+            (Kind.OUTLIERS, list(range(9))),
+            (Kind.SNAPSHOT, list(range(20))),
+            (Kind.REPLY, [0, 1, 2, 3]),
         )
     ),
     blocks.encode(Kind.EVENTS, 1, (1 << 40) - 1, EVENTS * 3, protocol=registers.PROTOCOL) * 2,
-]  # fmt: skip
+]
 
 
 def check(data: bytes) -> None:

@@ -35,8 +35,9 @@ def described(capture: bytes) -> bytes:
     return b"".join(
         _HEAD.pack(block.kind | LAST * block.last, len(block.payload), block.base)
         + struct.pack(f"<{len(block.payload)}I", *block.payload)
-        for block in found if block.kind != Kind.REPLY
-    )  # fmt: skip
+        for block in found
+        if block.kind != Kind.REPLY
+    )
 
 
 def built(data: bytes) -> bytes:
@@ -52,9 +53,11 @@ def built(data: bytes) -> bytes:
         if flags & ANEW:
             epoch, number = (epoch + 1) % 16, 0
         last = bool(flags & LAST)
-        found.append(blocks.encode(
-            flags % 8, number, base, payload, detail=snapshot, last=last, epoch=epoch, protocol=registers.PROTOCOL
-        ))  # fmt: skip
+        found.append(
+            blocks.encode(
+                flags % 8, number, base, payload, detail=snapshot, last=last, epoch=epoch, protocol=registers.PROTOCOL
+            )
+        )
         number += 1
         snapshot += flags % 8 == Kind.SNAPSHOT and last
     return b"".join(found)

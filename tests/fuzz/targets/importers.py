@@ -28,9 +28,12 @@ ALL:        IRQ       Thr       Usr
 count:      190       180       180
 """
 SEEDS = [
-    cyclictest_text(THREADS).encode(), cyclictest_text(THREADS, summed=True, old=True).encode()[:6000],
-    cyclictest_json(THREADS).encode(), DHOLM.read_bytes()[:6000], RTLA.encode(),
-]  # fmt: skip
+    cyclictest_text(THREADS).encode(),
+    cyclictest_text(THREADS, summed=True, old=True).encode()[:6000],
+    cyclictest_json(THREADS).encode(),
+    DHOLM.read_bytes()[:6000],
+    RTLA.encode(),
+]
 
 
 def check(data: bytes) -> None:

@@ -15,9 +15,11 @@ SEEDS = [b"50us", b"5h", b"1.5 ms", b"1kHz", b"600_000", b"600k", b"3Mbaud", b"1
 def check(data: bytes) -> None:
     text = data.decode(errors="surrogateescape")
     for parse, form in (
-        (units.parse_time, units.format_time), (units.parse_rate, units.format_rate),
-        (units.parse_count, str), (units.parse_baud, str),
-    ):  # fmt: skip
+        (units.parse_time, units.format_time),
+        (units.parse_rate, units.format_rate),
+        (units.parse_count, str),
+        (units.parse_baud, str),
+    ):
         value = outcome(lambda parse=parse: parse(text))
         if value is not None:
             assert isinstance(value, int | Fraction) and value >= 0

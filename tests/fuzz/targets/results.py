@@ -31,20 +31,41 @@ DRAWN = 96
 SEALED = 8
 """One result of so many keeps the seal that it has."""
 SCENARIO = {
-    "start": "1", "definition": {"options": {"port": "x"}, "settle": 0.0},
+    "start": "1",
+    "definition": {"options": {"port": "x"}, "settle": 0.0},
     "end": {"valid": True, "errors": [], "time": "2"},
-}  # fmt: skip
+}
 CAMPAIGN = {
-    "schema": CAMPAIGN_SCHEMA, "scenarios": ["good", "given"], "series": None,
+    "schema": CAMPAIGN_SCHEMA,
+    "scenarios": ["good", "given"],
+    "series": None,
     **dict.fromkeys(("tool", "command", "file", "experiment", "target", "start"), "x"),
-}  # fmt: skip
+}
 BRACKETS = b'{"findings": {"operations": [{"operation": "nothing", "n": 9, "median": 1e-6, "max": 2e-6}]}}'
 
 
 TOLD = (
-    None, True, 0, -1, 1, 10**30, 10**400, 1e308, 5e-324, "", "x", "<b>", "1", [], [None], [0] * 300, {}, {"x": None},
-    "\x1b[2J", "2026-11-23T00:00:00.000+00:00",
-)  # fmt: skip
+    None,
+    True,
+    0,
+    -1,
+    1,
+    10**30,
+    10**400,
+    1e308,
+    5e-324,
+    "",
+    "x",
+    "<b>",
+    "1",
+    [],
+    [None],
+    [0] * 300,
+    {},
+    {"x": None},
+    "\x1b[2J",
+    "2026-11-23T00:00:00.000+00:00",
+)
 """What a change puts into a place."""
 LEFT_OUT = 255
 

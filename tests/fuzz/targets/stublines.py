@@ -11,9 +11,17 @@ from irqscope.targets.stublines import COUNTS, read_end
 from irqscope.targets.target import read_target
 
 START = {
-    "irqscope_stub": 1, "port": "linux_gpiod", "workload": "isr", "release": "binary", "edge": "rising", "depth": 1,
-    "pins": {"isr": "user thread"}, "device": "gpiochip0", "lines": "1,2,-,-,3", "storm": 1000,
-}  # fmt: skip
+    "irqscope_stub": 1,
+    "port": "linux_gpiod",
+    "workload": "isr",
+    "release": "binary",
+    "edge": "rising",
+    "depth": 1,
+    "pins": {"isr": "user thread"},
+    "device": "gpiochip0",
+    "lines": "1,2,-,-,3",
+    "storm": 1000,
+}
 END = {"irqscope_stub_end": 1, **dict.fromkeys(COUNTS, 5), "toggles": {"isr": 5}}
 SEEDS = [
     json.dumps(START).encode() + b"\n" + json.dumps(END).encode() + b"\n",

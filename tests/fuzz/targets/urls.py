@@ -9,10 +9,16 @@ from irqscope_bench.core import BenchError
 from irqscope_bench.url import parse
 
 SEEDS = [
-    b"sim://", b"sim://?profile=linux-rt&seed=7&link=3Mbaud", b"sim://?r=4&warp=off&duty=10.5%25&truth=a.vcd",
-    b"sim://?target=qemu&kernel=rt-arm64&stub.workload=isr&irq.kind=level", b"sim://[::1]", b"root@board:/opt",
-    b"[fe80::1%eth0]:x", b"[-oProxyCommand=x]", b"a@b",
-]  # fmt: skip
+    b"sim://",
+    b"sim://?profile=linux-rt&seed=7&link=3Mbaud",
+    b"sim://?r=4&warp=off&duty=10.5%25&truth=a.vcd",
+    b"sim://?target=qemu&kernel=rt-arm64&stub.workload=isr&irq.kind=level",
+    b"sim://[::1]",
+    b"root@board:/opt",
+    b"[fe80::1%eth0]:x",
+    b"[-oProxyCommand=x]",
+    b"a@b",
+]
 
 
 def check(data: bytes) -> None:

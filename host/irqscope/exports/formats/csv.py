@@ -47,9 +47,11 @@ def write_beside(path: Path, recording: Recording, choices: Choices) -> Path:
     ]
     facts = provenance(recording) | {"time_ps": recording.clock.rounding(PICOSECOND, "picosecond")}
     content = {
-        "@context": "http://www.w3.org/ns/csvw", "url": path.name, "tableSchema": {"columns": columns},
+        "@context": "http://www.w3.org/ns/csvw",
+        "url": path.name,
+        "tableSchema": {"columns": columns},
         "notes": [facts],
-    }  # fmt: skip
+    }
     beside = path.with_name(path.name + "-metadata.json")
     replace(beside, (json.dumps(content, indent=1) + "\n").encode())
     return beside

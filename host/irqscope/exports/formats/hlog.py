@@ -44,6 +44,9 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
         file.write(f"Tag={interval.segment},{begin:.6f},{lasted:.6f},{most:.3f},".encode() + one.encode() + b"\n")
         number, total = number + 1, total + one.get_total_count()
     return {
-        "segments": [settings.name for settings in segments], "intervals": number, "samples": total, "unit": "ns",
+        "segments": [settings.name for settings in segments],
+        "intervals": number,
+        "samples": total,
+        "unit": "ns",
         "source": source(recording),
-    }  # fmt: skip
+    }

@@ -20,8 +20,9 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     pa, parquet = needed("pyarrow"), needed("pyarrow.parquet", "pyarrow")
     table, count = chosen(choices), 0
     facts = provenance(recording) | {
-        "table": table, "time_ps": recording.clock.rounding(PICOSECOND, "picosecond"),
-    }  # fmt: skip
+        "table": table,
+        "time_ps": recording.clock.rounding(PICOSECOND, "picosecond"),
+    }
     schema = pa.schema(
         [
             pa.field(column.name, _type(pa, column.kind), nullable=False, metadata={"description": column.doc})
@@ -32,9 +33,7 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
     texts = [column.name for column in TABLES[table] if column.kind == "text"]
     # Times grow in small steps: packed as differences they take a third (DELTA_BINARY_PACKED).
     delta = {column.name: "DELTA_BINARY_PACKED" for column in TABLES[table] if column.kind == "int64"}
-    with parquet.ParquetWriter(
-        file, schema, compression="zstd", use_dictionary=texts, column_encoding=delta
-    ) as writer:
+    with parquet.ParquetWriter(file, schema, compression="zstd", use_dictionary=texts, column_encoding=delta) as writer:
         for part in rows(recording, choices):
             columns = [pa.array(part[field.name]).cast(field.type) for field in schema]
             writer.write_table(pa.Table.from_arrays(columns, schema=schema))

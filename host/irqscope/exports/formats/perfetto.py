@@ -77,8 +77,11 @@ def _nothing(recording: Recording, trace: Trace) -> int:
 
 def _pins(recording: Recording, trace: Trace, tracks: Mapping[Source, int], latencies: "_Latencies") -> int:
     """Slices of levels, and of losses; how many of levels. The pieces are paired on their way."""
-    begins = {(pin, level): trace.body(SEQUENCE, uuid, "SLICE_BEGIN", name=name)
-              for pin, uuid in tracks.items() for level, name in NAMES.items()}  # fmt: skip
+    begins = {
+        (pin, level): trace.body(SEQUENCE, uuid, "SLICE_BEGIN", name=name)
+        for pin, uuid in tracks.items()
+        for level, name in NAMES.items()
+    }
     ends = {pin: trace.body(SEQUENCE, uuid, "SLICE_END") for pin, uuid in tracks.items()}
     levels, number = Levels(recording), 0
     state = dict(levels.initial)
@@ -141,9 +144,15 @@ class _Segment:
     """The tracks of one segment."""
 
     def __init__(
-        self, recording: Recording, trace: Trace, settings: Any, counter: int, lane: int, rank: int,
+        self,
+        recording: Recording,
+        trace: Trace,
+        settings: Any,
+        counter: int,
+        lane: int,
+        rank: int,
         tracks: Mapping[Source, int],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._recording, self._trace, self._settings = recording, trace, settings
         self._counter, self._lane, self._rank = counter, lane, rank
         self._response = tracks.get(settings.response)
@@ -175,8 +184,17 @@ class _Segment:
         self._flow += 1
         body, put = self._trace.body, self._trace.put
         notes = [{"name": "latency_ticks", "int_value": ticks}]
-        put(begin, body(SAMPLES, self._lane + lane, "SLICE_BEGIN", name=self._settings.name, flow_ids=[self._flow],
-                        debug_annotations=notes))  # fmt: skip
+        put(
+            begin,
+            body(
+                SAMPLES,
+                self._lane + lane,
+                "SLICE_BEGIN",
+                name=self._settings.name,
+                flow_ids=[self._flow],
+                debug_annotations=notes,
+            ),
+        )
         put(end, body(SAMPLES, self._lane + lane, "SLICE_END"))
         if self._response is not None:
             put(end, body(SAMPLES, self._response, "INSTANT", name=self._answers, terminating_flow_ids=[self._flow]))

@@ -58,10 +58,17 @@ def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str
 
 def _metadata(rate: int, names: list[str]) -> str:
     lines = [
-        "[global]", "sigrok version=0.5.2", "", "[device 1]", "capturefile=logic-1", f"total probes={len(names)}",
-        f"samplerate={rate} Hz", "total analog=0", *(f"probe{n}={name}" for n, name in enumerate(names, 1)),
+        "[global]",
+        "sigrok version=0.5.2",
+        "",
+        "[device 1]",
+        "capturefile=logic-1",
+        f"total probes={len(names)}",
+        f"samplerate={rate} Hz",
+        "total analog=0",
+        *(f"probe{n}={name}" for n, name in enumerate(names, 1)),
         "unitsize=1",
-    ]  # fmt: skip
+    ]
     return "\n".join(lines) + "\n"
 
 

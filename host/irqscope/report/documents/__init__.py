@@ -12,9 +12,11 @@ from ..anyresult import AnyResult
 from ..document import Document
 
 KINDS: Mapping[str, str] = {
-    resultrecord.SCHEMA: "run", sweeprecord.SCHEMA: "sweep", campaignrecord.SCHEMA: "campaign",
+    resultrecord.SCHEMA: "run",
+    sweeprecord.SCHEMA: "sweep",
+    campaignrecord.SCHEMA: "campaign",
     comparisonrecord.SCHEMA: "comparison",
-}  # fmt: skip
+}
 
 
 def document(content: AnyResult) -> Document:

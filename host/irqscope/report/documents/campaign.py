@@ -32,10 +32,12 @@ def document(result: CampaignResult) -> Document:
         again="Each scenario is a run directory with a report of its own; the target's records before and after it are "
         "in its scenario.json. irqscope report makes this page again.",
         properties={
-            "tool": result.tool, "qualification": result.qualification or "none",
-            "file": result.file or "none", "exit_code": str(result.exit_code),
+            "tool": result.tool,
+            "qualification": result.qualification or "none",
+            "file": result.file or "none",
+            "exit_code": str(result.exit_code),
         },
-    )  # fmt: skip
+    )
 
 
 def _answer(result: CampaignResult) -> Iterator[Block]:
@@ -56,10 +58,16 @@ def _checks(result: CampaignResult) -> Iterator[Block]:
 
 def _sheets(result: CampaignResult) -> Iterator[Block]:
     """Figures for programs."""
-    yield Table("figures", ("scenario", *FIGURE_COLUMNS), [
-        (row.name, *each) for row in result.scenarios for segment in row.segments
-        for each in figures(segment, tick_of(row))
-    ])  # fmt: skip
+    yield Table(
+        "figures",
+        ("scenario", *FIGURE_COLUMNS),
+        [
+            (row.name, *each)
+            for row in result.scenarios
+            for segment in row.segments
+            for each in figures(segment, tick_of(row))
+        ],
+    )
 
 
 PARTS: tuple[Part[CampaignResult], ...] = (

@@ -45,13 +45,19 @@ def _checks(result: ComparisonResult) -> Iterator[Block]:
 def _sheets(result: ComparisonResult) -> Iterator[Block]:
     """Figures for programs."""
     names = shown(Detail.FULL)
-    yield Table("figures", ("run", "n", *names), [
-        (run.name, run.figures.n, *(value_of(run.figures, name) for name in names)) for run in result.runs
-    ])  # fmt: skip
-    yield Table("differences", ("run", "q", "seconds", "low", "high", "outcome", "reason"), [
-        (pair.run, each.q, each.value, *(each.interval or (None, None)), each.outcome, each.reason)
-        for pair, each in each_difference(result)
-    ])  # fmt: skip
+    yield Table(
+        "figures",
+        ("run", "n", *names),
+        [(run.name, run.figures.n, *(value_of(run.figures, name) for name in names)) for run in result.runs],
+    )
+    yield Table(
+        "differences",
+        ("run", "q", "seconds", "low", "high", "outcome", "reason"),
+        [
+            (pair.run, each.q, each.value, *(each.interval or (None, None)), each.outcome, each.reason)
+            for pair, each in each_difference(result)
+        ],
+    )
 
 
 PARTS: tuple[Part[ComparisonResult], ...] = (

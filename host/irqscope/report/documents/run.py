@@ -39,10 +39,24 @@ from ..tasks import of_run
 from ..trigger import trigger
 from ..variation import variation
 
-TITLES = {None: "Interrupt latency", "periodic": "Periodic tasks", "bracket": "An operation between two toggles",
-          "multi": "Tasks and their deadlines"}
-FIGURE_COLUMNS = ("segment", "figure", "unit", "value", "low", "high", "seconds", "low_seconds", "high_seconds",
-                  "source")  # fmt: skip
+TITLES = {
+    None: "Interrupt latency",
+    "periodic": "Periodic tasks",
+    "bracket": "An operation between two toggles",
+    "multi": "Tasks and their deadlines",
+}
+FIGURE_COLUMNS = (
+    "segment",
+    "figure",
+    "unit",
+    "value",
+    "low",
+    "high",
+    "seconds",
+    "low_seconds",
+    "high_seconds",
+    "source",
+)
 
 
 def document(result: Result) -> Document:
@@ -59,11 +73,14 @@ def document(result: Result) -> Document:
         again=f"Contract {result.contract.digest[:12]}. All figures are in result.json, all blocks in capture.irq; "
         "irqscope report makes this page again.",
         properties={
-            "tool": result.tool, "qualification": result.qualification, "port": result.port,
-            "board": result.instrument.board, "verdict": result.verdict or "none",
+            "tool": result.tool,
+            "qualification": result.qualification,
+            "port": result.port,
+            "board": result.instrument.board,
+            "verdict": result.verdict or "none",
             "exit_code": str(result.exit_code),
         },
-    )  # fmt: skip
+    )
 
 
 def title(result: Result) -> str:
@@ -80,12 +97,14 @@ def _checks(result: Result) -> Iterator[Block]:
 def _sheets(result: Result) -> Iterator[Block]:
     """Figures for programs."""
     tick = result.tick.fraction
-    yield Table("figures", FIGURE_COLUMNS, [
-        row for s in (*result.segments, *result.from_events) for row in figures(s, tick)
-    ])  # fmt: skip
-    yield Table("histogram", ("segment", "from", "to", "from_seconds", "to_seconds", "count"), [
-        row for s in result.segments for row in _bins(s, tick)
-    ])  # fmt: skip
+    yield Table(
+        "figures", FIGURE_COLUMNS, [row for s in (*result.segments, *result.from_events) for row in figures(s, tick)]
+    )
+    yield Table(
+        "histogram",
+        ("segment", "from", "to", "from_seconds", "to_seconds", "count"),
+        [row for s in result.segments for row in _bins(s, tick)],
+    )
 
 
 PARTS: tuple[Part[Result], ...] = (

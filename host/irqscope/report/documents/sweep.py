@@ -28,10 +28,13 @@ def document(result: SweepResult) -> Document:
         again=f"Contract {result.contract.digest[:12]}. Each step is a run directory in steps: irqscope report makes "
         "its page, and of this directory this page again.",
         properties={
-            "tool": result.tool, "qualification": result.qualification, "port": result.port,
-            "board": result.instrument.board, "exit_code": str(result.exit_code),
+            "tool": result.tool,
+            "qualification": result.qualification,
+            "port": result.port,
+            "board": result.instrument.board,
+            "exit_code": str(result.exit_code),
         },
-    )  # fmt: skip
+    )
 
 
 def _answer(result: SweepResult) -> Iterator[Block]:
@@ -48,8 +51,19 @@ def _checks(result: SweepResult) -> Iterator[Block]:
 def _sheets(result: SweepResult) -> Iterator[Block]:
     """Figures for programs."""
     tick = result.tick.fraction
-    head = ("step", "direction", "offered_hz", "answered_hz", "stimuli", "answers", *CLASSES, "intervals",
-            *(f"interval_{name}_seconds" for name in TIMES), "latency_median_seconds", "latency_max_seconds")
+    head = (
+        "step",
+        "direction",
+        "offered_hz",
+        "answered_hz",
+        "stimuli",
+        "answers",
+        *CLASSES,
+        "intervals",
+        *(f"interval_{name}_seconds" for name in TIMES),
+        "latency_median_seconds",
+        "latency_max_seconds",
+    )
     yield Table("figures", ("figure", "unit", "value", "low", "high"), [*_found(result)])
     yield Table("steps", head, [tuple(_numbers(row, tick)) for row in result.steps])
 

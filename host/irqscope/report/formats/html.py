@@ -15,9 +15,10 @@ from ..markup import NO_BREAK, STYLE
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 """What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
 MARKS = {
-    "PASS": "\N{CHECK MARK}", "WARN": "\N{BLACK UP-POINTING TRIANGLE}",
+    "PASS": "\N{CHECK MARK}",
+    "WARN": "\N{BLACK UP-POINTING TRIANGLE}",
     "INCOMPLETE": "\N{WHITE UP-POINTING TRIANGLE}",
-}  # fmt: skip
+}
 CROSS = "\N{HEAVY BALLOT X}"
 """A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
 OWN = "irqscope"

@@ -97,8 +97,10 @@ def _table(table: Table) -> Iterator[tuple[str, Style]]:
     size = max(LEAST, min(LARGEST, room / (sum(widths) + 2 * len(widths))))
     style: Style = {"fontsize": size, "family": "monospace"}
     for row in texts:
-        cells = (cell.rjust(width) if place else cell.ljust(width)
-                 for place, (cell, width) in enumerate(zip(row, widths, strict=True)))  # fmt: skip
+        cells = (
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
         for line in textwrap.wrap("  ".join(cells), int(room / size), drop_whitespace=False, subsequent_indent="    "):
             yield line.rstrip(), style
     yield "", style
