@@ -220,8 +220,7 @@ def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
 
 
 WRONG = [
-    ([], "required"),
-    (["nonsense"], "invalid choice"),
+    (["nonsense"], "there is no verb 'nonsense'"),
     (["latency", "--port", "model://"], "--out"),
     ([*LATENCY, "--out", "OUT", "--rate", "fast"], "not a rate"),
     ([*LATENCY, "--out", "OUT", "--rate", "1GHz"], "outside of what this instrument can drive"),
@@ -293,8 +292,7 @@ def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point])
     assert cli.main(["extra"]) == 2
     assert "needs the Python package json_but_not_there" in capsys.readouterr().err
-    with pytest.raises(SystemExit):
-        cli.main(["--help"])
+    assert cli.main(["--help"]) == 0
     assert "latency" in capsys.readouterr().out
 
 
@@ -322,8 +320,7 @@ def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
     code = (
         "import sys; sys.modules['amaranth'] = None; before = set(sys.modules)\n"
         "from irqscope.cli import main\n"
-        "try: main(['--help'])\n"
-        "except SystemExit: pass\n"
+        "main(['--help'])\n"
         "loaded = {name.partition('.')[0] for name in sys.modules.keys() - before}\n"
         "print(sorted(loaded - set(sys.stdlib_module_names)))\n"
         "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread\n"

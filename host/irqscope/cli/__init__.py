@@ -20,21 +20,24 @@ from typing import Protocol, cast
 
 from .. import __version__
 from ..discovery import modules_in
-from ..errors import ExitCode, IrqscopeError
+from ..errors import BadInput, ExitCode, IrqscopeError
 from ..measuring.stopping import unwinding
 from ..printable import printable_lines
 from ..reading import SHOWN
+from ._overview import overview
+from ._parser import Parser, did_you_mean
 
 GROUP = "irqscope.verbs"
 EXPERIMENTS = "experiments"
-EXIT_CODES = (
-    "exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning, 4 invalid measurement, 5 incomplete,"
-    " 70 internal error"
-)
+EXIT_CODES = """exit codes: 0 success, 1 a limit or self-test failed, 2 bad input, 3 warning,
+4 invalid measurement, 5 incomplete, 70 internal error"""
+EXAMPLES = "\n\nExamples:\n"
+"""After this line of a verb's docstring come its examples, commands without a prompt, a line each, indented."""
+HELP = ("help", "-h", "--help")
 
 
 class Verb(Protocol):
-    """What the module of a verb offers; the first line of its docstring is its summary."""
+    """What the module of a verb offers; the first line of its docstring is its summary, its last part `EXAMPLES`."""
 
     __doc__: str | None
 
@@ -89,48 +92,57 @@ def missing_package(error: ModuleNotFoundError) -> IrqscopeError:
     )
 
 
-class Parser(argparse.ArgumentParser):
-    """Complains in one sentence."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
-
-
-def parser(verb: str | None = None) -> argparse.ArgumentParser:
-    """The parser of all verbs, of which one has its arguments."""
-    top = Parser(
-        prog="irqscope",
-        description="Measures from outside how fast a real-time target answers an interrupt.",
-        epilog=EXIT_CODES,
-    )
+def parser(*verbs: str) -> Parser:
+    """The parser of these verbs, with their arguments."""
+    top = Parser(prog="irqscope", epilog=EXIT_CODES, formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="version", version=f"irqscope {__version__}")
-    verbs = top.add_subparsers(dest="verb", metavar="VERB", required=True)
-    for name, module in discover().items():
-        text = text_of(module)
-        sub = verbs.add_parser(
+    subparsers = top.add_subparsers(dest="verb", metavar="VERB", required=True)
+    modules = discover()
+    for name in verbs:
+        text = text_of(modules[name])
+        about, _, examples = text.partition(EXAMPLES)
+        sub = subparsers.add_parser(
             name,
-            help=text.splitlines()[0].rstrip("."),
-            description=text,
-            epilog=EXIT_CODES,
+            help=summary(text),
+            description=about,
             formatter_class=argparse.RawDescriptionHelpFormatter,
+            epilog=f"examples:\n{examples}\n\n{EXIT_CODES}" if examples else EXIT_CODES,
         )
-        if name == verb:
-            found = load(module)
-            found.configure(sub)
-            sub.set_defaults(run=found.run)
+        found = load(modules[name])
+        found.configure(sub)
+        sub.set_defaults(run=found.run)
     return top
+
+
+def summary(text: str) -> str:
+    """What a verb does, in a line, from its docstring."""
+    return text.partition("\n")[0].rstrip(".")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options that `arguments` give, with the verb to `run`."""
     verb = next((word for word in arguments if not word.startswith("-")), None)
-    options = parser(verb).parse_args(arguments)
+    if verb is not None and verb not in (known := discover()):
+        question = did_you_mean(verb, known)
+        raise BadInput(f"there is no verb {verb!r}{question or ': `irqscope help` lists all'}")
+    options = parser(*[verb] if verb else []).parse_args(arguments)
     options.command_line = ["irqscope", *arguments]
     return options
 
 
+def show_help(words: list[str]) -> int:
+    """All verbs, or the help of one; returns the exit code."""
+    if words:
+        parse([*words, "--help"])
+    print("\n".join(overview({name: summary(text_of(module)) for name, module in discover().items()})))
+    print(f"\n{EXIT_CODES}")
+    return int(ExitCode.OK)
+
+
 def perform(arguments: list[str]) -> int:
     """Run the verb that `arguments` name; returns the exit code. IrqscopeError says what is wrong."""
+    if not arguments or arguments[0] in HELP:
+        return show_help(arguments[1:])
     options = parse(arguments)
     return int(options.run(options))
 

@@ -2,6 +2,10 @@
 """List the boards: tick, pins, link, and how far each has come.
 
 Works without the extra `gateware`, from a table that is generated with docs/boards.md.
+
+Examples:
+  irqscope boards
+  irqscope boards ulx3s-85f --json
 """
 
 import argparse

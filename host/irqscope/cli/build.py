@@ -3,6 +3,9 @@
 
 Synthesis, place and route, and packing run from Python packages (extra `gateware`). Seeds are tried until timing is
 met; if none is good there is no bitstream, and the critical path is said in words.
+
+Examples:
+  irqscope build ulx3s-85f
 """
 
 import argparse

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure the error of the instrument's oscillator against a reference on an input, and put it on record.
+"""Measure the error of the instrument's oscillator, and record it.
 
 The reference is one pulse per second (--pps), as GPS receivers give it, or a frequency (--ref). Nothing is corrected by
 it unless a measurement asks for that with --calibrated: docs/calibration.md.
+
+Examples:
+  irqscope calibrate --port /dev/ttyUSB1 --pps aux
+  irqscope calibrate --port /dev/ttyUSB1 --ref 10MHz
 """
 
 import argparse

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Repeat an experiment over scenarios: start a load, wait, measure, stop it; then lay the results side by side.
+"""Repeat an experiment over loads, and lay the results side by side.
 
-FILE says which experiment with which options, and which loads, by commands that are run on the target (through ssh) or
-on this machine; only those. Scenarios ready for use have names. A campaign that was interrupted goes on when it is
-started again with the same FILE and DIR: scenarios that are complete and valid are kept."""
+Of each scenario: start a load, wait, measure, stop it. FILE says which experiment with which options, and which loads,
+by commands that are run on the target (through ssh) or on this machine; only those. Scenarios ready for use have names.
+A campaign that was interrupted goes on when it is started again with the same FILE and DIR: scenarios that are complete
+and valid are kept.
+
+Examples:
+  irqscope campaign loads.toml --out loads
+"""
 
 import argparse
 from pathlib import Path

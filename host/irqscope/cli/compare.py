@@ -1,9 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compare runs: is the second better, worse, equivalent, or is that not shown? For which quantiles, and by how much?
+"""Compare runs: is the second better, worse, or equivalent?
 
-The first run is what the others are compared with. Differences of quantiles have intervals that allow for latencies
-which have to do with each other; what is rarer is compared by counting how often a limit was exceeded. Files of other
-tools, which irqscope import reads, are compared with each other likewise."""
+For which quantiles, by how much, or is that not shown? The first run is what the others are compared with. Differences
+of quantiles have intervals that allow for latencies which have to do with each other; what is rarer is compared by
+counting how often a limit was exceeded. Files of other tools, which irqscope import reads, are compared with each other
+likewise.
+
+Examples:
+  irqscope compare before after --margin 1us
+  irqscope compare before after --segment task --exceed 50us --out difference
+"""
 
 import argparse
 from pathlib import Path

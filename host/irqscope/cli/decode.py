@@ -1,5 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Print the events of a run as CSV or JSON lines: time in ticks, source, edge, multi."""
+"""Print the events of a run as CSV or JSON lines.
+
+Time in ticks, source, edge, multi.
+
+Examples:
+  irqscope decode first > events.csv
+  irqscope decode first --format jsonl
+"""
 
 import argparse
 import sys

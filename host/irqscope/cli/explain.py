@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Say why responses were late: join a run with the target's own trace (ftrace), and name who was in the way.
+"""Say why responses were late, by the target's own trace (ftrace).
 
-The trace is the text of /sys/kernel/tracing/trace, or a trace.dat, which trace-cmd reads, recorded while the run was
-measured; docs/explain.md says what to record. The clocks are joined by the edges of the stub's pins, as both have them.
+Joins a run with the trace, and names who was in the way. The trace is the text of /sys/kernel/tracing/trace, or a
+trace.dat, which trace-cmd reads, recorded while the run was measured; docs/explain.md says what to record. The clocks
+are joined by the edges of the stub's pins, as both have them.
+
+Examples:
+  irqscope explain late --trace trace.txt
+  irqscope explain late --trace trace.dat --later 50us --figure late.svg
 """
 
 import argparse

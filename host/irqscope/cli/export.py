@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Write a run in the format of another program: GTKWave, PulseView, Perfetto, DuckDB, a spreadsheet, HdrHistogram.
+"""Write a run for GTKWave, PulseView, Perfetto, DuckDB, HdrHistogram.
 
 What is written says where it comes from, and whether edges are missing; docs/export.md has what to open it with.
-Formats other than vcd, sr and csv need the extra `export`."""
+Formats other than vcd, sr and csv need the extra `export`.
+
+Examples:
+  irqscope export first --to vcd --out first.vcd
+  irqscope export first --to csv --table latencies --segment isr
+"""
 
 import argparse
 from pathlib import Path

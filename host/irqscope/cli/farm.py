@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Keep the runs of many targets as one Parquet dataset, and find on which day which became worse.
+"""Keep the runs of many targets, and find which became worse.
 
-`add` takes run directories in, snapshot by snapshot; `report` writes farm.html and farm.json. docs/farm.md has the
-tables, which any engine that reads Parquet can be asked about. Needs the extra `farm`."""
+The runs are one Parquet dataset. `add` takes run directories in, snapshot by snapshot; `report` writes farm.html and
+farm.json. docs/farm.md has the tables, which any engine that reads Parquet can be asked about. Needs the extra `farm`.
+
+Examples:
+  irqscope farm add night --into farm --target board7
+  irqscope farm report farm --since 90d
+"""
 
 import argparse
 from pathlib import Path

@@ -2,6 +2,10 @@
 """Load a bitstream into a board.
 
 The board forgets it when it loses power, unless --persist writes it to the flash memory.
+
+Examples:
+  irqscope flash ulx3s-85f
+  irqscope flash ulx3s-85f --persist
 """
 
 import argparse

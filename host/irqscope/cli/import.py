@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Read what other tools measured: check the books of their files, summarise them.
+"""Read what other tools measured: cyclictest, rtla, rt-exec.
 
-Files of cyclictest (-h, --histfile, --json), of `rtla timerlat hist`, screens of rt-exec; any histogram as edges and
-counts, any samples as one number a line. docs/foreign.md has the formats, and what lies between a tool that times a
-timer's wake-up by the target's own clock and irqscope, which times an interrupt from a pin to a pin."""
+Checks the books of their files, and summarises them. Files of cyclictest (-h, --histfile, --json), of `rtla timerlat
+hist`, screens of rt-exec; any histogram as edges and counts, any samples as one number a line. docs/foreign.md has the
+formats, and what lies between a tool that times a timer's wake-up by the target's own clock and irqscope, which times
+an interrupt from a pin to a pin.
+
+Examples:
+  irqscope import histogram.txt --unit us
+"""
 
 import argparse
 import json

@@ -1,5 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Say what instrument is on a port: board, tick, channels, segments, sustained rate."""
+"""Say what instrument is on a port: board, tick, segments, rate.
+
+Examples:
+  irqscope info --port /dev/ttyUSB1
+  irqscope info --port sim:// --json
+"""
 
 import argparse
 import json

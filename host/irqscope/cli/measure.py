@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure what a request in JSON says, and print the result as JSON: for programs, in whatever language.
-
-    echo '{"port": "/dev/ttyUSB1", "rate": "2kHz", "limits": ["isr.max=50us"]}' | irqscope measure - --out DIR
+"""Measure what a request in JSON says: for programs.
 
 Keys are those of `irqscope.connect` and of the request's class in Python (docs/python.md), and "experiment", which is
 latency if nothing else is said. What is printed is the content of result.json or sweep.json, with the run's
-"directory". Nothing else is: the exit code tells what came of it."""
+"directory". Nothing else is: the exit code tells what came of it.
+
+Examples:
+  irqscope measure request.json --out first
+  echo '{"port": "sim://", "count": 2000}' | irqscope measure -
+"""
 
 import argparse
 import sys

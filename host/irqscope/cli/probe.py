@@ -1,5 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Find out what a freshly wired target acts on: rising or falling edges, both, or a level; and which inputs answer."""
+"""Find out what a freshly wired target acts on, and what answers.
+
+It may act on rising or falling edges, both, or a level.
+
+Examples:
+  irqscope probe --port /dev/ttyUSB1
+  irqscope probe --port /dev/ttyUSB1 --stub start.json --out probed.json
+"""
 
 import argparse
 import json

@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Compute result.json and report.html of a run directory, or of that of a sweep or campaign, again, complete or not.
+"""Compute a result again, judge it anew, write it in other formats.
 
-What a killed run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits
-and wanted bounds given here replace those that the run was measured with, and stay; --decision alone judges its limits
-by another rule. --stub adds what the target's stub counted, to be compared with what the instrument counted; --beside
-what another tool measured inside the target. Other formats are written beside, or to --to."""
+Writes result.json and report.html of a run directory, or of that of a sweep or campaign, complete or not. What a killed
+run had received is enough: its statistics up to the last snapshot are valid, its exit code is 5. Limits and wanted
+bounds given here replace those that the run was measured with, and stay; --decision alone judges its limits by another
+rule. --stub adds what the target's stub counted, to be compared with what the instrument counted; --beside what another
+tool measured inside the target. Other formats are written beside, or to --to.
+
+Examples:
+  irqscope report night
+  irqscope report night --limit isr.p99.99=20us --format junit,csv
+"""
 
 import argparse
 from collections.abc import Sequence

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Check the instrument: every stimulus into every input, inside the FPGA; each latency must be 0 ticks.
+"""Check the instrument: every stimulus into every input.
 
-With --jumper it tests the pins as well, by a wire from a stimulus to all inputs; with --bins it measures the widths of
-the sampling bins instead, from a signal of some kHz to 60 kHz on that input that comes from an oscillator of its own.
---record keeps what was found, and later runs cite it: docs/calibration.md.
+Inside the FPGA; each latency must be 0 ticks. With --jumper it tests the pins as well, by a wire from a stimulus to all
+inputs; with --bins it measures the widths of the sampling bins instead, from a signal of some kHz to 60 kHz on that
+input that comes from an oscillator of its own. --record keeps what was found, and later runs cite it:
+docs/calibration.md.
+
+Examples:
+  irqscope selftest --port /dev/ttyUSB1
+  irqscope selftest --port /dev/ttyUSB1 --jumper --record
 """
 
 import argparse

@@ -3,6 +3,10 @@
 
 `build` makes one static program (extra `stub`), `install` copies it by scp and says how it is started: nothing is run
 on a target. `ports` lists what the stub can be built for, and where its sources are, for ports that are built there.
+
+Examples:
+  irqscope stub build --target aarch64
+  irqscope stub install build/stub-linux_gpiod-aarch64 root@board
 """
 
 import argparse

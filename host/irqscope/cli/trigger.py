@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Fire the trigger output once: to see that the target, or a scope, acts upon it.
+"""Fire the trigger output once.
 
-What the trigger does while a run measures is said to `irqscope latency`.
+To see that the target, or a scope, acts upon it. What the trigger does while a run measures is said to `irqscope
+latency`.
+
+Examples:
+  irqscope trigger --port /dev/ttyUSB1 --width 100us
 """
 
 import argparse

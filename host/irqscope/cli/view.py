@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Show a run in the browser while it goes on: a live page of its figures, which does not touch the measurement.
+"""Show a run in the browser while it goes on.
 
-DIR is that of a run, a sweep or a campaign; of the latter two the run that was begun last is shown. Several browsers
-may look at once. Beyond this machine the page needs the token in the address that is printed. Ctrl-C ends the page, not
-the run."""
+A live page of its figures, which does not touch the measurement. DIR is that of a run, a sweep or a campaign; of the
+latter two the run that was begun last is shown. Several browsers may look at once. Beyond this machine the page needs
+the token in the address that is printed. Ctrl-C ends the page, not the run.
+
+Examples:
+  irqscope view night
+  irqscope view night --listen 0.0.0.0:8000 --no-browser
+"""
 
 import argparse
 import os

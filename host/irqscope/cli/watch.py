@@ -1,9 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Show a run on the terminal while it goes on: the figures of its last snapshot, which does not touch the measurement.
+"""Show a run on the terminal while it goes on.
 
-DIR is that of a run, a sweep or a campaign; of the latter two the run that was begun last is shown. Ends when nothing
-more is to come; Ctrl-C ends it earlier, and never the run. Where the output is no terminal, a screen follows the other
-every ten seconds. --json prints one line for each snapshot, and one for the report's figures when a run has ended."""
+The figures of its last snapshot, which does not touch the measurement. DIR is that of a run, a sweep or a campaign; of
+the latter two the run that was begun last is shown. Ends when nothing more is to come; Ctrl-C ends it earlier, and
+never the run. Where the output is no terminal, a screen follows the other every ten seconds. --json prints one line for
+each snapshot, and one for the report's figures when a run has ended.
+
+Examples:
+  irqscope watch night
+  irqscope watch night --segment task --once
+"""
 
 import argparse
 import json

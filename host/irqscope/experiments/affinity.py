@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure latency with the interrupt on each CPU of the target in turn, and lay the distributions over each other.
+"""Measure latency with the interrupt on each CPU in turn.
 
-All options of `latency` hold. The affinity is set by /proc/irq on the target (--irq), or by a command of yours; it is
-read back, and put back as it was however this ends. A thread's CPU is told by {cpu} in --start or --port."""
+The distributions are laid over each other. All options of `latency` hold. The affinity is set by /proc/irq on the
+target (--irq), or by a command of yours; it is read back, and put back as it was however this ends. A thread's CPU is
+told by {cpu} in --start or --port.
+
+Examples:
+  irqscope affinity --port /dev/ttyUSB1 --on root@board --cpus 0-3 --irq 54 --out cpus
+"""
 
 from dataclasses import dataclass, replace
 

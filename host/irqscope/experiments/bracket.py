@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure what operations of the target cost: each between two toggles, and an empty bracket is subtracted.
+"""Measure what operations of the target cost, between two toggles.
 
 The target toggles task, does something, and toggles done; no stimulus is driven. With --operations each of them is
 measured in turn, the empty one (nothing) first, and one table says what each costs without what the toggles take.
-Without, one run of whatever the target does is made."""
+Without, one run of whatever the target does is made.
+
+Examples:
+  irqscope bracket --port /dev/ttyUSB1 --stub start.json --duration 10s --out yield
+"""
 
 from dataclasses import dataclass
 from fractions import Fraction

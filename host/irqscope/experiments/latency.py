@@ -1,5 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure latency: drive stimuli, time the answers, write a run directory with result.json and report.html."""
+"""Measure latency: drive stimuli, time the answers.
+
+What was found is in a run directory: result.json, and report.html for people.
+
+Examples:
+  irqscope latency --port /dev/ttyUSB1 --rate 1kHz --duration 1h --limit isr.max=50us --out night
+  irqscope latency --port sim:// --count 2000 --out first             # without a board
+  irqscope latency --port /dev/ttyUSB1 --stub start.json --segments isr,task,response --out all
+"""
 
 from dataclasses import replace
 from functools import partial

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure tasks that run by a clock of their own: how late does each of them start, and how often not at all?
+"""Measure how late tasks start that run by a clock of their own.
 
 No stimulus is driven. From outside nobody knows when a task should have started, and its clock wanders: what is told is
-the delay beyond the earliest start, in windows of some seconds."""
+the delay beyond the earliest start, in windows of some seconds.
+
+Examples:
+  irqscope periodic --port /dev/ttyUSB1 --duration 10min --limit task.worst=100us --out cycle
+"""
 
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Find the rate at which a target is saturated: stimuli come faster from step to step (Moryc's method).
+"""Find the rate at which a target is saturated (Moryc's method).
 
-Each step is a run of its own in DIR/steps. All last as long, or have the same number of stimuli; between them the
-stimulus is off, and the target recovers. More steps then go where answers fail to come."""
+Stimuli come faster from step to step. Each step is a run of its own in DIR/steps. All last as long, or have the same
+number of stimuli; between them the stimulus is off, and the target recovers. More steps then go where answers fail to
+come.
+
+Examples:
+  irqscope saturate --port /dev/ttyUSB1 --from 1kHz --to 200kHz --out sweep
+  irqscope saturate --port /dev/ttyUSB1 --to 200kHz --limit saturation=50kHz --out sweep
+"""
 
 from dataclasses import dataclass
 from fractions import Fraction
