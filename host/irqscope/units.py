@@ -29,13 +29,32 @@ SECONDS = {
     "d": Fraction(86400),
 }
 _NUMBER = re.compile(r"\s*([0-9]+(?:[._][0-9]+)*(?:e[+-]?[0-9]{1,2})?)\s*([A-Za-zµ]*)\s*", re.ASCII)
+_MICRO = str.maketrans("\N{MICRO SIGN}\N{GREEK SMALL LETTER MU}", "uu")
 _MOST_CHARACTERS = 100
 """Of a number: exact arithmetic takes any, and a time of its own for each digit."""
 _DECIMAL = re.compile(r"[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?")
 
 
+_OTHERWISE = {
+    "sec": "s",
+    "second": "s",
+    "seconds": "s",
+    "msec": "ms",
+    "usec": "us",
+    "nsec": "ns",
+    "minute": "min",
+    "minutes": "min",
+    "hr": "h",
+    "hour": "h",
+    "hours": "h",
+    "day": "d",
+    "days": "d",
+}
+"""Other names of units of time."""
+
+
 def _split(text: str, what: str, example: str) -> tuple[Fraction, str]:
-    match = _NUMBER.fullmatch(text.replace("µ", "u"))
+    match = _NUMBER.fullmatch(text.translate(_MICRO))
     digits = match.group(1).replace("_", "") if match else ""
     if not match or not _DECIMAL.fullmatch(digits) or len(digits) > _MOST_CHARACTERS:
         raise BadInput(f"{text[:_MOST_CHARACTERS]!r} is not a {what}: write for example {example}")
@@ -43,21 +62,39 @@ def _split(text: str, what: str, example: str) -> tuple[Fraction, str]:
 
 
 def parse_time(text: str) -> Fraction:
-    """Seconds: a number and one of ps, ns, us, ms, s, min, h, d; only 0 needs no unit."""
+    """Seconds: a number and one of ps, ns, us, ms, s, min, h, d; only 0 needs no unit. Other names of these are taken
+    where they mean one of them alone, which `m` does not.
+    """
     number, unit = _split(text, "time", "50us or 5h")
-    if unit in SECONDS:
-        return number * SECONDS[unit]
+    lower = unit.lower()
+    known = _OTHERWISE.get(lower, unit if unit in SECONDS or lower == "ms" else lower)
+    if known in SECONDS:
+        return number * SECONDS[known]
     if not unit and number == 0:
         return number
+    plain = text.strip().removesuffix(unit).strip()
+    if not unit:
+        raise BadInput(f"{text!r} is not a time without its unit, one of ps, ns, us, ms, s, min, h, d")
+    if lower in ("m", "ms"):
+        raise BadInput(f"{text!r} is not a time that means one thing alone: write {plain}min or {plain}ms")
     raise BadInput(f"{text!r} is not a time: its unit must be one of ps, ns, us, ms, s, min, h, d")
 
 
 def parse_rate(text: str) -> Fraction:
-    """Hertz, more than 0: a number and Hz, kHz or MHz."""
+    """Hertz, more than 0: a number and mHz, Hz, kHz, MHz, GHz, of which the prefix alone will do, in other letters
+    where they mean one of them alone.
+    """
     number, unit = _split(text, "rate", "1kHz")
-    prefix = unit[:-2] if unit.endswith("Hz") else None
-    if prefix not in PREFIX:
-        raise BadInput(f"{text!r} is not a rate: its unit must be one of mHz, Hz, kHz, MHz")
+    plain = text.strip().removesuffix(unit).strip()
+    prefix, rest = unit[:1], unit[1:].lower()
+    if unit != "mHz" and prefix == "m" and rest in ("", "hz"):
+        raise BadInput(f"{text!r} is not a rate that means one thing alone: write {plain}MHz or {plain}mHz")
+    if unit.lower() == "hz":
+        prefix, rest = "", "hz"
+    if prefix == "K":
+        prefix = "k"
+    if not unit or prefix not in PREFIX or rest not in ("", "hz"):
+        raise BadInput(f"{text!r} is not a rate: its unit must be one of mHz, Hz, kHz, MHz, as in {plain}Hz")
     if not number:
         raise BadInput("a rate must be more than 0")
     return number * PREFIX[prefix]
@@ -66,7 +103,8 @@ def parse_rate(text: str) -> Fraction:
 def parse_count(text: str) -> int:
     """A whole number, with k or M if wished."""
     number, unit = _split(text, "count", "600000 or 600k")
-    value = number * PREFIX[unit] if unit in ("", "k", "M", "G") else Fraction(1, 2)
+    prefix = "k" if unit == "K" else unit
+    value = number * PREFIX[prefix] if prefix in ("", "k", "M", "G") else Fraction(1, 2)
     if value.denominator != 1:
         raise BadInput(f"{text!r} is not a count: write a whole number, for example 600000 or 600k")
     return int(value)
@@ -75,7 +113,8 @@ def parse_count(text: str) -> int:
 def parse_baud(text: str) -> int:
     """Bits per second: a number, with baud, kbaud or Mbaud if wished."""
     number, unit = _split(text, "baud rate", "3Mbaud")
-    prefix = unit.removesuffix("baud")
+    prefix = unit[:-4] if unit.lower().endswith("baud") else unit
+    prefix = "k" if prefix == "K" else prefix
     value = number * PREFIX[prefix] if prefix in ("", "k", "M") else Fraction(0)
     if value <= 0 or value.denominator != 1:
         raise BadInput(f"{text!r} is not a baud rate: write for example 3Mbaud or 115200")

@@ -142,7 +142,7 @@ def test_info_says_whether_stimuli_can_make_bursts(capsys, bursts, words):
 def test_a_period_beyond_the_instruments_times_is_refused(tmp_path, capsys):
     command = ["latency", "--rate", "1kHz", "--count", "50", "--port"]
     assert cli.main([*command, "model://?time_bits=16", "--out", str(tmp_path / "no")]) == 2
-    assert "is too long: this instrument can time 65535 at most" in capsys.readouterr().err
+    assert "a rate of 1kHz is too slow: this instrument drives at least 1.534 kHz" in capsys.readouterr().err
     assert not (tmp_path / "no").exists()
     assert cli.main([*command, "model://?time_bits=17", "--out", str(tmp_path / "yes")]) == 0
 
@@ -225,9 +225,9 @@ WRONG = [
     ([*LATENCY, "--out", "OUT", "--rate", "fast"], "not a rate"),
     ([*LATENCY, "--out", "OUT", "--rate", "1GHz"], "outside of what this instrument can drive"),
     ([*LATENCY, "--out", "OUT", "--rate", "60MHz"], "it takes a rate of at most 1.104 MHz"),
-    ([*LATENCY, "--out", "OUT", "--rate", "60MHz", "--dither", "none"], "too short"),
+    ([*LATENCY, "--out", "OUT", "--rate", "60MHz", "--dither", "none"], "60MHz is too fast: this"),
     ([*LATENCY, "--out", "OUT", "--width", "2ms"], "a rate of at most 437.4 Hz or pulses of at most 874.9 us"),
-    ([*LATENCY, "--out", "OUT", "--width", "2ms", "--dither", "none"], "merge"),
+    ([*LATENCY, "--out", "OUT", "--width", "2ms", "--dither", "none"], "2 ms merge at 1kHz: at most 999.9 us"),
     ([*LATENCY, "--out", "OUT", "--dither", "1ms"], "merge"),
     ([*LATENCY, "--out", "OUT", "--dither", "much"], "not a time"),
     ([*LATENCY, "--out", "OUT", "--timeout", "10min"], "too long"),

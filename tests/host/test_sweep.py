@@ -83,7 +83,7 @@ def test_a_period_is_dithered_over_its_share():
 
 
 def test_a_period_that_cannot_be_driven_is_refused_with_its_rate():
-    with pytest.raises(BadInput, match=r"^at 502\.5 kHz: pulses of 199 ticks would merge"):
+    with pytest.raises(BadInput, match=r"^pulses of 1\.98 us merge at 502\.5 kHz: at most 1\.97 us"):
         with_period(configuration(width=199), IDENTITY, 200, Fraction(0), 60)
 
 
@@ -295,8 +295,8 @@ def test_a_killed_sweep_can_be_read(tmp_path):
         (["--dither", "1"], "a share of the period from 0 to 1"),
         (["--dither", "whole"], "is not a share"),
         (["--segments", "isr,task"], "name an interval in --segments"),
-        (["--to", "40MHz"], "a period of 3 ticks is too short"),
-        (["--dither", "0.99"], "at 1 kHz: uniform dither over"),
+        (["--to", "40MHz"], "a rate of 40MHz is too fast: this instrument drives at most 25.12 MHz without dither"),
+        (["--dither", "0.99"], "pulses of 10 us could merge at 1 kHz with a dither of 990 us: at most 989.9 us"),
         (["--stub", "/nowhere"], "cannot read the stub's start line"),
     ],
 )

@@ -36,6 +36,58 @@ def test_rates(text, hertz):
     assert units.parse_rate(text) == hertz
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("1k", "1kHz"),
+        ("1K", "1kHz"),
+        ("1KHz", "1kHz"),
+        ("1khz", "1kHz"),
+        ("2M", "2MHz"),
+        ("2Mhz", "2MHz"),
+        ("50HZ", "50Hz"),
+        ("0.5 hz", "0.5Hz"),
+    ],
+)
+def test_rates_in_other_letters(text, meant):
+    assert units.parse_rate(text) == units.parse_rate(meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("50US", "50us"),
+        ("50 usec", "50us"),
+        ("7\N{GREEK SMALL LETTER MU}s", "7us"),
+        ("5H", "5h"),
+        ("5 hours", "5h"),
+        ("90 sec", "90s"),
+        ("1 Min", "1min"),
+        ("2 days", "2d"),
+    ],
+)
+def test_times_in_other_letters(text, meant):
+    assert units.parse_time(text) == units.parse_time(meant)
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "sentence"),
+    [
+        (units.parse_time, "5m", "'5m' is not a time that means one thing alone: write 5min or 5ms"),
+        (units.parse_time, "5 MS", "write 5min or 5ms"),
+        (units.parse_time, "5", "'5' is not a time without its unit"),
+        (units.parse_rate, "1mhz", "'1mhz' is not a rate that means one thing alone: write 1MHz or 1mHz"),
+        (units.parse_rate, "1m", "write 1MHz or 1mHz"),
+        (units.parse_rate, "1000", "'1000' is not a rate: its unit must be one of mHz, Hz, kHz, MHz, as in 1000Hz"),
+        (units.parse_rate, "1kz", "its unit must be one of"),
+    ],
+)
+def test_what_may_mean_two_things_is_told_how_to_be_written(parse, text, sentence):
+    with pytest.raises(BadInput) as refused:
+        parse(text)
+    assert sentence in str(refused.value)
+
+
 def test_counts_and_baud_rates():
     assert units.parse_count("600000") == units.parse_count("600k") == units.parse_count("6e5") == 600_000
     assert units.parse_baud("3Mbaud") == units.parse_baud("3000000") == 3_000_000

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From a request to a configuration: times become ticks, and what cannot be done is refused."""
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -14,11 +13,13 @@ from ..contract.registers import Dither
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
+from ..contract.stimulus import LEAST_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
-from ..device.stimulus_plan import StimulusPlan, check, whole_limits, whole_walk
+from ..device.stimulus_plan import StimulusPlan, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
 from ..units import counted, format_rate, format_time, rate_text, time_text, to_ticks
+from .drivable import check_drivable, cut
 from .requests import FILTER, Latency, Request
 from .selection import chosen
 
@@ -59,7 +60,11 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
     samples = identity.samples
     interval = to_ticks(1 / request.rate, identity.tick)
     if not 0 < interval <= TIME_LIMIT:
-        raise BadInput(f"a rate of {rate_text(request.rate)} is outside of what this instrument can drive")
+        most = format_rate(cut(1 / (LEAST_CLOCKS[Dither.NONE] * samples * identity.tick)))
+        raise BadInput(
+            f"a rate of {rate_text(request.rate)} is outside of what this instrument can drive: from "
+            f"{format_rate(cut(1 / (TIME_LIMIT * identity.tick), up=True))} to {most}"
+        )
     width = (
         _ticks(request.width, identity, "width", COUNT_LIMIT)
         if request.width is not None
@@ -89,16 +94,7 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
         span=span if dither != Dither.NONE else 0,
         seed=request.seed & COUNT_LIMIT,
     )
-    try:
-        check(
-            plan,
-            samples,
-            can_dither=identity.can_dither(Source.STIMULUS),
-            can_burst=bool(identity.bursts),
-            time_bits=identity.time_bits,
-        )
-    except ValueError as error:
-        raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
+    check_drivable(plan, identity, rate_text(request.rate))
     return plan
 
 
@@ -107,19 +103,13 @@ def _walk(request: Latency, interval: int, width: int, identity: Identity) -> tu
     if walk := whole_walk(interval, width, identity.samples):
         return *walk, Dither.WALK
     longest, shortest = whole_limits(interval, width, identity.samples)
-    remedies = [f"a rate of at most {format_rate(_cut(1 / (shortest * identity.tick)))}"]
+    remedies = [f"a rate of at most {format_rate(cut(1 / (shortest * identity.tick)))}"]
     if request.width is not None and whole_walk(interval, longest, identity.samples):
-        remedies.append(f"pulses of at most {format_time(_cut(longest * identity.tick))}")
+        remedies.append(f"pulses of at most {format_time(cut(longest * identity.tick))}")
     raise BadInput(
         f"at {rate_text(request.rate)} with pulses of {format_time(width * identity.tick)} --dither whole cannot meet "
         f"every phase of the period: it takes {' or '.join(remedies)}; or choose --dither none"
     )
-
-
-def _cut(limit: Fraction) -> Fraction:
-    """A limit as it is told: cut off after four digits, so that what is told is accepted."""
-    step = Fraction(10) ** (math.floor(math.log10(limit)) - 3)
-    return limit // step * step
 
 
 def _input(role: Source, target: Target, glitch: int, inverted: bool) -> InputSettings:

@@ -20,9 +20,8 @@ from ..contract.identity import Identity
 from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..device.configuration import Configuration
-from ..device.stimulus_plan import check
-from ..errors import BadInput
 from ..findings.evaluation import evaluate
+from ..measuring.drivable import check_drivable
 from ..measuring.observation import Observation
 from ..measuring.session import Session
 from ..units import format_rate
@@ -50,16 +49,7 @@ def with_period(
     plan = configuration.stimuli[Source.STIMULUS]
     span = int(share * period)
     plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE, count=count)
-    try:
-        check(
-            plan,
-            identity.samples,
-            can_dither=identity.can_dither(Source.STIMULUS),
-            can_burst=bool(identity.bursts),
-            time_bits=identity.time_bits,
-        )
-    except ValueError as error:
-        raise BadInput(f"at {format_rate(1 / (period * identity.tick))}: {error}") from error
+    check_drivable(plan, identity, format_rate(1 / (period * identity.tick)))
     return replace(configuration, stimuli={Source.STIMULUS: plan})
 
 

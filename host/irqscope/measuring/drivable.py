@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What of a stimulus an instrument cannot drive, in the units in which it was asked for: rates, and times of pulses."""
+
+import math
+from fractions import Fraction
+
+from ..contract.identity import Identity
+from ..contract.registers import Dither
+from ..contract.roles import Source
+from ..contract.stimulus import EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS
+from ..device.stimulus_plan import StimulusPlan, check, largest_span, least_distance
+from ..errors import BadInput
+from ..units import format_rate, format_time
+
+
+def check_drivable(plan: StimulusPlan, identity: Identity, rate: str) -> None:
+    """BadInput if this instrument cannot drive single pulses as planned, at the `rate` that was asked for."""
+    _check_rate(plan, identity, rate)
+    _check_pulses(plan, identity, rate)
+    try:
+        check(
+            plan,
+            identity.samples,
+            can_dither=identity.can_dither(Source.STIMULUS),
+            can_burst=bool(identity.bursts),
+            time_bits=identity.time_bits,
+        )
+    except ValueError as error:
+        raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
+
+
+def _check_rate(plan: StimulusPlan, identity: Identity, rate: str) -> None:
+    """Neither slower than its counters, nor faster than its logic."""
+    longest = (1 << identity.time_bits) - 1
+    exponential = plan.dither == Dither.EXPONENTIAL
+    # Exponential intervals are half of the mean at least, and up to EXPONENTIAL_LIMIT halves beyond.
+    slowest = 2 * longest // (1 + EXPONENTIAL_LIMIT) if exponential else longest
+    if plan.interval > slowest:
+        least = format_rate(cut(1 / (slowest * identity.tick), up=True))
+        how = " with exponential dither" if exponential else ""
+        raise BadInput(f"a rate of {rate} is too slow: this instrument drives at least {least}{how}")
+    shortest = LEAST_CLOCKS[plan.dither] * identity.samples
+    if plan.period < shortest:
+        shortest *= 2 if exponential else 1
+        most = format_rate(cut(1 / (shortest * identity.tick)))
+        how = "out" if plan.dither == Dither.NONE else ""
+        raise BadInput(f"a rate of {rate} is too fast: this instrument drives at most {most} with{how} dither")
+
+
+def _check_pulses(plan: StimulusPlan, identity: Identity, rate: str) -> None:
+    """Neither shorter than it can drive, nor so long, or so far dithered, that they merge."""
+    tick, samples = identity.tick, identity.samples
+    width, rest = format_time(plan.width * tick), PULSE_CLOCKS * samples
+    if plan.width < rest:
+        raise BadInput(f"pulses of {width} are too short: this instrument drives at least {format_time(rest * tick)}")
+    if plan.period < least_distance(plan.width, samples):
+        most = format_time(cut((plan.period - rest) * tick))
+        raise BadInput(f"pulses of {width} merge at {rate}: at most {most}")
+    if plan.dither == Dither.UNIFORM and plan.span > (limit := largest_span(plan.period, plan.width, samples)):
+        dither, most = format_time(plan.span * tick), format_time(cut(limit * tick)) if limit else "none"
+        raise BadInput(f"pulses of {width} could merge at {rate} with a dither of {dither}: at most {most}")
+
+
+def cut(limit: Fraction, *, up: bool = False) -> Fraction:
+    """A limit as it is told: cut off after four digits, or rounded up, so that what is told is accepted."""
+    step = Fraction(10) ** (math.floor(math.log10(limit)) - 3)
+    return (math.ceil(limit / step) if up else limit // step) * step
