@@ -65,9 +65,10 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session", autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test knows of, or changes, what the user has on record of instruments."""
+    """No test knows of, or changes, what the user has on record of instruments and says in a file of settings."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         yield
 
 

@@ -88,6 +88,7 @@ class Player:
             "VIRTUAL_ENV": sys.prefix,
             "PYTHONPATH": os.pathsep.join(paths),
             "XDG_DATA_HOME": str(self.folder / ".data"),
+            "XDG_CONFIG_HOME": str(self.folder / ".config"),
             "PAGE_ROOT": str(ROOT),
         }
         return subprocess.run(

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Files that are there whole, as they were or as they shall be, whenever the machine or the program stops."""
 
+import datetime
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,3 +33,10 @@ def replace(path: Path, content: bytes) -> None:
     """Give the file this content at once, or not at all: NotKept says why not."""
     with aside(path, NotKept) as file:
         file.write(content)
+
+
+def fresh(folder: Path = Path()) -> Path:
+    """A directory of this second in a folder, by default the current one, which does not exist."""
+    name = f"irqscope-{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    taken = (folder / (name if number == 1 else f"{name}-{number}") for number in range(1, 1000))
+    return next(path for path in taken if not path.exists())

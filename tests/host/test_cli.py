@@ -221,7 +221,6 @@ def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
 
 WRONG = [
     (["nonsense"], "there is no verb 'nonsense'"),
-    (["latency", "--port", "model://"], "--out"),
     ([*LATENCY, "--out", "OUT", "--rate", "fast"], "not a rate"),
     ([*LATENCY, "--out", "OUT", "--rate", "1GHz"], "outside of what this instrument can drive"),
     ([*LATENCY, "--out", "OUT", "--rate", "60MHz"], "it takes a rate of at most 1.104 MHz"),

@@ -80,7 +80,7 @@ def test_what_is_mistyped_is_told_with_what_may_be_meant(typed, sentence, capsys
 @pytest.mark.parametrize("verb", VERBS)
 def test_no_option_can_be_shortened(verb):
     """Scripts that shorten one would break with the next option of the same beginning."""
-    parser = cli.parser(verb)._subparsers._group_actions[0].choices[verb]
+    parser = cli.parser(verb).of(verb)
     for option in parser._option_string_actions:
         if option.startswith("--") and len(option) > 4 and option[:-1] not in parser._option_string_actions:
             with pytest.raises(IrqscopeError, match=f"there is no option {option[:-1]}: did you mean"):

@@ -127,10 +127,11 @@ def test_python_is_told_in_its_own_words(given, sentence):
     assert str(refused.value).startswith(sentence), refused.value
 
 
-def test_every_experiment_says_what_each_of_its_options_is():
+def test_every_experiment_says_what_each_of_its_options_is(monkeypatch):
+    monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
     assert list(known()) == ["bracket", "latency", "multi", "periodic", "saturate"]
     for verb in (*known(), "affinity"):
-        help_text = cli.parser(verb)._subparsers._group_actions[0].choices[verb].format_help()
+        help_text = cli.parser(verb).of(verb).format_help()
         assert "{PLACEHOLDER}" not in help_text and "None" not in help_text and "Fraction" not in help_text
-    with pytest.raises(IrqscopeError, match="one of the arguments --port --device is required"):
+    with pytest.raises(IrqscopeError, match="say which instrument by --port"):
         cli.parse(["latency", "--out", "z"])

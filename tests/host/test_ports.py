@@ -62,9 +62,23 @@ def test_who_is_not_there_is_told_with_those_who_are(system, capsys):
     assert "serial number iCE7: there are A, B" in capsys.readouterr().err
 
 
-def test_a_port_and_a_device_exclude_each_other(capsys):
+def test_a_port_and_a_device_exclude_each_other(capsys, system):
+    system.append(Port("/dev/ttyUSB3", "iCE7"))
+    assert cli.main(["info", "--port=x", "--device=iCE7"]) == 2
+    assert "argument --device: not allowed with argument --port" in capsys.readouterr().err
+
+
+def test_who_names_none_is_told_which_there_are(system, capsys, monkeypatch):
+    monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
     assert cli.main(["info"]) == 2
-    assert "--port --device" in capsys.readouterr().err
+    assert "say which instrument by --port, IRQSCOPE_PORT" in (err := capsys.readouterr().err)
+    assert ": there is /dev/ttyS0, and sim://" in err
+    system += [Port("/dev/ttyUSB3", "B"), Port("/dev/ttyUSB2", "A")]
+    assert cli.main(["info"]) == 2
+    assert (
+        ": there are /dev/ttyUSB2 (serial number A), /dev/ttyUSB3 (serial number B), and sim://"
+        in capsys.readouterr().err
+    )
 
 
 PROGRAM = """

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An instrument as Python drives it: connect, measure, look on, stop."""
 
-import datetime
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -13,10 +12,12 @@ from typing import Self
 from ..base.options import RATE, TIME, in_python, take
 from ..contract.identity import Identity
 from ..contract.roles import source
+from ..device.ports import VARIABLE
 from ..device.ports import known as ports
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
+from ..files import fresh
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
@@ -30,9 +31,6 @@ from .experiments import Experiments, File, Hertz, Seconds, Tell
 from .progress import Progress, Status
 from .run import Run
 from .several import Sweep
-
-PORT = "IRQSCOPE_PORT"
-"""The variable of the environment that names the instrument where nobody else does."""
 
 
 @dataclass(frozen=True)
@@ -232,19 +230,12 @@ def connect(
     `stub` is a file with the start line of the target's stub; `calibrated` corrects all times by the oscillator's error
     on record. BadInput without a port, LinkError if no instrument answers.
     """
-    port = port or os.environ.get(PORT)
+    port = port or os.environ.get(VARIABLE)
     if not port:
-        raise BadInput(f"say which instrument measures: connect(port), or {PORT} in the environment")
+        raise BadInput(f"say which instrument measures: connect(port), or {VARIABLE} in the environment")
     return Instrument(take(Connection, {"port": port, "baud": baud, "stub": stub, "calibrated": calibrated}))
 
 
 def devices() -> list[Port]:
     """The serial ports of this machine. Which of them an instrument answers on is not known before it is asked."""
     return [Port(each.device, each.serial_number) for each in ports()]
-
-
-def fresh() -> Path:
-    """A directory of this second in the current one, which does not exist."""
-    name = f"irqscope-{datetime.datetime.now():%Y%m%d-%H%M%S}"
-    taken = (Path(name if number == 1 else f"{name}-{number}") for number in range(1, 1000))
-    return next(path for path in taken if not path.exists())

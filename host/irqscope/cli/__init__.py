@@ -26,6 +26,7 @@ from ..printable import printable_lines
 from ..reading import SHOWN
 from ._overview import overview
 from ._parser import Parser, did_you_mean
+from ._settings import settle, told
 
 GROUP = "irqscope.verbs"
 EXPERIMENTS = "experiments"
@@ -125,8 +126,11 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     if verb is not None and verb not in (known := discover()):
         question = did_you_mean(verb, known)
         raise BadInput(f"there is no verb {verb!r}{question or ': `irqscope help` lists all'}")
-    options = parser(*[verb] if verb else []).parse_args(arguments)
-    options.command_line = ["irqscope", *arguments]
+    top = parser(*[verb] if verb else [])
+    found = settle(verb, top.of(verb), arguments) if verb else []
+    arguments = [*arguments, *(f"{flag}={each.value}" for flag, each in found)]
+    options = top.parse_args(arguments)
+    options.command_line, options.settled = ["irqscope", *arguments], found
     return options
 
 
@@ -144,6 +148,8 @@ def perform(arguments: list[str]) -> int:
     if not arguments or arguments[0] in HELP:
         return show_help(arguments[1:])
     options = parse(arguments)
+    if options.settled:
+        print(f"irqscope: {printable_lines(told(options.settled))}", file=sys.stderr)
     return int(options.run(options))
 
 

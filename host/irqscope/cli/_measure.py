@@ -12,6 +12,7 @@ from ..measuring.requests import Connection
 from ..measuring.session import open_session
 from ..measuring.stopping import StopRequest
 from ._requests import add_request, request_of
+from ._settings import MEASURES, NAME
 
 
 class Measure:
@@ -24,7 +25,8 @@ class Measure:
 
     def configure(self, parser: argparse.ArgumentParser) -> None:
         """Add the arguments."""
-        add_out(parser)
+        parser.set_defaults(**{MEASURES: True})
+        add_out(parser, f"directory, made anew (default: irqscope-DATE-TIME, here or where {NAME} says)")
         series = (self._series,) if self._series else ()
         add_request(parser, Connection, self._experiment.request, *series)
 
@@ -42,9 +44,9 @@ class Measure:
         return self._experiment.conclude(out, evaluation(), wants_report(options))
 
 
-def add_out(parser: argparse.ArgumentParser) -> None:
-    """Where it goes, and whether the page is drawn at once."""
-    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="directory, made anew")
+def add_out(parser: argparse.ArgumentParser, text: str = "") -> None:
+    """Where it goes, which `text` says what it is without, and whether the page is drawn at once."""
+    parser.add_argument("--out", required=not text, type=Path, metavar="DIR", help=text or "directory, made anew")
     parser.add_argument(
         "--report",
         action=argparse.BooleanOptionalAction,

@@ -28,6 +28,14 @@ class Parser(argparse.ArgumentParser):
             self.error(f"there is no place for {rest[0]!r}")
         return found, []
 
+    def of(self, verb: str) -> "Parser":
+        """The parser of one of its verbs."""
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                found: Parser = action.choices[verb]
+                return found
+        raise KeyError(verb)
+
     def _check(self, words: Sequence[str]) -> None:
         """Complain of an option that there is not, before one that is required is missed because of it."""
         for word in words:

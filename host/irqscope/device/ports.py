@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Serial ports by the serial number of the USB device that they belong to, for several instruments on one host."""
 
+import errno
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
 
 from ..errors import BadInput
 
+VARIABLE = "IRQSCOPE_PORT"
+"""The variable of the environment that names the instrument where nobody else does."""
 LINKS = Path("/dev/serial/by-id")
 """Where udev names ports for good, whatever their number is when the cable was pulled and put back."""
 
@@ -17,6 +20,7 @@ class PortInfo(Protocol):
     device: str
     serial_number: str | None
     location: str | None
+    description: str
 
 
 def port_of(serial_number: str) -> str:
@@ -39,6 +43,39 @@ def port_of(serial_number: str) -> str:
 def serial_number_of(path: str) -> str | None:
     """That of the device to which a port belongs, None if it has none."""
     return next((port.serial_number for port in known() if Path(port.device).resolve() == Path(path).resolve()), None)
+
+
+def there() -> str:
+    """The ports that the system has, in words; those of USB devices alone if there are any."""
+    ports = sorted(known(), key=lambda port: port.device)
+    usb = [f"{port.device} (serial number {port.serial_number})" for port in ports if port.serial_number]
+    if found := usb or [port.device for port in ports]:
+        return f"there {'are' if found[1:] else 'is'} {', '.join(found)}, and sim://, which needs no board"
+    return "this machine has no serial port; sim:// needs no board"
+
+
+def why_not(url: str, number: int | None) -> str:
+    """What to do about a port that cannot be opened for an `errno`: the rest of a sentence, "" if nobody knows."""
+    if "://" in url:
+        return ""
+    if number == errno.ENOENT:
+        return f"; {there()}"
+    if number in (errno.EBUSY, errno.EAGAIN):
+        return "; does another program have it open?"
+    if number == errno.EACCES and (group := _group_of(url)):
+        return f"; its group {group} may open it: join that (sudo usermod -aG {group} $USER), and log in again"
+    return ""
+
+
+def _group_of(path: str) -> str | None:
+    """The group that may read and write a file; None if there is none, or no groups here."""
+    try:
+        import grp
+
+        status = Path(path).stat()
+        return grp.getgrgid(status.st_gid).gr_name if status.st_mode & 0o060 == 0o060 else None
+    except (ImportError, KeyError, OSError):
+        return None
 
 
 def known() -> Iterable[PortInfo]:
