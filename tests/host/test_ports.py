@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ class Port:
     device: str
     serial_number: str | None = None
     location: str | None = None
+    description: str = ""
 
 
 @pytest.fixture
@@ -79,6 +81,33 @@ def test_who_names_none_is_told_which_there_are(system, capsys, monkeypatch):
         ": there are /dev/ttyUSB2 (serial number A), /dev/ttyUSB3 (serial number B), and sim://"
         in capsys.readouterr().err
     )
+
+
+def test_instruments_that_are_plugged_in_are_listed_with_what_is_known_of_them(system, capsys):
+    system += [Port("model://", "ULX1", "1-3:1.0", "the model"), Port("/dev/none", "X", "1-1:1.0", "a modem")]
+    assert cli.main(["devices"]) == 0
+    head, modem, model = capsys.readouterr().out.splitlines()
+    assert re.split("  +", head) == ["port", "serial number", "instrument", "build", "baud", "qualification"]
+    assert modem.split("  ")[0] == "/dev/none" and modem.endswith("a modem")
+    assert "  model  0000000000001234  " in model and model.endswith("3000000  UNQUALIFIED INSTRUMENT")
+    assert cli.main(["devices", "--json"]) == 0
+    found = {row["port"]: row for row in json.loads(capsys.readouterr().out)}
+    assert set(found) == {"/dev/none", "model://"} and "No such file" in found["/dev/none"]["error"]
+    assert len(found["model://"]["build"]) == 16 and found["model://"]["error"] is None
+
+
+def test_nobody_is_asked_who_shall_not_be(system, capsys, monkeypatch):
+    system.append(Port("/dev/ttyUSB7", "ULX1", "1-3:1.0", "the model"))
+    monkeypatch.setattr("irqscope.device.instrument.SerialTransport", None)
+    assert cli.main(["devices", "--no-ask", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert row["port"] == "/dev/ttyUSB7" and row["board"] is None and row["error"] is None
+
+
+def test_without_any_it_says_so(system, capsys):
+    assert cli.main(["devices"]) == 0
+    said = capsys.readouterr()
+    assert said.out == "" and "no USB device with a serial port is plugged in: there is /dev/ttyS0" in said.err
 
 
 PROGRAM = """

@@ -126,9 +126,12 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     if verb is not None and verb not in (known := discover()):
         question = did_you_mean(verb, known)
         raise BadInput(f"there is no verb {verb!r}{question or ': `irqscope help` lists all'}")
-    top = parser(*[verb] if verb else [])
-    found = settle(verb, top.of(verb), arguments) if verb else []
-    arguments = [*arguments, *(f"{flag}={each.value}" for flag, each in found)]
+    top, found = parser(*[verb] if verb else []), []
+    if verb:
+        words = arguments[arguments.index(verb) + 1 :]
+        top.of(verb).check(words)
+        found = settle(verb, top.of(verb), words)
+        arguments = [*arguments, *(f"{flag}={each.value}" for flag, each in found)]
     options = top.parse_args(arguments)
     options.command_line, options.settled = ["irqscope", *arguments], found
     return options

@@ -8,7 +8,7 @@ GROUPS = {
     "look on while it is measured": ("watch", "view"),
     "read and judge what was measured": ("report", "compare", "explain", "export", "decode", "import", "farm"),
     "the target": ("stub", "probe", "trigger"),
-    "the instrument": ("info", "selftest", "calibrate", "scpi", "boards", "build", "flash"),
+    "the instrument": ("devices", "info", "selftest", "calibrate", "scpi", "boards", "build", "flash"),
 }
 """Verbs by purpose, in the order in which they are told; those of other distributions come last."""
 FURTHER = "further"
@@ -27,5 +27,5 @@ def overview(summaries: Mapping[str, str]) -> Iterator[str]:
             yield f"\n{purpose}:"
             yield from (f"  {name:{width}}  {summaries[name]}" for name in known)
     yield ""
-    yield "`irqscope help VERB` explains one, with examples. To begin without a board:"
+    yield "`irqscope help VERB` explains one, with examples. Without a board:"
     yield "  irqscope latency --port sim:// --count 2000 --out first"

@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Knows all of them: what is left over is complained of by the parser of the verb that does not take it."""
-        self._check(args or ())
+        self.check(args or ())
         found, rest = super().parse_known_args(args, namespace)
         if rest:
             self.error(f"there is no place for {rest[0]!r}")
@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
                 return found
         raise KeyError(verb)
 
-    def _check(self, words: Sequence[str]) -> None:
+    def check(self, words: Sequence[str]) -> None:
         """Complain of an option that there is not, before one that is required is missed because of it."""
         for word in words:
             name = word.partition("=")[0]

@@ -11,6 +11,7 @@ Examples:
 import argparse
 import json
 from pathlib import Path
+from typing import Any
 
 TABLE = Path(__file__).parents[1] / "boards.json"
 
@@ -26,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     from ..errors import BadInput
     from ..units import format_rate, format_time
 
-    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    table = boards()
     if options.board is not None and options.board not in table:
         raise BadInput(f"no board is called {options.board!r}: use one of {', '.join(table)}")
     chosen = table if options.board is None else {options.board: table[options.board]}
@@ -41,3 +42,9 @@ def run(options: argparse.Namespace) -> int:
         print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")
         print(f"  pins: {board['where']}")
     return 0
+
+
+def boards() -> dict[str, Any]:
+    """What the table says of each board, by name."""
+    found: dict[str, Any] = json.loads(TABLE.read_text(encoding="utf-8"))
+    return found

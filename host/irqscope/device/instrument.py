@@ -64,10 +64,10 @@ class Instrument:
         The latest base time of a block, in ticks: a lower bound of the instrument's time.
     """
 
-    def __init__(self, transport: Transport, sink: Sink | None = None) -> None:
+    def __init__(self, transport: Transport, sink: Sink | None = None, *, attempts: int = ATTEMPTS) -> None:
         self.transport = transport
         self.link: Link = transport
-        self.attempts = ATTEMPTS
+        self.attempts = attempts
         self.sink = sink
         self.reader = BlockReader()
         self.snapshots: Snapshots | None = None
@@ -90,11 +90,11 @@ class Instrument:
         self._again = to_ticks(PATIENCE_READS * READ_TIMEOUT, self.identity.tick)
 
     @classmethod
-    def open(cls, url: str, baud: int = BAUD) -> Self:
+    def open(cls, url: str, baud: int = BAUD, *, attempts: int = ATTEMPTS) -> Self:
         """The instrument on the port `url`; BadInput says why there is none."""
         transport = SerialTransport(url, baud)
         try:
-            return cls(transport)
+            return cls(transport, attempts=attempts)
         except BaseException:
             transport.close()
             raise

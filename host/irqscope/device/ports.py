@@ -10,6 +10,8 @@ from ..errors import BadInput
 
 VARIABLE = "IRQSCOPE_PORT"
 """The variable of the environment that names the instrument where nobody else does."""
+IN_USE = (errno.EBUSY, errno.EAGAIN)
+"""What the system says of a port that another program has open."""
 LINKS = Path("/dev/serial/by-id")
 """Where udev names ports for good, whatever their number is when the cable was pulled and put back."""
 
@@ -60,7 +62,7 @@ def why_not(url: str, number: int | None) -> str:
         return ""
     if number == errno.ENOENT:
         return f"; {there()}"
-    if number in (errno.EBUSY, errno.EAGAIN):
+    if number in IN_USE:
         return "; does another program have it open?"
     if number == errno.EACCES and (group := _group_of(url)):
         return f"; its group {group} may open it: join that (sudo usermod -aG {group} $USER), and log in again"
