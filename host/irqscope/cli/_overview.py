@@ -9,6 +9,7 @@ GROUPS = {
     "read and judge what was measured": ("report", "compare", "explain", "export", "decode", "import", "farm"),
     "the target": ("stub", "probe", "trigger"),
     "the instrument": ("devices", "info", "selftest", "calibrate", "scpi", "boards", "build", "flash"),
+    "your shell": ("completion",),
 }
 """Verbs by purpose, in the order in which they are told; those of other distributions come last."""
 FURTHER = "further"

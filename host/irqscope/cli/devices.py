@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """List the instruments that are plugged in, with board and build.
 
-With their port and qualification. Each USB device with a serial port is asked which instrument it is, at the rates of the boards that there are; one that
-is something else gets some bytes that it does not know, unless --no-ask says not to ask. A port that measures just now
-is in use and says nothing.
+With their port and qualification. Each USB device with a serial port is asked which instrument it is, at the rates of
+the boards that there are; one that is something else gets some bytes that it does not know, unless --no-ask says not to
+ask. A port that measures just now is in use and says nothing.
 
 Examples:
   irqscope devices
