@@ -130,11 +130,11 @@ def _evaluated(path: Path) -> AnyResult:
     """The result of a directory, as `irqscope report` makes it."""
     if (path / sweepdir.NAME).exists():
         directory = SweepDirectory(path)
-        sweep, steps = directory.read()
-        return sweepresult.assemble(sweep, [(step, _evaluated(directory.step(step).path)) for step in steps])
+        sweep = directory.read()
+        return sweepresult.assemble(sweep, [(step, _evaluated(directory.step(step).path)) for step in sweep.steps])
     if (path / campaigndir.NAME).exists():
         campaign = CampaignDirectory(path)
-        for name in campaign.read()["scenarios"]:
+        for name in campaign.read().scenarios:
             _evaluated(campaign.run(name).path)
         with readings():
             return campaignsummary.assemble(campaign)

@@ -19,7 +19,6 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from irqscope.base.records import read_json
 from irqscope.report import anyresult
 from irqscope.report.documents import document
 from irqscope.report.formats import write
@@ -107,8 +106,7 @@ def figures(names: set[str], place: Path) -> Iterator[tuple[Path, bytes]]:
 def _figure(directory: Path, name: str) -> bytes:
     """A figure of a report by its name there, as `--format svg` writes it."""
     if not (directory / "svg").exists():
-        file = next(file for file in (directory / "comparison.json", directory / "result.json") if file.exists())
-        write(document(anyresult.of(read_json(file), file)), ["svg"], directory / "svg")
+        write(document(anyresult.read(directory)), ["svg"], directory / "svg")
     return (directory / "svg" / f"{name}.svg").read_bytes()
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from irqscope import cli
 from irqscope.campaigns.load import Load
 from irqscope.campaigns.machine import Machine
-from irqscope.campaigns.record import SECTIONS
+from irqscope.campaigns.targetrecord import Interrupts, TargetRecord
 from irqscope.experiments._series import numbers_of
 from irqscope.findings import affinity
 from irqscope.findings.affinity import moved, moved_by, on_cpu
@@ -96,7 +96,7 @@ def test_commands_of_the_user_are_run_word_by_word(tmp_path):
 
 
 def record(counts, where="2"):
-    return {**dict.fromkeys(SECTIONS), "affinity": {"50": where}, "interrupts": {"counts": {"50": counts}, "names": {}}}
+    return TargetRecord(affinity={"50": where}, interrupts=Interrupts(counts={"50": counts}, names={}))
 
 
 @pytest.mark.parametrize(
@@ -119,8 +119,8 @@ def record(counts, where="2"):
             record({"CPU2": 9}, where="0-3"),
             ["after the measurement IRQ 50 was at CPU 0-3, not 2: does irqbalance run?"],
         ),
-        (dict.fromkeys(SECTIONS), dict.fromkeys(SECTIONS), []),
-        ({"error": "gone"}, {"error": "gone"}, []),
+        (TargetRecord(), TargetRecord(), []),
+        (TargetRecord(error="gone"), TargetRecord(error="gone"), []),
     ],
 )
 def test_what_the_target_counted(before, after, words):
@@ -149,14 +149,10 @@ def test_each_cpu_in_turn(irq, tmp_path, monkeypatch, capsys):
         if seen and seen[-1] == where:  # the second record of a measurement
             counts[f"CPU{where}"] += 300
         seen.append(where)
-        nothing = dict.fromkeys(SECTIONS)
         lines = {"50": dict(counts), "7": {"CPU0": 100 * len(seen), "CPU1": 0}}
-        return {
-            **nothing,
-            "uptime": float(len(seen)),
-            "affinity": {"50": where},
-            "interrupts": {"counts": lines, "names": {}},
-        }
+        return TargetRecord(
+            uptime=float(len(seen)), affinity={"50": where}, interrupts=Interrupts(counts=lines, names={})
+        )
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     out = tmp_path / "out"
@@ -207,7 +203,7 @@ def test_interrupts_on_another_cpu_make_it_invalid(irq, tmp_path, monkeypatch):
 
     def take(machine):
         counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
-        return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
+        return TargetRecord(interrupts=Interrupts(counts=counts, names={}))
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     out = tmp_path / "out"
@@ -226,7 +222,7 @@ def test_a_load_that_ends_is_the_only_complaint(irq, tmp_path, monkeypatch):
 
     def take(machine):
         counts = {"50": {"CPU0": 0, "CPU1": 300 * next(numbers)}}
-        return {**dict.fromkeys(SECTIONS), "interrupts": {"counts": counts, "names": {}}}
+        return TargetRecord(interrupts=Interrupts(counts=counts, names={}))
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", take)
     stub, out = tmp_path / "stub", tmp_path / "out"

@@ -154,7 +154,7 @@ def test_what_a_command_needs_is_prepared_before_any_starts(tmp_path):
     with StopRequest() as stop, Load([wants, later], here) as load:
         load.start(stop)
         pid_in(tmp_path / "pid")
-        eventually(lambda: "True" in load.to_json()[0]["output"])
+        eventually(lambda: "True" in load.printed[0].output)
         assert load.ended is None
     fails = python(RUNS, tmp_path / "never", prepare=(sys.executable, "-c", "raise SystemExit('disk full')"))
     with StopRequest() as stop, Load([fails], here) as load:

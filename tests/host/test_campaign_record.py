@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The record of a target: what is read of it, what is null, and what two of them say together."""
 
-import copy
 import random
 
 import pytest
 
+from irqscope.base.records import changed, convert, to_json
 from irqscope.campaigns import machine, record
 from irqscope.campaigns.interrupts import WRAP, busy, difference, parse_interrupts, parse_stat, per_second
 from irqscope.campaigns.machine import Machine
+from irqscope.campaigns.targetrecord import Happened, TargetRecord
 
 # Of a Raspberry Pi and of a PC, shortened.
 INTERRUPTS = """           CPU0       CPU2
@@ -54,12 +55,13 @@ def printed(said, mark="m") -> str:
 
 
 def test_every_section_is_in_the_example():
-    assert SAID.keys() == record.SECTIONS.keys()
+    assert SAID.keys() == record.SECTIONS.keys() == {*TargetRecord.__struct_fields__} - {"error"}
 
 
 def test_what_is_read():
-    found = record.parse(printed(SAID), "m")
+    found = to_json(record.parse(printed(SAID), "m"))
     assert found == {
+        "error": None,
         "release": "6.1.0-rt",
         "version": "#1 SMP PREEMPT_RT",
         "machine": "aarch64",
@@ -104,8 +106,8 @@ def test_what_cannot_be_read_is_null_and_spoils_nothing_else(name):
     dice = random.Random(name)
     for text in (None, "garbage \x01\n1 2 3\n(", "".join(chr(dice.randrange(32, 127)) for _ in range(50))):
         found = record.parse(printed({**SAID, name: text}), "m")
-        assert {**found, name: None} == {**whole, name: None}
-        assert text is not None or found[name] is None
+        assert changed(found, **{name: None}) == changed(whole, **{name: None})
+        assert text is not None or getattr(found, name) is None
         record.compare(found, whole)
         record.compare(whole, found)
 
@@ -113,16 +115,14 @@ def test_what_cannot_be_read_is_null_and_spoils_nothing_else(name):
 def test_a_reading_that_broke_off():
     text = printed(SAID)
     for end in range(0, len(text), 97):
-        found = record.parse(text[:end], "m")
-        assert found.keys() == record.SECTIONS.keys()
+        assert record.parse(text[:end], "m").error is None
 
 
 @pytest.mark.parametrize(
     ("said", "ppm"),
     [
         (
-            "    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n"
-            "-t  tick:         10001 us",
+            "    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n-t  tick:         10001 us",
             (-1.0, 10001),
         ),
         (
@@ -134,19 +134,19 @@ def test_a_reading_that_broke_off():
 )
 def test_the_clock_by_other_programs(said, ppm):
     """BusyBox' adjtimex, and ntptime."""
-    found = record.parse(printed({**SAID, "adjtimex": said}), "m")["adjtimex"]
-    assert (found["frequency_ppm"], found["tick_us"]) == ppm
+    found = record.parse(printed({**SAID, "adjtimex": said}), "m").adjtimex
+    assert (found.frequency_ppm, found.tick_us) == ppm
 
 
 def test_this_machine_has_a_record():
     """The script runs; what a Linux without privileges always tells is there."""
     found = record.take(Machine())
-    assert found["release"] and found["uptime"] and found["interrupts"]["counts"] and found["stat"]["interrupts"]
+    assert found.release and found.uptime and found.interrupts.counts and found.stat.interrupts
 
 
 def test_two_records():
     before = record.parse(printed(SAID), "m")
-    after = copy.deepcopy(before)
+    after = to_json(before)
     after["uptime"] += 100
     after["interrupts"]["counts"]["10"]["CPU0"] += 25_000
     after["interrupts"]["counts"]["51"]["CPU2"] += 1000
@@ -157,7 +157,7 @@ def test_two_records():
     after["adjtimex"]["frequency_ppm"] = 20.5
     after["warnings"] = [*after["warnings"][1:], "<4>[ 99.0] three", "<4>[ 99.0] three"]
     after["affinity"] = {"1": "0-3", "51": "0"}
-    found = record.compare(before, after)
+    found = to_json(record.compare(before, convert(after, TargetRecord)))
     interrupts = found.pop("interrupts")
     assert found == {
         "seconds": 100.0,
@@ -175,16 +175,16 @@ def test_two_records():
 
 def test_a_target_that_was_started_anew_has_no_differences():
     before = record.parse(printed(SAID), "m")
-    found = record.compare(before, {**before, "uptime": 5.0})
-    assert found["seconds"] is None and found["interrupts"] is None and found["busy"] is None
+    found = record.compare(before, changed(before, uptime=5.0))
+    assert found.seconds is None and found.interrupts is None and found.busy is None
 
 
 def test_a_machine_that_cannot_be_asked(monkeypatch):
     monkeypatch.setattr(machine, "SSH", ("no-such-ssh",))
     found = record.take(Machine("board"))
-    assert found == {"error": "no-such-ssh was not found on this machine: install it"}
+    assert found == TargetRecord(error="no-such-ssh was not found on this machine: install it")
     whole = record.parse(printed(SAID), "m")
-    assert set(record.compare(found, whole).values()) == {None}
+    assert record.compare(found, whole) == Happened()
 
 
 def test_a_counter_that_went_round():
@@ -195,15 +195,15 @@ def test_a_counter_that_went_round():
     assert difference(before, once)["9"]["CPU0"] == WRAP - 5
     came = difference(before, {"9": {"CPU0": (17 + rate * seconds) % WRAP}})
     found = per_second(came, {}, rate * seconds, seconds)
-    assert found["per_second"] == rate and found["all"] == 8_624_880_000 and found["wrapped"]
-    assert not per_second({"9": {"CPU0": 1000}}, {}, 1000, 1)["wrapped"]
+    assert found.per_second == rate and found.all == 8_624_880_000 and found.wrapped
+    assert not per_second({"9": {"CPU0": 1000}}, {}, 1000, 1).wrapped
 
 
 def test_cpus_and_lines_that_come_and_go():
-    before, _ = parse_interrupts(" CPU0 CPU1\n 1: 5 6 x\n 2: 1 1 y\n")
-    after, names = parse_interrupts(" CPU1 CPU3\n 1: 9 2 x\n 3: 1 1 z\n")
-    came = difference(before, after)
-    assert came == {"1": {"CPU1": 3}} and per_second(came, names, None, 2)["per_second"] == 1.5
+    before = parse_interrupts(" CPU0 CPU1\n 1: 5 6 x\n 2: 1 1 y\n")
+    after = parse_interrupts(" CPU1 CPU3\n 1: 9 2 x\n 3: 1 1 z\n")
+    came = difference(before.counts, after.counts)
+    assert came == {"1": {"CPU1": 3}} and per_second(came, after.names, None, 2).per_second == 1.5
 
 
 def test_no_time_is_no_load():

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Which run of a directory is followed: always the one that was begun last."""
 
-import json
 import shutil
 from pathlib import Path
 
 import pytest
 from growing_run import GrowingRun, measured, plainly
 
-from irqscope.campaigns.campaigndir import CAMPAIGN_SCHEMA
+from irqscope.base.records import write
+from irqscope.campaigns.campaignfile import CampaignRecord
+from irqscope.campaigns.scenariofile import Definition, ScenarioEnd, ScenarioRecord
 from irqscope.errors import BadInput
-from irqscope.sweeps.sweepdir import SWEEP_SCHEMA
+from irqscope.sweeps.sweepfile import Step, SweepEnd, SweepRecord, SweepSettings
 from irqscope.view.newest import Following, is_over, newest_run
 
 
@@ -21,8 +22,12 @@ def model(tmp_path_factory) -> Path:
 
 def sweep(path: Path, steps: int, **more: object) -> None:
     path.mkdir(parents=True, exist_ok=True)
-    rows = [{"number": number, "direction": "up", "period": 1000} for number in range(1, steps + 1)]
-    (path / "sweep.json").write_text(json.dumps({"schema": SWEEP_SCHEMA, "steps": rows, **more}))
+    settings = SweepSettings(count=1, step=1e-3, dither_share=0.0, planned=[1000], direction="up")
+    rows = [Step(number=number, direction="up", period=1000) for number in range(1, steps + 1)]
+    write(
+        path / "sweep.json",
+        SweepRecord(experiment="saturate", command=[], port="", settings=settings, start="", steps=rows, **more),
+    )
 
 
 def followed(following: Following) -> str | None:
@@ -46,7 +51,7 @@ def test_a_sweep_is_followed_from_step_to_step(model, tmp_path):
         second = GrowingRun(model, tmp_path / "steps" / "002", start="2099-01-01")
         assert followed(following) == "002" and following.run.snapshots == 0
         second.end()
-        sweep(tmp_path, 2, end={"reason": "planned"})
+        sweep(tmp_path, 2, end=SweepEnd(time="", reason="complete"))
         assert followed(following) == "002" and following.over and is_over(tmp_path)
 
 
@@ -56,7 +61,7 @@ def test_a_sweep_whose_end_came_before_its_last_step_was_looked_at_is_not_over(m
     with Following(tmp_path) as following:
         assert following.step() and following.run.final
         GrowingRun(model, tmp_path / "steps" / "002", start="2099-01-01").end()
-        sweep(tmp_path, 2, end={"reason": "planned"})
+        sweep(tmp_path, 2, end=SweepEnd(time="", reason="complete"))
         assert not following.over
         assert followed(following) == "002" and following.over
 
@@ -64,14 +69,19 @@ def test_a_sweep_whose_end_came_before_its_last_step_was_looked_at_is_not_over(m
 def scenario(path: Path, name: str, start: str, **more: object) -> Path:
     place = path / "scenarios" / name
     place.mkdir(parents=True, exist_ok=True)
-    (place / "scenario.json").write_text(json.dumps({"start": start, **more}))
+    what = Definition(experiment="", target=None, options={}, name=name, description="", settle=0.0, commands=[])
+    write(place / "scenario.json", ScenarioRecord(start=start, definition=what, **more))
     return place
 
 
 @pytest.mark.parametrize("order", [("cpu", "idle"), ("idle", "cpu")])
 def test_a_campaign_is_followed_to_the_scenario_begun_last_whatever_its_place(model, tmp_path, order):
-    content = {"schema": CAMPAIGN_SCHEMA, "scenarios": order}
-    (tmp_path / "campaign.json").write_text(json.dumps(content))
+    write(
+        tmp_path / "campaign.json",
+        CampaignRecord(
+            command=[], file="c.toml", experiment="", target=None, series=None, start="", scenarios=list(order)
+        ),
+    )
     with Following(tmp_path) as following:
         assert followed(following) is None
         GrowingRun(model, scenario(tmp_path, "cpu", "2026-01-01T10")).end()
@@ -81,9 +91,9 @@ def test_a_campaign_is_followed_to_the_scenario_begun_last_whatever_its_place(mo
         sweep(idle, 1)
         GrowingRun(model, idle / "steps" / "001", start="2099-01-01").end()
         assert followed(following) == "001"
-        scenario(tmp_path, "cpu", "2026-01-01T10", end={"valid": True})
+        scenario(tmp_path, "cpu", "2026-01-01T10", end=ScenarioEnd(time="", valid=True, errors=[]))
         assert not following.over
-        scenario(tmp_path, "idle", "2026-01-01T11", end={"valid": False})
+        scenario(tmp_path, "idle", "2026-01-01T11", end=ScenarioEnd(time="", valid=False, errors=["x"]))
         assert following.over
 
 

@@ -18,7 +18,7 @@ from jsonrecords import content_of, made
 
 from irqscope import cli
 from irqscope.analysis import saturation
-from irqscope.base.records import sealed
+from irqscope.base.records import changed, sealed
 from irqscope.contract.registers import Dither
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration, SegmentSettings
@@ -29,7 +29,8 @@ from irqscope.measuring.observation import Observation
 from irqscope.report.sweep import _never_free, headline
 from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
-from irqscope.sweeps.sweepdir import Step, SweepDirectory
+from irqscope.sweeps.sweepdir import SweepDirectory
+from irqscope.sweeps.sweepfile import Step
 from irqscope.sweeps.sweeprecord import StepResult
 from irqscope.sweeps.sweepresult import assemble, judged, row, segments_of
 from irqscope.targets.target import Target
@@ -88,7 +89,7 @@ def test_a_period_that_cannot_be_driven_is_refused_with_its_rate():
 
 
 def sweep(answered: dict[int, float]) -> Sweep:
-    found = Sweep(None, None, {"steps": []}, lambda period: configuration(), 1)
+    found = Sweep(None, None, None, lambda period: configuration(), 1)
     found.answered = {period: Fraction(share) for period, share in answered.items()}
     return found
 
@@ -171,12 +172,12 @@ def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
     """What they missed would look like fewer answers, and like longer times between them."""
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     result = result_of(tmp_path / "sweep" / "steps" / "005")
-    kept = content_of(row(Step(5, "up", 6281), jsonrecords.result_of(result)))
+    kept = content_of(row(Step(number=5, direction="up", period=6281), jsonrecords.result_of(result)))
     assert kept["answers"] == 50 and kept["classes"]["paired"] == 50 and kept["interval"]["median"]
     result["errors"] = ["the statistics missed 40 clocks with edges"]
     for segment in result["segments"]:
         segment["classes"] = {name: count // 2 for name, count in segment["classes"].items()}
-    missed = content_of(row(Step(5, "up", 6281), jsonrecords.result_of(result)))
+    missed = content_of(row(Step(number=5, direction="up", period=6281), jsonrecords.result_of(result)))
     assert missed["answers"] == 50 and missed["answered_hz"] == kept["answered_hz"]
     assert missed["classes"] is None
     assert {missed["interval"][name] for name in ("min", "low", "median", "max")} == {None}
@@ -272,7 +273,7 @@ def test_a_killed_sweep_can_be_read(tmp_path):
     sweep_file = directory / "sweep.json"
     content = json.loads(sweep_file.read_text())
     del content["end"]
-    sweep_file.write_text(json.dumps(content))
+    sweep_file.write_text(json.dumps(sealed(content)))
     for path in (directory / "steps" / "005").iterdir():
         path.unlink()
     assert cli.main(["report", str(directory)]) == 5
@@ -335,7 +336,7 @@ def test_m_that_a_step_shows_is_that_of_the_steps_after_it():
 
     stated = replace(measured.configuration(), segments=segments(7))
     bare = replace(measured.configuration(), segments=segments(0))
-    sweeping = Sweep(None, None, {"steps": []}, lambda period: bare, 1)
+    sweeping = Sweep(None, None, None, lambda period: bare, 1)
     assert sweeping._with_least(bare) == bare
     observation = Observation(measured.IDENTITY, bare)
     isr = observation.pairings[0].pattern
@@ -356,8 +357,8 @@ def assembled(sweep, results):
 def test_the_sweep_warns_of_steps_but_not_of_m(tmp_path, capsys):
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     directory = SweepDirectory(tmp_path / "sweep")
-    data, steps = directory.read()
-    results = [(step, result_of(directory.step(step).path)) for step in steps]
+    data = directory.read()
+    results = [(step, result_of(directory.step(step).path)) for step in data.steps]
     results[3][1]["warnings"] = ["isr: m is too small, 0 s: 20 responses came too soon"]
     assert assembled(data, results)["warnings"] == []
     results[1][1]["warnings"] = ["isr: nothing was measured"]
@@ -368,16 +369,16 @@ def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
     short = ("--steps", "2", "--refine", "0", "--count", "20")
     assert cli.main([*SWEEP, *short, "--limit", "loss-free=1kHz", "--out", str(tmp_path / "r")]) == 0
     directory = SweepDirectory(tmp_path / "r")
-    data, steps = directory.read()
-    results = [(step, result_of(directory.step(step).path)) for step in steps]
-    nine = {**data["settings"], "planned": [1] * 9}
-    stopped = {**data, "end": {**data["end"], "reason": "interrupt"}, "settings": nine}
-    for changed, verdict, code in (
+    data = directory.read()
+    results = [(step, result_of(directory.step(step).path)) for step in data.steps]
+    nine = changed(data.settings, planned=[1] * 9)
+    stopped = changed(data, end=changed(data.end, reason="interrupt"), settings=nine)
+    for sweep, verdict, code in (
         (data, "PASS", 0),
         (stopped, "WARN", 3),
-        ({**stopped, "allow_short": True}, "PASS", 0),
+        (changed(stopped, allow_short=True), "PASS", 0),
     ):
-        result = assembled(changed, results)
+        result = assembled(sweep, results)
         assert (result["verdict"], result["exit_code"]) == (verdict, code)
     assert "short of its plan, with 2 steps of 9" in headline(jsonrecords.result_of(assembled(stopped, results)))
 

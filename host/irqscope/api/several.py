@@ -43,7 +43,7 @@ class Sweep(Kept[SweepResult]):
     def steps(self) -> list[Run]:
         """Its runs, in the order in which they were measured."""
         directory = SweepDirectory(self.path)
-        runs = [directory.step(step).path for step in directory.read()[1]]
+        runs = [directory.step(step).path for step in directory.read().steps]
         return [Run(path) for path in runs if (path / "capture.irq").exists()]
 
 

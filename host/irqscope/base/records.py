@@ -117,13 +117,13 @@ def read(
 ) -> R:
     """Read the record of this `schema`; BadInput if the file is none, is of another version, or was edited.
 
-    `upgrade` makes of a content of a former schema one of this; files of those have no seal.
+    `upgrade` makes of a content of a former schema one of this; files of those need no seal.
     """
     written = read_json(path)
     data = upgrade(written)
     check_schema(path, data, schema, remedy)
     found = check(data, kind, path)
-    if isinstance(found, Sealed) and written.get("schema") == schema:
+    if isinstance(found, Sealed) and ("seal" in written or written.get("schema") == schema):
         check_seal(path, written)
     return found
 

@@ -13,7 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from ..tomltable import Table, read_toml, seconds, tables, text, truth, words
+from .campaignfile import AnySeries
 from .remote import Remote
+from .scenariofile import CommandRecord, Definition
+from .targetrecord import TargetRecord
 
 READY = Path(__file__).parent / "scenarios"
 """Scenarios that come with irqscope, one file each, which is what `use` names."""
@@ -33,7 +36,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 
 Options = Mapping[str, str | bool | list[str]]
 """Of an experiment, as on its command line; one with a list is given several times."""
-Check = Callable[[Mapping[str, Any], Mapping[str, Any]], list[str]]
+Check = Callable[[TargetRecord, TargetRecord], list[str]]
 """What two records of the target, before and after a measurement, say against it, in sentences."""
 
 
@@ -64,18 +67,21 @@ class Command:
         """What must be there to run it."""
         return self.run[:1] + (self.prepare or ())[:1]
 
-    def to_json(self) -> dict[str, Any]:
+    @property
+    def record(self) -> CommandRecord:
         """As scenario.json keeps it."""
-        lists = ("run", "version", "prepare", "clean")
-        kept = {name: list(value) if (value := getattr(self, name)) else None for name in lists}
-        return {
-            **kept,
-            "on": self.on,
-            "after": float(self.after),
-            "repeat": self.repeat,
-            "package": self.package,
-            "stub": self.stub,
-        }
+        version, prepare, clean = (list(words) if words else None for words in (self.version, self.prepare, self.clean))
+        return CommandRecord(
+            run=list(self.run),
+            version=version,
+            prepare=prepare,
+            clean=clean,
+            on=self.on,
+            after=float(self.after),
+            repeat=self.repeat,
+            package=self.package,
+            stub=self.stub,
+        )
 
 
 @dataclass(frozen=True)
@@ -97,8 +103,7 @@ class Scenario:
 class Campaign:
     """`target` is what ssh takes, or `local` for the machine that irqscope runs on; None if no target runs commands.
 
-    `file` is None of a campaign that an experiment made; `series` then gives the experiment's `name` and settings,
-    and in `varies` what of the target's record is another one from run to run on purpose.
+    `file` is None of a campaign that an experiment made; `series` then says which, with its settings.
     """
 
     file: Path | None
@@ -106,19 +111,19 @@ class Campaign:
     target: str | None
     options: Options
     scenarios: tuple[Scenario, ...]
-    series: Mapping[str, Any] | None = None
+    series: AnySeries | None = None
 
-    def definition(self, scenario: Scenario) -> dict[str, Any]:
+    def definition(self, scenario: Scenario) -> Definition:
         """All that decides what is measured over a scenario: with the same one it is the same measurement."""
-        return {
-            "experiment": self.experiment,
-            "target": self.target,
-            "options": {**self.options, **scenario.options},
-            "name": scenario.name,
-            "description": scenario.description,
-            "settle": float(scenario.settle),
-            "commands": [command.to_json() for command in scenario.commands],
-        }
+        return Definition(
+            experiment=self.experiment,
+            target=self.target,
+            options={**self.options, **scenario.options},
+            name=scenario.name,
+            description=scenario.description,
+            settle=float(scenario.settle),
+            commands=[command.record for command in scenario.commands],
+        )
 
 
 def ready() -> list[str]:

@@ -7,19 +7,18 @@ that was interrupted goes on with the others. What was measured before is moved 
 """
 
 import fcntl
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from .. import __version__
-from ..base.records import read_json, write_json
+from ..base.records import changed, read, write
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory, now
-from ..reading import check_schema
+from . import campaignfile, scenariofile
 from .campaign import Campaign, Scenario
+from .campaignfile import CampaignRecord
+from .scenariofile import Definition, ScenarioEnd, ScenarioRecord
 
-CAMPAIGN_SCHEMA = "irqscope.campaign/1"
 NAME = "campaign.json"
 
 
@@ -38,12 +37,10 @@ class CampaignDirectory:
 
         BadInput if it holds something else, or scenarios that are valid but were measured by another definition.
         """
-        if not self.campaign_file.exists():
+        begun = self.read() if self.campaign_file.exists() else None
+        if not begun:
             RunDirectory(self.path).create()
-            data = {"start": now()}
-        else:
-            data = self.read()
-        for name in data.get("scenarios", ()):
+        for name in begun.scenarios if begun else ():
             scenario = next((mine for mine in campaign.scenarios if mine.name == name), None)
             if self.is_done(name) and not (scenario and self.is_done(name, campaign.definition(scenario))):
                 other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
@@ -53,27 +50,23 @@ class CampaignDirectory:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # gone with the process, however that ends
             except OSError as error:
                 raise BadInput(f"a campaign into {self.path} is running") from error
-            write_json(
+            write(
                 self.campaign_file,
-                {
-                    "schema": CAMPAIGN_SCHEMA,
-                    "tool": f"irqscope {__version__}",
-                    "command": command,
-                    "file": campaign.file and str(campaign.file),
-                    "experiment": campaign.experiment,
-                    "target": campaign.target,
-                    "series": campaign.series and dict(campaign.series),
-                    "start": data["start"],
-                    "scenarios": [scenario.name for scenario in campaign.scenarios],
-                },
+                CampaignRecord(
+                    command=command,
+                    file=str(campaign.file) if campaign.file else None,
+                    experiment=campaign.experiment,
+                    target=campaign.target,
+                    series=campaign.series,
+                    start=begun.start if begun else now(),
+                    scenarios=[scenario.name for scenario in campaign.scenarios],
+                ),
             )
             yield
 
-    def read(self) -> dict[str, Any]:
-        """The content of campaign.json; BadInput if it is none of this version."""
-        data = read_json(self.campaign_file)
-        check_schema(self.campaign_file, data, CAMPAIGN_SCHEMA)
-        return data
+    def read(self) -> CampaignRecord:
+        """The content of campaign.json; BadInput if it is none of this version, or if somebody has edited it."""
+        return read(self.campaign_file, CampaignRecord, campaignfile.SCHEMA, upgrade=campaignfile.upgraded)
 
     def run(self, name: str) -> RunDirectory:
         """The run directory of a scenario."""
@@ -83,21 +76,25 @@ class CampaignDirectory:
         """What is known of a scenario beside its run."""
         return self.run(name).path / "scenario.json"
 
-    def read_scenario(self, name: str) -> dict[str, Any] | None:
-        """The content of scenario.json; None if the scenario was not begun."""
+    def read_scenario(self, name: str) -> ScenarioRecord | None:
+        """The content of scenario.json; None if the scenario was not begun. BadInput as of campaign.json, or if it is
+        that of another scenario.
+        """
         path = self.scenario_file(name)
-        return read_json(path) if path.exists() else None
+        if not path.exists():
+            return None
+        found = read(path, ScenarioRecord, scenariofile.SCHEMA, upgrade=scenariofile.upgraded)
+        if found.definition.name != name:
+            raise BadInput(f"{path} is that of another scenario, {found.definition.name!r}: put it back where it was")
+        return found
 
-    def is_done(self, name: str, definition: Mapping[str, Any] | None = None) -> bool:
+    def is_done(self, name: str, definition: Definition | None = None) -> bool:
         """Whether a scenario was measured to its end and is valid; by this definition, if one is given."""
         scenario = self.read_scenario(name)
-        return bool(
-            scenario
-            and scenario.get("end", {}).get("valid")
-            and (definition is None or scenario["definition"] == definition)
-        )
+        ended = scenario is not None and scenario.end is not None and scenario.end.valid
+        return ended and (definition is None or (scenario is not None and scenario.definition == definition))
 
-    def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> dict[str, Any]:
+    def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> ScenarioRecord:
         """Move aside what a former attempt left, and write scenario.json; returns its content."""
         path = self.run(scenario.name).path
         if path.exists():
@@ -106,10 +103,11 @@ class CampaignDirectory:
             number = 1 + sum(1 for other in aside.iterdir() if other.name.rpartition(".")[0] == scenario.name)
             path.rename(aside / f"{scenario.name}.{number}")
         path.mkdir(parents=True)
-        data = {"start": now(), "definition": campaign.definition(scenario)}
-        write_json(self.scenario_file(scenario.name), data)
-        return data
+        record = ScenarioRecord(start=now(), definition=campaign.definition(scenario))
+        write(self.scenario_file(scenario.name), record)
+        return record
 
-    def end_scenario(self, scenario: Scenario, data: Mapping[str, Any], **end: Any) -> None:
-        """Add to scenario.json how it ended."""
-        write_json(self.scenario_file(scenario.name), {**data, "end": {"time": now(), **end}})
+    def end_scenario(self, record: ScenarioRecord, errors: Sequence[str]) -> None:
+        """Write scenario.json as it ended: its figures may be used unless there are errors, a sentence each."""
+        end = ScenarioEnd(time=now(), valid=not errors, errors=list(errors))
+        write(self.scenario_file(record.definition.name), changed(record, end=end))

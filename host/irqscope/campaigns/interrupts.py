@@ -6,14 +6,15 @@ Counters in /proc/interrupts have 32 bits: at 20 000 a second one goes round in 
 """
 
 from collections.abc import Mapping
-from typing import Any
+
+from .targetrecord import InterruptLine, InterruptRates, Interrupts, Jiffies, Stat
 
 WRAP = 1 << 32
 Counts = dict[str, dict[str, int]]
 """By line (`24`, `LOC`), by CPU (`CPU0`)."""
 
 
-def parse_interrupts(text: str) -> tuple[Counts, dict[str, str]]:
+def parse_interrupts(text: str) -> Interrupts:
     """The counts of /proc/interrupts, and what each line is of. Lines without a count for each CPU are left out."""
     counts: Counts = {}
     names: dict[str, str] = {}
@@ -28,20 +29,20 @@ def parse_interrupts(text: str) -> tuple[Counts, dict[str, str]]:
         if cpus and len(figures) == len(cpus) and all(figure.isdecimal() for figure in figures):
             counts[label.strip()] = dict(zip(cpus, map(int, figures), strict=True))
             names[label.strip()] = " ".join("".join(words[len(cpus) :]).split())
-    return counts, names
+    return Interrupts(counts=counts, names=names)
 
 
-def parse_stat(text: str) -> dict[str, Any]:
-    """Of /proc/stat: `interrupts`, all since the boot, and `cpus`, jiffies by CPU: all and idle ones."""
-    found: dict[str, Any] = {"interrupts": None, "cpus": {}}
+def parse_stat(text: str) -> Stat:
+    """Of /proc/stat."""
+    interrupts, cpus = None, {}
     for line in text.splitlines():
         name, *figures = line.split()
         if name == "intr" and figures:
-            found["interrupts"] = int(figures[0])
+            interrupts = int(figures[0])
         elif name.startswith("cpu") and len(figures) >= 5:
             jiffies = [int(figure) for figure in figures[:8]]  # guests' time is contained in user and nice
-            found["cpus"][name] = {"all": sum(jiffies), "idle": jiffies[3] + jiffies[4]}
-    return found
+            cpus[name] = Jiffies(all=sum(jiffies), idle=jiffies[3] + jiffies[4])
+    return Stat(interrupts=interrupts, cpus=cpus)
 
 
 def difference(before: Counts, after: Counts) -> Counts:
@@ -55,7 +56,7 @@ def difference(before: Counts, after: Counts) -> Counts:
 
 def per_second(
     came: Counts, names: Mapping[str, str], total: int | None, seconds: float, largest: int = 10
-) -> dict[str, Any]:
+) -> InterruptRates:
     """Rates: of all, of each CPU, and of the lines with the most.
 
     `total` is that of /proc/stat; None if it is not known, and then the lines are added up. Where it is larger than all
@@ -68,29 +69,29 @@ def per_second(
             by_cpu[cpu] = by_cpu.get(cpu, 0) + count
     known = sum(by_line.values()) if total is None else total
     most = sorted((line for line, count in by_line.items() if count), key=lambda line: -by_line[line])[:largest]
-    return {
-        "all": known,
-        "per_second": known / seconds,
-        "seconds": seconds,
-        "cpus": {cpu: count / seconds for cpu, count in by_cpu.items()},
-        "lines": [
-            {
-                "line": line,
-                "name": names.get(line, ""),
-                "count": by_line[line],
-                "cpus": {cpu: count / seconds for cpu, count in came[line].items()},
-            }
+    return InterruptRates(
+        all=known,
+        per_second=known / seconds,
+        seconds=seconds,
+        cpus={cpu: count / seconds for cpu, count in by_cpu.items()},
+        lines=[
+            InterruptLine(
+                line=line,
+                name=names.get(line, ""),
+                count=by_line[line],
+                cpus={cpu: count / seconds for cpu, count in came[line].items()},
+            )
             for line in most
         ],
-        "wrapped": total is not None and total - sum(by_line.values()) > WRAP // 2,
-    }
+        wrapped=total is not None and total - sum(by_line.values()) > WRAP // 2,
+    )
 
 
-def busy(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, float | None]:
+def busy(before: Stat, after: Stat) -> dict[str, float | None]:
     """Share of the time between two readings of /proc/stat in which each CPU (`cpu`: all of them) was not idle."""
     found: dict[str, float | None] = {}
-    for cpu, now in after["cpus"].items():
-        if then := before["cpus"].get(cpu):
-            passed = now["all"] - then["all"]
-            found[cpu] = 1 - (now["idle"] - then["idle"]) / passed if passed > 0 else None
+    for cpu, now in after.cpus.items():
+        if then := before.cpus.get(cpu):
+            passed = now.all - then.all
+            found[cpu] = 1 - (now.idle - then.idle) / passed if passed > 0 else None
     return found

@@ -13,13 +13,14 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from typing import Any, Self
+from typing import Self
 
 from ..errors import BadInput
 from ..measuring.stopping import StopRequest
 from ..targets.stublines import has_start
 from .campaign import PEER, Command
 from .machine import PATIENCE_S, SSH_FAILED, Machine, last_words
+from .scenariofile import Printed
 
 GRACE_S = 5
 """From SIGTERM to SIGKILL."""
@@ -176,9 +177,10 @@ class Load:
         """What the command that is the target's stub has printed; None if there is none."""
         return next((p.output for p in self._processes if p.command.stub), None)
 
-    def to_json(self) -> list[dict[str, Any]]:
+    @property
+    def printed(self) -> list[Printed]:
         """What each command printed last."""
-        return [{"run": list(p.command.run), "on": p.machine.name, "output": p.output} for p in self._processes]
+        return [Printed(run=list(p.command.run), on=p.machine.name, output=p.output) for p in self._processes]
 
     def __enter__(self) -> Self:
         return self

@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.records import convert
 from ..errors import BadInput
 from .interrupts import busy, difference, parse_interrupts, parse_stat, per_second
 from .machine import Machine
+from .targetrecord import Happened, KernelClock, NewWarnings, TargetRecord, Thread
 
 _CPUS = "/sys/devices/system/cpu"
 _CONFIG = "grep -E '^(# )?CONFIG_(PREEMPT|NO_HZ|HZ|HIGH_RES_TIMERS|RCU_NOCB|IRQ_FORCED)[A-Z0-9_]*[= ]'"
@@ -72,7 +74,7 @@ MAY_BE_EMPTY = {"isolated", "nohz_full", "command_line", "threads", "warnings"}
 SCHEDULERS = {0: "other", 1: "fifo", 2: "rr", 3: "batch", 5: "idle", 6: "deadline"}
 
 
-def take(machine: Machine) -> dict[str, Any]:
+def take(machine: Machine) -> TargetRecord:
     """The record of a machine now. It has an `error` and nothing else if the machine could not be asked."""
     mark = secrets.token_hex(8)  # which nothing that is read can contain
     script = "export LC_ALL=C; " + " ".join(
@@ -82,65 +84,70 @@ def take(machine: Machine) -> dict[str, Any]:
     try:
         return parse(machine.run_script(script), mark)
     except BadInput as error:
-        return {"error": str(error)}
+        return TargetRecord(error=str(error))
 
 
-def parse(text: str, mark: str) -> dict[str, Any]:
+def parse(text: str, mark: str) -> TargetRecord:
     """The record from what the script printed: parsed sections by name, None for those that failed."""
-    found: dict[str, Any] = dict.fromkeys(SECTIONS)
+    found: dict[str, Any] = {}
     for part in text.split(f"{mark} begin ")[1:]:
         name, _, content = part.partition("\n")
         body, end, _ = content.rpartition(f"{mark} end")
-        if end and name in found:
+        if end and name in SECTIONS:
             found[name] = _read(name, body.strip())
-    return found
+    return TargetRecord(**found)
 
 
 def _read(name: str, body: str) -> Any:
+    """What a section of the record is; None if what was printed does not tell it."""
     lines = body.splitlines()
     if not lines and name not in MAY_BE_EMPTY:
         return None
     try:
-        match name:
-            case "smi":
-                return int(body)
-            case "uptime":
-                return float(lines[0].split()[0])
-            case "rt_runtime_us":
-                return int(body)
-            case "config":
-                pairs = (re.fullmatch(r"(?:# )?(CONFIG_\w+)(?:=(.*)| is not set)", line) for line in lines)
-                return {pair[1]: pair[2] or "n" for pair in pairs if pair} or None
-            case "governors" | "throttled":
-                return {value: int(count) for count, value in (line.split() for line in lines)}
-            case "idle_states":
-                return {state: disabled == "1" for state, disabled in (line.rsplit(maxsplit=1) for line in lines)}
-            case "affinity":
-                return {irq: cpus for irq, _, cpus in (line.partition(" ") for line in lines)}
-            case "threads":
-                return dict(_thread(line) for line in lines)
-            case "adjtimex":
-                return _clock(body)
-            case "warnings":
-                return lines
-            case "stat":
-                return parse_stat(body)
-            case "interrupts":
-                return dict(zip(("counts", "names"), parse_interrupts(body), strict=True))
-    except (ValueError, IndexError):
+        return getattr(convert({name: _parsed(name, body, lines)}, TargetRecord), name)
+    except (ArithmeticError, ValueError, IndexError):
         return None
+
+
+def _parsed(name: str, body: str, lines: list[str]) -> Any:
+    match name:
+        case "smi":
+            return int(body)
+        case "uptime":
+            return float(lines[0].split()[0])
+        case "rt_runtime_us":
+            return int(body)
+        case "config":
+            pairs = (re.fullmatch(r"(?:# )?(CONFIG_\w+)(?:=(.*)| is not set)", line) for line in lines)
+            return {pair[1]: pair[2] or "n" for pair in pairs if pair} or None
+        case "governors" | "throttled":
+            return {value: int(count) for count, value in (line.split() for line in lines)}
+        case "idle_states":
+            return {state: disabled == "1" for state, disabled in (line.rsplit(maxsplit=1) for line in lines)}
+        case "affinity":
+            return {irq: cpus for irq, _, cpus in (line.partition(" ") for line in lines)}
+        case "threads":
+            return dict(_thread(line) for line in lines)
+        case "adjtimex":
+            return _clock(body)
+        case "warnings":
+            return lines
+        case "stat":
+            return parse_stat(body)
+        case "interrupts":
+            return parse_interrupts(body)
     return body
 
 
-def _thread(line: str) -> tuple[str, dict[str, Any]]:
+def _thread(line: str) -> tuple[str, Thread]:
     """Name and scheduling of a thread from /proc/PID/stat (proc(5): rt_priority is field 40, policy 41)."""
     name = line[line.index("(") + 1 : line.rindex(")")]
     fields = line[line.rindex(")") + 1 :].split()  # from field 3 on
     priority, policy = int(fields[37]), int(fields[38])
-    return name, {"policy": SCHEDULERS.get(policy, str(policy)), "priority": priority}
+    return name, Thread(policy=SCHEDULERS.get(policy, str(policy)), priority=priority)
 
 
-def _clock(body: str) -> dict[str, Any] | None:
+def _clock(body: str) -> KernelClock | None:
     """What the kernel does to its clock, from adjtimex of Debian or BusyBox, or ntptime: its rate, in ppm."""
     if plain := re.search(r"^\s*(?:-f\s+)?freq(?:uency|\.adjust):\s*(-?\d+)", body, re.MULTILINE):
         ppm = int(plain[1]) / 65536
@@ -149,35 +156,49 @@ def _clock(body: str) -> dict[str, Any] | None:
     else:
         return None
     tick = re.search(r"^\s*(?:-t\s+)?tick:\s*(\d+)", body, re.MULTILINE)
-    return {"frequency_ppm": ppm, "tick_us": int(tick[1]) if tick else None}
+    return KernelClock(frequency_ppm=ppm, tick_us=int(tick[1]) if tick else None)
 
 
-def compare(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+def compare(before: TargetRecord, after: TargetRecord) -> Happened:
     """What happened on the target between two of its records; None for what one of them does not know."""
-    found: dict[str, Any] = dict.fromkeys(
-        ("seconds", "interrupts", "busy", "smi", "throttled", "drift_ppm", "warnings", "changed")
+    if before.error is not None or after.error is not None:
+        return Happened()
+    seconds = interrupts = shares = smi = throttled = drift = new = None
+    if before.uptime is not None and after.uptime is not None and after.uptime > before.uptime:  # else: started anew
+        seconds = round(after.uptime - before.uptime, 2)
+        if before.interrupts and after.interrupts:
+            came = difference(before.interrupts.counts, after.interrupts.counts)
+            interrupts = per_second(came, after.interrupts.names, _total(before, after), seconds)
+        if before.stat and after.stat:
+            shares = busy(before.stat, after.stat)
+    if before.smi is not None and after.smi is not None:
+        smi = after.smi - before.smi
+    if before.throttled is not None and after.throttled is not None:
+        throttled = _times(after.throttled) - _times(before.throttled)
+    if before.adjtimex and after.adjtimex:
+        drift = after.adjtimex.frequency_ppm - before.adjtimex.frequency_ppm
+    if before.warnings is not None and after.warnings is not None:
+        came_new = list((Counter(after.warnings) - Counter(before.warnings)).elements())
+        new = NewWarnings(count=len(came_new), last=came_new[-KEPT_WARNINGS:])
+    pairs = {name: (getattr(before, name), getattr(after, name)) for name in CONSTANT}
+    return Happened(
+        seconds=seconds,
+        interrupts=interrupts,
+        busy=shares,
+        smi=smi,
+        throttled=throttled,
+        drift_ppm=drift,
+        warnings=new,
+        changed=[name for name, pair in pairs.items() if None not in pair and pair[0] != pair[1]],
     )
-    if "error" in before or "error" in after:
-        return found
-    both = {name for name in SECTIONS if before[name] is not None and after[name] is not None}
-    if "uptime" in both and after["uptime"] > before["uptime"]:  # else the target was started anew
-        found["seconds"] = seconds = round(after["uptime"] - before["uptime"], 2)
-        if "interrupts" in both:
-            came = difference(before["interrupts"]["counts"], after["interrupts"]["counts"])
-            totals = [record["stat"] and record["stat"]["interrupts"] for record in (before, after)]
-            total = None if None in totals else totals[1] - totals[0]
-            found["interrupts"] = per_second(came, after["interrupts"]["names"], total, seconds)
-        if "stat" in both:
-            found["busy"] = busy(before["stat"], after["stat"])
-    if "smi" in both:
-        found["smi"] = after["smi"] - before["smi"]
-    if "throttled" in both:
-        sums = [sum(int(value) * cpus for value, cpus in record["throttled"].items()) for record in (before, after)]
-        found["throttled"] = sums[1] - sums[0]
-    if "adjtimex" in both:
-        found["drift_ppm"] = after["adjtimex"]["frequency_ppm"] - before["adjtimex"]["frequency_ppm"]
-    if "warnings" in both:
-        new = list((Counter(after["warnings"]) - Counter(before["warnings"])).elements())
-        found["warnings"] = {"count": len(new), "last": new[-KEPT_WARNINGS:]}
-    found["changed"] = [name for name in CONSTANT if name in both and before[name] != after[name]]
-    return found
+
+
+def _times(throttled: Mapping[str, int]) -> int:
+    """How often CPUs were throttled, of how many of them were so often."""
+    return sum(int(times) * cpus for times, cpus in throttled.items())
+
+
+def _total(before: TargetRecord, after: TargetRecord) -> int | None:
+    """Interrupts of all kinds between two records by /proc/stat; None if it does not tell."""
+    then, now = (each.stat.interrupts if each.stat else None for each in (before, after))
+    return None if then is None or now is None else now - then

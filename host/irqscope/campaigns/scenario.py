@@ -9,18 +9,19 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from ..base.records import read_json
+from ..base.records import changed
 from ..errors import BadInput, Invalid
 from ..measuring.experiment import Evaluation, Result
 from ..measuring.stopping import StopRequest
 from ..printable import printable
+from ..results.resultfile import read_outline
 from .campaign import LOCAL, TARGET, Campaign, Command, Scenario
 from .campaigndir import CampaignDirectory
 from .load import POLL_S, Load
 from .machine import Machine
 from .record import take
+from .scenariofile import Program
 
 STUB_LOG = "stub.log"
 SETSID = "setsid"
@@ -61,18 +62,12 @@ def check_tools(campaign: Campaign) -> None:
         raise BadInput("; ".join(absent))
 
 
-def identify(campaign: Campaign, command: Command) -> dict[str, Any]:
+def identify(campaign: Campaign, command: Command) -> Program:
     """Which program a command runs: its path and hash, and the first line of what it says of its version."""
     machine = machine_of(campaign, command.on)
     path, digest, *_ = [*machine.run_script(_IDENTIFY, command.run[0]).splitlines(), None, None]
     said = machine.ask(command.version).strip().splitlines() if command.version else []
-    return {
-        "run": list(command.run),
-        "on": machine.name,
-        "path": path,
-        "sha256": digest,
-        "version": said[0] if said else None,
-    }
+    return Program(run=list(command.run), on=machine.name, path=path, sha256=digest, version=said[0] if said else None)
 
 
 def measure(
@@ -88,8 +83,9 @@ def measure(
     scenario.json gets an `end`, unless the user stopped it or the link failed: then it is to be measured again.
     """
     target, path = machine_of(campaign), directory.run(scenario.name).path
-    data = directory.begin_scenario(campaign, scenario)
-    data["programs"] = [identify(campaign, command) for command in dict.fromkeys(scenario.commands)]
+    record = directory.begin_scenario(campaign, scenario)
+    programs = [identify(campaign, command) for command in dict.fromkeys(scenario.commands)]
+    before = after = None
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     enough = StopRequest(stop)
     with Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
@@ -98,33 +94,33 @@ def measure(
         if enough.requested:
             return False
         ended, error, evaluation = load.ended, None, None
-        if ended is None:
-            data["before"] = take(target) if campaign.target else None
+        begun = ended is None
+        if begun:
+            before = take(target) if campaign.target else None
             with _watched(load, enough):
                 try:
                     evaluation = run(path, _stub(load, path), enough)
                 except Invalid as invalid:
                     error = str(invalid)
             ended = load.ended
-            data["after"] = take(target) if campaign.target else None
+            after = take(target) if campaign.target else None
     if evaluation:
         # Now that the load is gone: it neither delays this nor can it end meanwhile, and the record ends with the
         # measurement.
         conclude(path, evaluation())
     if stop.requested:
         return False
-    data["load"] = load.to_json()
-    result_file = directory.run(scenario.name).result_file
-    result = read_json(result_file) if result_file.exists() else {}
-    if not (result.get("complete") or ended or error):
+    result = read_outline(path) if directory.run(scenario.name).result_file.exists() else None
+    if not (ended or error or (result and result.complete)):
         return False
-    how = "did not run throughout" if "before" in data else "ended before the measurement began"
+    how = "did not run throughout" if begun else "ended before the measurement began"
     errors = [f"the load {how}: {ended}"] if ended else []
     errors += [error] if error else []
-    errors += result.get("errors", [])
-    if not ended and scenario.check and data.get("before") and data.get("after"):
-        errors += scenario.check(data["before"], data["after"])
-    directory.end_scenario(scenario, data, valid=not errors, errors=errors)
+    errors += result.errors if result else []
+    if not ended and scenario.check and before and after:
+        errors += scenario.check(before, after)
+    measured = changed(record, programs=programs, before=before, after=after, load=load.printed)
+    directory.end_scenario(measured, errors)
     return True
 
 

@@ -13,7 +13,6 @@ from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..measuring.experiment import Experiment, Result
 from ..measuring.stopping import StopRequest
-from ..reading import reading
 from ..results.resultfile import read_result
 from ._measure import wants_report
 
@@ -31,8 +30,7 @@ def conclude_campaign(directory: CampaignDirectory, drawn: bool) -> int:
     from ..report.terminal import conclude
 
     result = evaluate_campaign(directory)
-    with reading(f"a file in {directory.path}"):
-        report = document(result)
+    report = document(result)
     if drawn:
         _draw_runs(directory, result)
     conclude(report, directory.report_file, directory.result_file, drawn=drawn)
@@ -47,9 +45,7 @@ def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
     for row in result.scenarios:
         run = directory.run(row.name)
         if row.tick and not run.report_file.exists():
-            with reading(run.result_file):
-                report = document(read_result(run.path))
-            write(report, ["html"], run.path)
+            write(document(read_result(run.path)), ["html"], run.path)
 
 
 def print_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:

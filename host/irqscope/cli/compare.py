@@ -51,12 +51,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import json
 
-    from ..base.records import to_json, write_json
+    from ..base.records import content_of
+    from ..base.records import write as keep
     from ..errors import BadInput
     from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
+    from ..findings.comparisonrecord import NAME
     from ..printable import printable
-    from ..reading import reading
     from ..report.comparison import sentences
     from ..report.documents import document
     from ..report.formats import chosen, write
@@ -70,19 +71,18 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--exceed counts by the time of samples, which files of other tools do not have: leave it out")
     if options.unit and not files:
         raise BadInput("--unit is of files of other tools: a run knows its own")
-    with reading(f"result.json in {' or '.join(map(str, options.directories))}"):
-        if files:
-            result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
-        else:
-            result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed)
-        told = json.dumps(to_json(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
-        report = document(result)
+    if files:
+        result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
+    else:
+        result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed)
+    told = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
+    report = document(result)
     if options.out:
         try:
             options.out.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
-        write_json(options.out / "comparison.json", to_json(result))
+        keep(options.out / NAME, result)
         write(report, ["html", *formats], options.out)
     print(told)
     return result.exit_code

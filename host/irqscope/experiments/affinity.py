@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from ..base.options import COMMAND, NAMES, Kind, option
 from ..campaigns.campaign import Campaign, Check, Command, Scenario
+from ..campaigns.campaignfile import AffinitySeries
 from ..errors import BadInput
 from ..findings.affinity import moved, moved_by, on_cpu
 from ..measuring.requests import SERIES, Connection, Request
@@ -56,7 +57,7 @@ class Affinity(Series):
                     check,
                 )
             )
-        series = {"name": "affinity", "irq": irq, "cpus": cpus, "varies": ["affinity"]}
+        series = AffinitySeries(irq=irq, cpus=cpus, varies=["affinity"])
         shared = common(connection, request)
         return Campaign(None, LATENCY.name, self.target_of(scenarios), shared, tuple(scenarios), series)
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from ..base.options import NAMES, TEXT, TIME, option
 from ..campaigns.campaign import Campaign, Scenario
+from ..campaigns.campaignfile import BracketSeries
 from ..errors import BadInput
 from ..findings.brackets import NOTHING, check_operation
 from ..findings.evaluation import evaluate
@@ -76,8 +77,8 @@ class Operations(Series):
             )
             for name in dict.fromkeys([NOTHING, *named])
         )
-        series = {"name": "bracket"}
-        return Campaign(None, "bracket", self.target_of(scenarios), common(connection, request), scenarios, series)
+        shared = common(connection, request)
+        return Campaign(None, "bracket", self.target_of(scenarios), shared, scenarios, BracketSeries())
 
 
 def measure(session: Session, request: Bracket, out: Path) -> Evaluation:

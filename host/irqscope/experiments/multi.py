@@ -19,6 +19,7 @@ from typing import ClassVar
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import FLAG, NAMES, RATE, TIME, choice, option
 from ..campaigns.campaign import Campaign, Scenario
+from ..campaigns.campaignfile import MultiSeries
 from ..contract.roles import Source
 from ..device.configuration import Configuration
 from ..errors import BadInput
@@ -120,7 +121,7 @@ class Rotation(Series):
             )
             for task in tasks
         )
-        series = {"name": "multi", "tasks": tasks}
+        series = MultiSeries(tasks=tasks)
         return Campaign(None, "multi", self.target_of(scenarios), common(connection, request), scenarios, series)
 
 

@@ -28,6 +28,7 @@ from ..results.foundlimits import SweepLimit
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweep import Sweep, geometric, with_period
 from ..sweeps.sweepdir import SweepDirectory
+from ..sweeps.sweepfile import SweepSettings
 from ..sweeps.sweeprecord import SweepResult
 from ..sweeps.sweepresult import segments_of
 from ..units import rate_text, time_text, to_ticks
@@ -108,25 +109,19 @@ def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
     for period in periods:
         step_of(period)  # complains before anything is driven
     directory.create()
-    settings = {
-        "count": count,
-        "step": longest * float(identity.tick),
-        "dither_share": float(request.dither),
-        "planned": periods,
-        "direction": request.direction,
-    }
-    data = directory.begin(
-        "saturate",
-        settings,
-        session.instrument.transport.url,
-        session.command,
-        request.judged(),
-        allow_short=request.allow_short,
+    settings = SweepSettings(
+        count=count,
+        step=longest * float(identity.tick),
+        dither_share=float(request.dither),
+        planned=periods,
+        direction=request.direction,
     )
-    sweep = Sweep(session, directory, data, step_of, longest + to_ticks(request.pause, identity.tick))
+    record = directory.begin(
+        settings, session.instrument.transport.url, session.command, request.judged(), allow_short=request.allow_short
+    )
+    sweep = Sweep(session, directory, record, step_of, longest + to_ticks(request.pause, identity.tick))
     reason = sweep.up_and_down(periods, request.refine, up=request.direction != "down", down=request.direction != "up")
-    line = session.instrument.transport.end_target()
-    directory.end(data, reason, **({"target": dict(line)} if line else {}))
+    directory.end(sweep.record, reason, session.instrument.transport.end_target())
     return partial(evaluate_sweep, directory)
 
 

@@ -7,12 +7,13 @@ measurement. However irqscope ends, the script is ended, and puts back what it f
 """
 
 import shlex
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..campaigns.campaign import Check, Command
 from ..campaigns.campaigndir import CampaignDirectory
+from ..campaigns.campaignfile import AffinitySeries
 from ..campaigns.interrupts import difference
+from ..campaigns.targetrecord import TargetRecord
 from ..results.summary import known, quantile_in
 from ..units import counted
 from .campaignrecord import CpuLatency, Handled, LatencyByCpu, ScenarioRow
@@ -48,10 +49,10 @@ def moved_by(command: Sequence[str], restore: Sequence[str]) -> Command:
 def on_cpu(irq: int, cpu: int) -> Check:
     """What the target's records say against an interrupt having been on a CPU only, throughout."""
 
-    def check(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+    def check(before: TargetRecord, after: TargetRecord) -> list[str]:
         wrong = []
         for when, record in (("before", before), ("after", after)):
-            where = (record.get("affinity") or {}).get(str(irq), str(cpu))
+            where = (record.affinity or {}).get(str(irq), str(cpu))
             if where != str(cpu):
                 wrong.append(f"{when} the measurement IRQ {irq} was at CPU {where}, not {cpu}: does irqbalance run?")
         came = counts_of(irq, cpu, before, after)
@@ -65,33 +66,32 @@ def on_cpu(irq: int, cpu: int) -> Check:
     return check
 
 
-def counts_of(irq: int, cpu: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> Handled | None:
+def counts_of(irq: int, cpu: int, before: TargetRecord, after: TargetRecord) -> Handled | None:
     """How often an interrupt came between two records, `here` on a CPU and `elsewhere`; None if they do not tell.
 
     They do not where the line is not listed in /proc/interrupts, as those of chained handlers are not.
     """
-    if not before.get("interrupts") or not after.get("interrupts"):
+    if not before.interrupts or not after.interrupts:
         return None
-    came = difference(before["interrupts"]["counts"], after["interrupts"]["counts"]).get(str(irq))
+    came = difference(before.interrupts.counts, after.interrupts.counts).get(str(irq))
     if came is None:
         return None
     here = came.get(f"CPU{cpu}", 0)
     return Handled(here=here, elsewhere=sum(came.values()) - here)
 
 
-def per_cpu(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> LatencyByCpu:
+def per_cpu(directory: CampaignDirectory, series: AffinitySeries, rows: Sequence[ScenarioRow]) -> LatencyByCpu:
     """The first segment that was measured, by CPU. Times in seconds."""
-    series = directory.read()["series"]
     names = [segment.name for row in rows for segment in row.segments if segment.n]
     found = []
-    for row, cpu in zip(rows, series["cpus"], strict=True):
+    for row, cpu in zip(rows, series.cpus, strict=True):
         segment = next((each for each in row.segments if each.name == names[0]), None) if names else None
         if segment is None or not segment.n:
             continue
-        scenario, tick = directory.read_scenario(row.name) or {}, float(known(row.tick).fraction)
+        scenario, tick = known(directory.read_scenario(row.name)), float(known(row.tick).fraction)
         tail = quantile_in(segment.quantiles, "0.999")
-        before, after, irq = scenario.get("before"), scenario.get("after"), series["irq"]
-        rates = ((row.record or {}).get("interrupts") or {}).get("cpus", {})
+        before, after, irq = scenario.before, scenario.after, series.irq
+        rates = row.record.interrupts.cpus if row.record and row.record.interrupts else {}
         found.append(
             CpuLatency(
                 cpu=cpu,
@@ -105,4 +105,4 @@ def per_cpu(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> Latenc
                 all_per_second=rates.get(f"CPU{cpu}"),
             )
         )
-    return LatencyByCpu(irq=series["irq"], segment=names[0] if names else None, cpus=found)
+    return LatencyByCpu(irq=series.irq, segment=names[0] if names else None, cpus=found)

@@ -5,7 +5,10 @@ from typing import Annotated, Any
 
 from ..analysis.figures import Detail, with_figures
 from ..analysis.quantiles import Quantile
-from ..base.records import Count, Exact, PartTicks, Record, Seconds, SignedTicks, among, filled
+from ..base.records import Count, Exact, PartTicks, Record, Sealed, Seconds, SignedTicks, among, filled
+from ..campaigns.campaignfile import AnySeries
+from ..campaigns.scenariofile import OptionValue, Printed, Program
+from ..campaigns.targetrecord import Happened, TargetRecord
 from ..results import former
 from ..results.judged import Judged
 from ..results.planned import Plan
@@ -81,14 +84,14 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """The host's time, in UTC."""
     end: str | None
     """The host's time, in UTC."""
-    options: dict[str, Any] | None
+    options: dict[str, OptionValue] | None
     """Of the measurement."""
-    settle: float | None
+    settle: Seconds | None
     """Seconds from the start of the load to that of the measurement."""
-    programs: list[Any]
+    programs: list[Program]
     """That make the load."""
-    load: list[Any]
-    """How they went."""
+    load: list[Printed]
+    """What its commands printed last."""
     qualification: str | None
     """As of a run."""
     tick: Exact | None
@@ -97,9 +100,9 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """By output."""
     segments: list[CampaignSegment]
     """The figures of its run; none unless they may be used."""
-    target: dict[str, Any] | None
+    target: TargetRecord | None
     """The record of the target before it."""
-    record: dict[str, Any] | None
+    record: Happened | None
     """What came between that and the one after it."""
 
 
@@ -227,7 +230,7 @@ class Rotation(Record, frozen=True, kw_only=True, tag="multi"):
     """All of them."""
 
 
-class CampaignResult(Record, frozen=True, kw_only=True):
+class CampaignResult(Sealed, frozen=True, kw_only=True):
     """The figures of all scenarios side by side."""
 
     schema: str = SCHEMA
@@ -240,8 +243,8 @@ class CampaignResult(Record, frozen=True, kw_only=True):
     """That describes the campaign; null if an experiment made it."""
     experiment: str
     """Of each run."""
-    series: dict[str, Any] | None
-    """The `name` of the experiment that made the campaign, and its settings."""
+    series: AnySeries | None
+    """The experiment that made the campaign; null if a file describes it."""
     target: str | None
     """The machine that is loaded."""
     start: str

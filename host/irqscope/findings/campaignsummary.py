@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json of a campaign: the figures of all scenarios side by side, as a pure function of its directory."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
-from ..base.records import reduced, to_json, write_json
+from ..base.records import reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
+from ..campaigns.targetrecord import Happened, TargetRecord
 from ..errors import ExitCode
-from ..reading import reading
 from ..results.resultfile import read_outline
 from ..results.segmentrecord import SegmentResult
 from ..results.verdict import count_of, merged
@@ -19,16 +18,15 @@ from .findings import of_series
 
 UNANSWERED = ("missing", "pending", "unstamped")
 """Classes of causes that have no latency."""
-_CAMPAIGN = ("tool", "command", "file", "experiment", "series", "target", "start")
 
 
 def assemble(directory: CampaignDirectory) -> CampaignResult:
     """The content of result.json: of what is there, complete or not."""
     campaign = directory.read()
-    rows = [_scenario(directory, name) for name in campaign["scenarios"]]
+    rows = [_scenario(directory, name) for name in campaign.scenarios]
     errors = [f"{row.name}: {text}" for row in rows for text in row.errors]
     warnings = [f"{row.name}: {text}" for row in rows for text in row.warnings]
-    warnings += _changes(rows, (campaign["series"] or {}).get("varies", ()))
+    warnings += _changes(rows, campaign.series.varies if campaign.series else ())
     complete = all(row.state != MISSING for row in rows)
     codes = {row.exit_code for row in rows}
     if errors:
@@ -40,7 +38,13 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
     else:
         code = ExitCode.WARNING if warnings or ExitCode.WARNING in codes else ExitCode.OK
     return CampaignResult(
-        **{key: campaign[key] for key in _CAMPAIGN},
+        tool=campaign.tool,
+        command=campaign.command,
+        file=campaign.file,
+        experiment=campaign.experiment,
+        series=campaign.series,
+        target=campaign.target,
+        start=campaign.start,
         qualification=next((row.qualification for row in rows if row.qualification), None),
         valid=not errors,
         complete=complete,
@@ -48,23 +52,22 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
         errors=errors,
         warnings=warnings,
         scenarios=rows,
-        findings=of_series(directory, campaign["series"], rows),
+        findings=of_series(directory, campaign.series, rows),
     )
 
 
 def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
-    scenario, run = directory.read_scenario(name) or {}, directory.run(name)
-    end = scenario.get("end")
+    scenario, run = directory.read_scenario(name), directory.run(name)
+    end, definition = (scenario.end, scenario.definition) if scenario else (None, None)
     result = read_outline(run.path) if end and run.result_file.exists() else None
-    before, after = scenario.get("before"), scenario.get("after")
+    before, after = (scenario.before, scenario.after) if scenario else (None, None)
     came = compare(before, after) if before and after else None
-    valid = bool(end and end["valid"])
+    valid = bool(end and end.valid)
     # A run that was ended with its load has figures too; they are no figures of this scenario.
     kept = result if valid else None
-    definition = scenario.get("definition", {})
     return ScenarioRow(
         name=name,
-        description=definition.get("description", ""),
+        description=definition.description if definition else "",
         state=(VALID if valid else INVALID) if end else MISSING,
         exit_code=int(
             (kept.exit_code if kept else ExitCode.OK) if valid else ExitCode.INVALID if end else ExitCode.INCOMPLETE
@@ -72,15 +75,15 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         verdict=kept.verdict if kept else None,
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
-        errors=end["errors"] if end else [],
+        errors=end.errors if end else [],
         warnings=[*(kept.warnings if kept else []), *_amiss(before, after, came)] if valid else [],
         directory=str(run.path.relative_to(directory.path)),
-        start=scenario.get("start"),
-        end=end["time"] if end else None,
-        options=definition.get("options"),
-        settle=definition.get("settle"),
-        programs=scenario.get("programs", []),
-        load=scenario.get("load", []),
+        start=scenario.start if scenario else None,
+        end=end.time if end else None,
+        options=definition.options if definition else None,
+        settle=definition.settle if definition else None,
+        programs=scenario.programs if scenario else [],
+        load=scenario.load if scenario else [],
         qualification=result.qualification if result else None,
         tick=result.tick if result else None,
         stimuli=result.stimuli if result else None,
@@ -96,36 +99,36 @@ def _segment(segment: SegmentResult) -> CampaignSegment:
     return reduced(segment, CampaignSegment, unanswered=unanswered)
 
 
-def _amiss(before: Any, after: Any, came: Mapping[str, Any] | None) -> list[str]:
+def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happened | None) -> list[str]:
     """What the target's records say against a measurement."""
-    if came is None:
+    if before is None or after is None or came is None:
         return []
     for when, record in (("before", before), ("after", after)):
-        if "error" in record:
-            return [f"the target's record was not taken {when} the measurement: {record['error']}"]
+        if record.error is not None:
+            return [f"the target's record was not taken {when} the measurement: {record.error}"]
     found = []
-    if came["seconds"] is None and before["uptime"] is not None and after["uptime"] is not None:
+    if came.seconds is None and before.uptime is not None and after.uptime is not None:
         found.append("the target was started anew during the measurement")
-    if came["throttled"]:
-        found.append(f"the target's processor was throttled {counted(came['throttled'], 'time')}")
-    if came["smi"]:
-        found.append(f"{counted(came['smi'], 'system management interrupt')} (SMI) took the processor from the kernel")
-    if came["warnings"] and came["warnings"]["count"]:
-        last = came["warnings"]["last"][-1]
-        found.append(f"{counted(came['warnings']['count'], 'warning')} of the target's kernel, the last: {last}")
-    if came["interrupts"] and came["interrupts"]["wrapped"]:
+    if came.throttled:
+        found.append(f"the target's processor was throttled {counted(came.throttled, 'time')}")
+    if came.smi:
+        found.append(f"{counted(came.smi, 'system management interrupt')} (SMI) took the processor from the kernel")
+    if came.warnings and came.warnings.count:
+        last = came.warnings.last[-1]
+        found.append(f"{counted(came.warnings.count, 'warning')} of the target's kernel, the last: {last}")
+    if came.interrupts and came.interrupts.wrapped:
         found.append("interrupts of single lines are too few: counters went round more than once")
-    found += [f"the target's {name.replace('_', ' ')} changed during the measurement" for name in came["changed"] or ()]
+    found += [f"the target's {name.replace('_', ' ')} changed during the measurement" for name in came.changed or ()]
     return found
 
 
 def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
     """What should be the same for all scenarios, and is not; what `varies` is another one on purpose."""
-    records = [(row.name, row.target) for row in rows if row.target and "error" not in row.target]
+    records = [(row.name, row.target) for row in rows if row.target and row.target.error is None]
     found = []
     for name in (name for name in CONSTANT if name not in varies):
         for (earlier, one), (later, other) in pairwise(records):
-            if one[name] != other[name]:
+            if getattr(one, name) != getattr(other, name):
                 found.append(f"the target's {name.replace('_', ' ')} is not the same in {earlier} and {later}")
     for row in rows:
         if row.tick != rows[0].tick and row.tick and rows[0].tick:
@@ -135,7 +138,6 @@ def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
 
 def evaluate_campaign(directory: CampaignDirectory) -> CampaignResult:
     """Write result.json; returns its content."""
-    with reading(f"a file in {directory.path}"):
-        result = assemble(directory)
-        write_json(directory.result_file, to_json(result))
+    result = assemble(directory)
+    write(directory.result_file, result)
     return result

@@ -5,13 +5,14 @@ from typing import Annotated, Self
 
 from ..analysis.comparison import Outcome
 from ..analysis.figures import Detail, Moments, shown, with_figures
-from ..base.records import Count, Exact, Number, Record, Seconds, among
+from ..base.records import Count, Exact, Number, Record, Sealed, Seconds, among
 from ..results.budget import Estimate
 from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes
 from ..results.summary import known, value_of
 
 SCHEMA = "irqscope.comparison/2"
+NAME = "comparison.json"
 
 
 class LiveLabel(Record, frozen=True, kw_only=True):
@@ -142,7 +143,7 @@ class Pair(Record, frozen=True, kw_only=True):
     """What follows of all."""
 
 
-class ComparisonResult(Record, frozen=True, kw_only=True):
+class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """Runs beside each other."""
 
     schema: str = SCHEMA

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..campaigns.campaigndir import CampaignDirectory
+from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, MultiSeries
 from ..errors import BadInput
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
@@ -24,12 +25,6 @@ FINDERS: Mapping[str, Callable[[RunRecord, Mapping[str, Any], Observation], Find
 }
 """By the `name` that run.json gives the experiment; its other entries are settings of the function."""
 SeriesFinding = BracketCosts | LatencyByCpu | Rotation
-OF_SERIES: Mapping[str, Callable[[CampaignDirectory, Sequence[ScenarioRow]], SeriesFinding]] = {
-    "bracket": brackets.costs,
-    "affinity": affinity.per_cpu,
-    "multi": tasks.rotation,
-}
-"""By the `name` that campaign.json gives the series, of what its result has of each run."""
 
 
 def finder(run: RunRecord, observation: Observation, run_file: Path) -> Finder | None:
@@ -42,12 +37,18 @@ def finder(run: RunRecord, observation: Observation, run_file: Path) -> Finder |
 
 
 def of_series(
-    directory: CampaignDirectory, series: Mapping[str, Any] | None, rows: Sequence[ScenarioRow]
+    directory: CampaignDirectory, series: AnySeries | None, rows: Sequence[ScenarioRow]
 ) -> SeriesFinding | None:
     """The entry `findings` of a campaign's result.json; None if a file and no experiment made it."""
-    if series is None:
-        return None
-    return _named(OF_SERIES, series, directory.path)(directory, rows)
+    match series:
+        case None:
+            return None
+        case AffinitySeries():
+            return affinity.per_cpu(directory, series, rows)
+        case BracketSeries():
+            return brackets.costs(directory, rows)
+        case MultiSeries():
+            return tasks.rotation(directory, rows)
 
 
 def _named(finders: Mapping[str, T], settings: Mapping[str, Any], path: Path) -> T:

@@ -3,10 +3,11 @@
 
 from pathlib import Path
 
-from ..base.records import check, read_json
+from ..base.records import check
 from ..errors import BadInput
 from ..measuring.cited import Toggle
 from ..measuring.rundir import RunDirectory
+from ..results.resultfile import unedited
 from .brackets import NOTHING
 from .campaignrecord import SCHEMA, BracketCosts, CampaignResult, upgraded
 
@@ -17,7 +18,7 @@ def cite(path: Path) -> Toggle:
     BadInput if there is none that can be used.
     """
     directory = RunDirectory(path)
-    content = upgraded(read_json(directory.result_file))
+    content = upgraded(unedited(directory.result_file))
     of_series = content.get("schema") == SCHEMA
     result = check(content, CampaignResult, directory.result_file) if of_series else None
     found = result.findings.operations if result and isinstance(result.findings, BracketCosts) else []

@@ -8,6 +8,7 @@ from typing import Any
 from ..base.records import check
 from ..findings import campaignrecord, comparisonrecord
 from ..findings.campaignrecord import CampaignResult
+from ..findings.comparisonrecord import NAME as COMPARISON
 from ..findings.comparisonrecord import ComparisonResult
 from ..results import former
 from ..results.resultfile import result_from, unedited
@@ -27,8 +28,11 @@ _KINDS: tuple[tuple[str, type[AnyResult], Callable[[dict[str, Any]], dict[str, A
 
 
 def read(path: Path) -> AnyResult:
-    """The result.json of a directory of a run, a sweep or a campaign; BadInput if it is none."""
-    file = path / "result.json"
+    """The result.json of a directory of a run, a sweep or a campaign, else the comparison.json in it; BadInput if it is
+    none, or was edited.
+    """
+    file, other = path / "result.json", path / COMPARISON
+    file = other if other.exists() and not file.exists() else file
     return of(unedited(file), file)
 
 

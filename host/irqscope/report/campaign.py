@@ -5,6 +5,8 @@ import shlex
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from ..campaigns.scenariofile import Program
+from ..campaigns.targetrecord import InterruptRates
 from ..findings.campaignrecord import INVALID, VALID, CampaignResult
 from ..results.summary import known
 from ..results.verdict import FAIL
@@ -88,9 +90,9 @@ def load(result: CampaignResult) -> Iterator[Block]:
         [
             (
                 name,
-                _number((record["interrupts"] or {}).get("per_second")),
-                _share((record["busy"] or {}).get("cpu")),
-                _number(record["seconds"], " s"),
+                _number(record.interrupts.per_second if record.interrupts else None),
+                _share((record.busy or {}).get("cpu")),
+                _number(record.seconds, " s"),
             )
             for name, record in records
         ],
@@ -100,27 +102,26 @@ def load(result: CampaignResult) -> Iterator[Block]:
         "measurement.",
         Kind.NOTE,
     )
-    if rows := [(name, record) for name, record in records if record["interrupts"]]:
-        cpus = list(dict.fromkeys(cpu for _, record in rows for cpu in record["interrupts"]["cpus"]))
+    if rows := [(name, record.interrupts, record.busy or {}) for name, record in records if record.interrupts]:
+        cpus = list(dict.fromkeys(cpu for _, interrupts, _ in rows for cpu in interrupts.cpus))
         yield Table(
             "Interrupts",
             ("scenario", *cpus, "most of them"),
-            [(name, *_of_cpus(record, cpus)) for name, record in rows],
+            [(name, *_of_cpus(interrupts, busy, cpus)) for name, interrupts, busy in rows],
             Form.TEXT,
             whole=False,
         )
         yield Sentence("Interrupts per second of each CPU, and how much of its time it was not idle.", Kind.NOTE)
 
 
-def _of_cpus(record: Mapping[str, Any], cpus: Iterable[str]) -> Iterator[str | None]:
+def _of_cpus(interrupts: InterruptRates, busy: Mapping[str, float | None], cpus: Iterable[str]) -> Iterator[str | None]:
     """Interrupts per second of each CPU, and the lines with the most."""
-    interrupts, busy = record["interrupts"], record["busy"] or {}
     for cpu in cpus:
-        rate, share = _number(interrupts["cpus"].get(cpu)), _share(busy.get(cpu.lower()))
+        rate, share = _number(interrupts.cpus.get(cpu)), _share(busy.get(cpu.lower()))
         yield f"{rate}{NO_BREAK}({share})" if rate and share else rate
     yield ", ".join(
-        f"{line['name'] or line['line']} {format_rate(line['count'] / interrupts['seconds'], 3)}"
-        for line in interrupts["lines"][:LINES]
+        f"{line.name or line.line} {format_rate(line.count / interrupts.seconds, 3)}"
+        for line in interrupts.lines[:LINES]
     )
 
 
@@ -134,26 +135,24 @@ def _share(value: float | None) -> str | None:
 
 def target(result: CampaignResult) -> Iterator[Block]:
     """The target as its first record has it; what differs later is a warning."""
-    row = next((row for row in result.scenarios if row.target and "error" not in row.target), None)
-    if row is None:
+    found = ((row.name, row.target) for row in result.scenarios if row.target and row.target.error is None)
+    name, record = next(found, ("", None))
+    if record is None:
         yield Sentence("No record of it was taken.")
         return
-    record = row.target or {}
     rows: list[tuple[str, object]] = [("target", result.target)]
-    rows += [(name, _known(record[section] for section in sections)) for name, sections in CONSTANTS.items()]
-    set_to = (f"{key}={value}" for key, value in (record["config"] or {}).items() if value != "n")
+    rows += [(what, _known(getattr(record, section) for section in sections)) for what, sections in CONSTANTS.items()]
+    set_to = (f"{key}={value}" for key, value in (record.config or {}).items() if value != "n")
     rows.append(("configuration", _known(set_to)))
-    threads = (f"{name} {thread['policy']} {thread['priority']}" for name, thread in (record["threads"] or {}).items())
+    threads = (f"{each} {thread.policy} {thread.priority}" for each, thread in (record.threads or {}).items())
     rows.append(("interrupt threads", _known(threads)))
-    rows.append(("IRQ affinity", _affinity(record["affinity"])))
-    drift = [(other.name, other.record["drift_ppm"]) for other in result.scenarios if other.record]
-    clock = record["adjtimex"]
-    rows.append(("clock's rate, ppm", _known([clock and f"{clock['frequency_ppm']:.3f}"])))
-    rows.append(("changed by, ppm", _known(f"{name} {value:+.3f}" for name, value in drift if value is not None)))
+    rows.append(("IRQ affinity", _affinity(record.affinity)))
+    drift = [(other.name, other.record.drift_ppm) for other in result.scenarios if other.record]
+    clock = record.adjtimex
+    rows.append(("clock's rate, ppm", _known([clock and f"{clock.frequency_ppm:.3f}"])))
+    rows.append(("changed by, ppm", _known(f"{each} {value:+.3f}" for each, value in drift if value is not None)))
     yield Table("Target", (), rows, Form.TEXT, whole=False)
-    yield Sentence(
-        f'As recorded before {row.name}. "Not readable" is what this target does not tell this user.', Kind.NOTE
-    )
+    yield Sentence(f'As recorded before {name}. "Not readable" is what this target does not tell this user.', Kind.NOTE)
 
 
 def _known(values: Iterable[Any]) -> str:
@@ -186,8 +185,8 @@ def loads(result: CampaignResult) -> Iterator[Block]:
         yield Sentence("No scenario has a load.")
 
 
-def _program(program: Mapping[str, Any]) -> Iterator[object]:
-    yield program["on"]
-    yield Cell(shlex.join(program["run"]), Look.COMMAND, program["run"])
-    yield program["version"] or None
-    yield ", ".join(filter(None, (program["path"], f"sha256 {(program['sha256'] or '?')[:16]}")))
+def _program(program: Program) -> Iterator[object]:
+    yield program.on
+    yield Cell(shlex.join(program.run), Look.COMMAND, program.run)
+    yield program.version or None
+    yield ", ".join(filter(None, (program.path, f"sha256 {(program.sha256 or '?')[:16]}")))

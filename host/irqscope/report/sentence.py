@@ -11,7 +11,6 @@ from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..device.settings_records import StimulusRecord
 from ..device.stimulus_plan import mean_interval
-from ..measuring.runrecord import EndRecord
 from ..results.clean import CleanView
 from ..results.correction import Correction
 from ..results.judged import KEPT
@@ -316,8 +315,7 @@ def caveat(result: Result | SweepResult, part: str) -> str:
         return f"INVALID MEASUREMENT: {result.errors[0]}; no figure may be used. "
     if not result.complete:
         return f"INCOMPLETE: this is {part}. "
-    end = result.end
-    return ENDED_EARLY.get(end.reason if isinstance(end, EndRecord) else (end or {}).get("reason", ""), "")
+    return ENDED_EARLY.get(result.end.reason, "") if result.end else ""
 
 
 def headline(result: Result) -> str:

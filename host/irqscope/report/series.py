@@ -3,25 +3,26 @@
 
 from collections.abc import Mapping
 
+from ..campaigns.campaignfile import AffinitySeries, BracketSeries, MultiSeries, Series
 from ..findings.campaignrecord import CampaignResult
 from ..units import counted
 
-SERIES: Mapping[str, tuple[str, str]] = {
-    "affinity": ("Latency by CPU", "CPU"),
-    "bracket": ("What operations cost", "operation"),
-    "multi": ("Tasks in rotation", "task"),
+SERIES: Mapping[type[Series], tuple[str, str]] = {
+    AffinitySeries: ("Latency by CPU", "CPU"),
+    BracketSeries: ("What operations cost", "operation"),
+    MultiSeries: ("Tasks in rotation", "task"),
 }
-"""Title, and what each run is of, by the name that campaign.json gives the series."""
+"""Title, and what each run is of."""
 
 
 def title(result: CampaignResult) -> str:
     """Of the report."""
     what = counted(len(result.scenarios), noun(result))
     if result.series:
-        return f"{SERIES[result.series['name']][0]}: {what}"
+        return f"{SERIES[type(result.series)][0]}: {what}"
     return f"Campaign: {result.experiment} over {what}"
 
 
 def noun(result: CampaignResult) -> str:
     """What each run is of."""
-    return SERIES[result.series["name"]][1] if result.series else "scenario"
+    return SERIES[type(result.series)][1] if result.series else "scenario"

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a sweep found, in sentences, a figure and tables."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ..analysis.knee import PRECISE
+from ..sweeps.sweepfile import SweepSettings
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import counted, format_rate, format_time
 from .curves import draw_saturation
@@ -37,7 +37,7 @@ def _found(result: SweepResult) -> Iterator[str]:
         rate, mean = format_rate(knee.rate, 4), format_time(1 / knee.rate, 4)
         yield f"The target is saturated at {rate} (95 %: {low} to {high}), an answer every {mean}."
         if (longer := knee.longer) > 1:
-            step = format_time(longer * result.settings["step"], 2)
+            step = format_time(longer * result.settings.step, 2)
             yield f"For an interval of +-{100 * PRECISE:g} % a step must last {step}."
     else:
         yield f"No saturation rate ({found.shape}): {found.reason}."
@@ -87,7 +87,7 @@ def saturation(result: SweepResult) -> Iterator[Block]:
     yield Drawing(
         "saturation",
         f"Steps of {_length(settings)} in slots of equal length, each stimulus up to "
-        f"{100 * settings['dither_share']:g} % of its period after its time in the schedule. Above: answers per "
+        f"{100 * settings.dither_share:g} % of its period after its time in the schedule. Above: answers per "
         "stimulus, where an answer that served many counts once. Below: time between answers "
         f"({segment}), n = {min(row.interval.n for row in result.steps)} and more in each step.",
         lambda: draw_saturation(result),
@@ -95,9 +95,9 @@ def saturation(result: SweepResult) -> Iterator[Block]:
     )
 
 
-def _length(settings: Mapping[str, Any]) -> str:
+def _length(settings: SweepSettings) -> str:
     """What each step has of its own."""
-    return counted(settings["count"], "stimulus", "stimuli") if settings["count"] else format_time(settings["step"])
+    return counted(settings.count, "stimulus", "stimuli") if settings.count else format_time(settings.step)
 
 
 def steps(result: SweepResult) -> Iterator[Block]:

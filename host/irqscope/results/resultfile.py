@@ -9,7 +9,7 @@ from ..base.records import Count, Exact, Record, check, check_seal, read_json
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
-from .former import upgraded
+from .former import FIRST, upgraded
 from .judged import Judged
 from .planned import Plan
 from .resultrecord import SCHEMA, Result, StimulusResult
@@ -19,7 +19,10 @@ from .segmentrecord import SegmentResult
 class Outline(Record, frozen=True, kw_only=True):
     """What the results of runs and of sweeps have in common, and the segments of a run."""
 
+    schema: str
     exit_code: Count
+    complete: bool
+    errors: list[str]
     verdict: str | None
     limits: list[Judged]
     plan: Plan
@@ -37,9 +40,10 @@ def read_result(path: Path) -> Result:
 
 
 def unedited(file: Path) -> dict[str, Any]:
-    """The content of a result.json; BadInput if it is that of a run and was edited. The first schema had no seal."""
+    """The content of a result.json or comparison.json; BadInput if it was edited. The first schemas had no seal."""
     content = read_json(file)
-    if content.get("schema") == SCHEMA:
+    schema = content.get("schema")
+    if "seal" in content or (isinstance(schema, str) and not schema.endswith(FIRST)):
         check_seal(file, content)
     return content
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From the steps of a sweep to its result.json."""
 
-from ..base.records import to_json, write_json
+from ..base.records import write
 from ..findings.evaluation import evaluate
 from ..results.reread import reread
 from ..results.resultfile import read_result
@@ -15,9 +15,8 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepRe
 
     A step's own result.json is taken as it is; with `again`, or where there is none, it is computed.
     """
-    sweep, steps = directory.read()
-    found = []
-    for step in steps:
+    sweep, found = directory.read(), []
+    for step in sweep.steps:
         run_directory = directory.step(step)
         if again or not run_directory.result_file.exists():
             if not run_directory.capture_file.exists():
@@ -25,5 +24,5 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepRe
             evaluate(run_directory, *reread(run_directory))
         found.append((step, read_result(run_directory.path)))
     result = assemble(sweep, found)
-    write_json(directory.result_file, to_json(result))
+    write(directory.result_file, result)
     return result

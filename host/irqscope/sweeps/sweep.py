@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
@@ -25,9 +24,9 @@ from ..measuring.drivable import check_drivable
 from ..measuring.observation import Observation
 from ..measuring.session import Session
 from ..units import format_rate
-from .sweepdir import Step, SweepDirectory
+from .sweepdir import SweepDirectory
+from .sweepfile import DOWN, REFINED, UP, Reason, Step, SweepRecord, Way
 
-UP, DOWN, REFINED = "up", "down", "refined"
 AROUND = Fraction(2, 3), Fraction(4)
 """More steps go from the knee times the first of these to the knee times the second."""
 
@@ -54,18 +53,18 @@ def with_period(
 
 
 class Sweep:
-    """Steps of one sweep on one session, into one directory. `data` is the content of sweep.json, begun already."""
+    """Steps of one sweep on one session, into one directory. `record` is the content of sweep.json, begun already."""
 
     def __init__(
         self,
         session: Session,
         directory: SweepDirectory,
-        data: dict[str, Any],
+        record: SweepRecord,
         configure: Callable[[int], Configuration],
         slot: int,
     ) -> None:
         """`configure` gives the configuration of a period, `slot` the ticks from the begin of a step to the next."""
-        self.session, self.directory, self.data = session, directory, data
+        self.session, self.directory, self.record = session, directory, record
         self._configure, self._slot = configure, slot
         self._free: int | None = None
         self._least: dict[str, tuple[int, int]] = {}
@@ -73,12 +72,13 @@ class Sweep:
         self.answered: dict[int, Fraction] = {}
         """Of the steps until now, by period: answers per stimulus, of the last step at that period."""
 
-    def up_and_down(self, periods: Sequence[int], refine: int, *, up: bool, down: bool) -> str:
+    def up_and_down(self, periods: Sequence[int], refine: int, *, up: bool, down: bool) -> Reason:
         """All steps; why they ended: `complete`, `silent` (the target stopped answering) or `interrupt`.
 
         `periods` become shorter. What is fastest for a target that fell silent on the way up begins the way down.
         """
-        reason, reached = "complete", list(periods)
+        reason: Reason = "complete"
+        reached = list(periods)
         if up:
             reached = []
             for period in periods:
@@ -111,13 +111,13 @@ class Sweep:
         ends = min(round(middle / slower), periods[0]), max(round(middle / faster), periods[-1])
         return [period for period in geometric(*ends, number) if period not in self.answered]
 
-    def _step(self, direction: str, period: int) -> bool:
+    def _step(self, direction: Way, period: int) -> bool:
         """Measure one; False if the user ended it."""
         session = self.session
         self._wait()
-        step = Step(len(self.data["steps"]) + 1, direction, period)
+        step = Step(number=len(self.record.steps) + 1, direction=direction, period=period)
         rate = format_rate(1 / (period * session.instrument.identity.tick), 4)
-        directory = self.directory.begin_step(self.data, step)
+        self.record, directory = self.directory.begin_step(self.record, step)
         begun = session.instrument.now()
         configuration = self._with_least(self._configure(period))
         heading = f"step {step.number} ({direction}, {rate}): "

@@ -5,35 +5,16 @@ sweep.json names a step before that step is measured, so that a sweep that is ki
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from .. import __version__
-from ..base.records import convert, read_json, to_json, write_json
+from ..base.records import changed, read, write
 from ..errors import BadInput
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory, now
-from ..measuring.runrecord import LimitRecord
-from ..reading import check_schema, reading
-from ..results.foundlimits import SweepLimit
+from .sweepfile import SCHEMA, Reason, Step, SweepEnd, SweepRecord, SweepSettings, upgraded
 
-SWEEP_SCHEMA = "irqscope.sweep/2"
 NAME = "sweep.json"
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step: what it is measured at, in ticks, and why (`up`, `down`, `refined`)."""
-
-    number: int
-    direction: str
-    period: int
-
-    @property
-    def name(self) -> str:
-        """Of its run directory, within the steps."""
-        return f"{self.number:03}"
 
 
 class SweepDirectory:
@@ -53,66 +34,57 @@ class SweepDirectory:
 
     def begin(
         self,
-        experiment: str,
-        settings: Mapping[str, Any],
+        settings: SweepSettings,
         url: str,
         command: list[str],
         limits: Iterable[Limit] = (),
         *,
         allow_short: bool = False,
-    ) -> dict[str, Any]:
+    ) -> SweepRecord:
         """Write sweep.json before the first step; returns its content. What is found is judged by the `limits`.
 
         `allow_short`: also if the sweep ends short of its plan.
         """
-        sweep = {
-            "schema": SWEEP_SCHEMA,
-            "tool": f"irqscope {__version__}",
-            "experiment": experiment,
-            "command": command,
-            "port": url,
-            "settings": dict(settings),
-            "limits": [to_json(limit.record) for limit in limits],
-            "allow_short": allow_short,
-            "start": now(),
-            "steps": [],
-        }
-        write_json(self.sweep_file, sweep)
-        return sweep
+        return self._keep(
+            SweepRecord(
+                experiment="saturate",
+                command=command,
+                port=url,
+                settings=settings,
+                limits=[limit.record for limit in limits],
+                allow_short=allow_short,
+                start=now(),
+            )
+        )
 
-    def begin_step(self, sweep: dict[str, Any], step: Step) -> RunDirectory:
-        """Note a step in sweep.json and make its directory."""
-        sweep["steps"].append(asdict(step))
-        write_json(self.sweep_file, sweep)
-        directory = self.step(step)
+    def _keep(self, sweep: SweepRecord, **changes: Any) -> SweepRecord:
+        """Write sweep.json with these changes; returns its content."""
+        kept = changed(sweep, **changes)
+        write(self.sweep_file, kept)
+        return kept
+
+    def begin_step(self, sweep: SweepRecord, step: Step) -> tuple[SweepRecord, RunDirectory]:
+        """Note a step in sweep.json and make its directory; returns both."""
+        kept, directory = self._keep(sweep, steps=[*sweep.steps, step]), self.step(step)
         directory.create()
-        return directory
+        return kept, directory
 
-    def end(self, sweep: Mapping[str, Any], reason: str, **more: Any) -> dict[str, Any]:
-        """Add to sweep.json how the sweep ended; returns its content."""
-        complete = {**sweep, "end": {"time": now(), "reason": reason, **more}}
-        write_json(self.sweep_file, complete)
-        return complete
+    def end(self, sweep: SweepRecord, reason: Reason, target: Mapping[str, Any] | None) -> SweepRecord:
+        """Add to sweep.json how the sweep ended, and the stub's end line if it is known; returns its content."""
+        return self._keep(sweep, end=SweepEnd(time=now(), reason=reason, target=dict(target) if target else None))
 
     def limit(self, limits: Iterable[Limit]) -> None:
         """Replace the limits in sweep.json."""
-        sweep, _ = self.read()
-        write_json(self.sweep_file, {**sweep, "limits": [to_json(limit.record) for limit in limits]})
+        self._keep(self.read(), limits=[limit.record for limit in limits])
 
     def allow_short(self) -> None:
         """Note in sweep.json that the sweep may be short of its plan."""
-        sweep, _ = self.read()
-        write_json(self.sweep_file, {**sweep, "allow_short": True})
+        self._keep(self.read(), allow_short=True)
 
     def step(self, step: Step) -> RunDirectory:
         """The run directory of a step."""
         return RunDirectory(self.path / "steps" / step.name)
 
-    def read(self) -> tuple[dict[str, Any], list[Step]]:
-        """The content of sweep.json, and the steps that it names; BadInput if it is none of this version."""
-        sweep = read_json(self.sweep_file)
-        check_schema(self.sweep_file, sweep, SWEEP_SCHEMA)
-        with reading(self.sweep_file):
-            for limit in sweep.get("limits", ()):
-                SweepLimit.of(convert(limit, LimitRecord))
-            return sweep, [Step(**step) for step in sweep["steps"]]
+    def read(self) -> SweepRecord:
+        """The content of sweep.json; BadInput if it is none of this version, or if somebody has edited it."""
+        return read(self.sweep_file, SweepRecord, SCHEMA, upgrade=upgraded)

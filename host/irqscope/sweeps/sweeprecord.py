@@ -3,7 +3,7 @@
 
 from typing import Annotated, Any
 
-from ..base.records import Count, Exact, Hertz, PartTicks, Record, SignedTicks, among, filled
+from ..base.records import Count, Exact, Hertz, PartTicks, Record, Sealed, SignedTicks, among, filled
 from ..device.settings_records import ConfigurationRecord
 from ..measuring.runrecord import HostRecord, InstrumentRecord
 from ..results.judged import Judged
@@ -12,6 +12,7 @@ from ..results.planned import Plan
 from ..results.resultrecord import ContractRecord
 from ..results.saturationrecord import Hysteresis, SaturationResult
 from ..results.segmentrecord import Classes
+from .sweepfile import SweepEnd, SweepSettings
 
 SCHEMA = "irqscope.saturation/2"
 
@@ -89,7 +90,7 @@ class StepResult(Record, frozen=True, kw_only=True):
     """Sentences."""
 
 
-class SweepResult(Record, frozen=True, kw_only=True):
+class SweepResult(Sealed, frozen=True, kw_only=True):
     """All that a sweep says."""
 
     schema: str = SCHEMA
@@ -120,11 +121,11 @@ class SweepResult(Record, frozen=True, kw_only=True):
     """The stub's start line."""
     command: list[str]
     """The user's, word by word."""
-    settings: dict[str, Any]
+    settings: SweepSettings
     """Of the sweep."""
     start: str
     """The host's time, in UTC."""
-    end: dict[str, Any] | None
+    end: SweepEnd | None
     """When it ended, and why; null of one that broke off."""
     valid: bool
     """No step contradicts itself."""

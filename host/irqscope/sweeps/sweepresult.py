@@ -1,17 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a sweep says of a target's saturation: result.json, as a pure function of its directory. See docs/result.md."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from ..analysis import saturation
 from ..analysis.quantiles import CONFIDENCE
-from ..base.records import convert
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
-from ..measuring.runrecord import LimitRecord
 from ..results.foundjudging import judge_sweep
 from ..results.foundlimits import SweepLimit
 from ..results.planned import plan
@@ -23,8 +20,7 @@ from ..results.summary import quantile_in
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted
-from .sweep import DOWN, REFINED, UP
-from .sweepdir import Step
+from .sweepfile import DOWN, REFINED, UP, Step, SweepRecord
 from .sweeprecord import (
     StepInterval,
     StepLatency,
@@ -45,7 +41,7 @@ def segments_of(target: Target, most: int) -> Sequence[str]:
     raise BadInput("the target answers no stimulus: there is nothing that could be saturated")
 
 
-def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> SweepResult:
+def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepResult:
     """The content of result.json. `sweep` is the content of sweep.json, `steps` are those with their results."""
     if not steps:
         raise BadInput("the sweep broke off before its first step: there is nothing to tell")
@@ -55,22 +51,19 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> 
     warnings = []
     if warned:
         warnings.append(f"{counted(len(warned), 'step')} with warnings of their own, the first is step {warned[0]}")
-    if sweep.get("end", {}).get("reason") == "silent":
+    if sweep.end and sweep.end.reason == "silent":
         warnings.append("the target stopped answering: no step is faster")
-    complete = "end" in sweep and all(each.complete for each in rows)
+    complete = sweep.end is not None and all(each.complete for each in rows)
     first = steps[0][1]
-    saturated, down, hysteresis = judged(rows, sweep["settings"]["dither_share"], first.tick.fraction)
-    limits = judge_sweep(
-        [SweepLimit.of(convert(data, LimitRecord)) for data in sweep.get("limits", ())],
-        saturated,
-        max(each.answered_hz for each in rows),
-    )
+    saturated, down, hysteresis = judged(rows, sweep.settings.dither_share, first.tick.fraction)
+    fastest = max(each.answered_hz for each in rows)
+    limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest)
     if errors or not complete:
         limits = withhold(limits)
-    planned = plan(left(sweep, len(rows)), sweep["allow_short"])
+    planned = plan(left(sweep, len(rows)), sweep.allow_short)
     verdict = verdict_of(limits, short=planned.is_broken) if complete and not errors else None
     return SweepResult(
-        experiment=sweep["experiment"],
+        experiment=sweep.experiment,
         tool=first.tool,
         contract=first.contract,
         qualification=first.qualification,
@@ -82,10 +75,10 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> 
         port=first.port,
         host=first.host,
         target=first.target,
-        command=sweep["command"],
-        settings=sweep["settings"],
-        start=sweep["start"],
-        end=sweep.get("end"),
+        command=sweep.command,
+        settings=sweep.settings,
+        start=sweep.start,
+        end=sweep.end,
         valid=not errors,
         complete=complete,
         plan=planned,
@@ -102,12 +95,11 @@ def assemble(sweep: Mapping[str, Any], steps: Sequence[tuple[Step, Result]]) -> 
     )
 
 
-def left(sweep: Mapping[str, Any], steps: int) -> str | None:
+def left(sweep: SweepRecord, steps: int) -> str | None:
     """What is missing of the plan; how many more steps the knee would have got is not known."""
-    if sweep.get("end", {}).get("reason") != "interrupt":
+    if not sweep.end or sweep.end.reason != "interrupt":
         return None
-    settings = sweep["settings"]
-    wanted = len(settings["planned"]) * (2 if settings["direction"] == "both" else 1)
+    wanted = len(sweep.settings.planned) * (2 if sweep.settings.direction == "both" else 1)
     return f"the sweep ended short of its plan, with {counted(steps, 'step')} of {wanted} and those at the knee"
 
 
@@ -195,7 +187,13 @@ def row(step: Step, result: Result) -> StepResult:
     the events have every edge. Its `answers` are right all the same.
     """
     tick = result.tick.fraction
-    interval = next(s for s in result.segments if s.is_interval)
+    driven = [each.period for name, each in result.configuration.stimuli.items() if name == Source.STIMULUS.label]
+    interval = next((s for s in result.segments if s.is_interval), None)
+    if driven != [step.period] or interval is None:
+        raise BadInput(
+            f"the run in steps/{step.name} is not that of step {step.number}: it has no stimuli with a period of "
+            f"{step.period} ticks, or no interval"
+        )
     latency = next((s for s in result.segments if not s.is_interval), None)
     fired = result.stimuli[Source.STIMULUS.label].fired
     answers = _seen(result, interval.to)

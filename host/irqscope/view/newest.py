@@ -19,14 +19,12 @@ def newest_run(path: Path) -> RunDirectory | None:
     """The run that was begun last in a directory of a run, a sweep or a campaign; None if there is none yet."""
     if (path / sweepdir.NAME).exists():
         sweep = SweepDirectory(path)
-        steps = [sweep.step(step) for step in sweep.read()[1]]
+        steps = [sweep.step(step) for step in sweep.read().steps]
         return next((step for step in reversed(steps) if step.run_file.exists()), None)
     if (path / campaigndir.NAME).exists():
         campaign = CampaignDirectory(path)
         begun = [
-            (scenario["start"], name)
-            for name in campaign.read()["scenarios"]
-            if (scenario := campaign.read_scenario(name))
+            (scenario.start, name) for name in campaign.read().scenarios if (scenario := campaign.read_scenario(name))
         ]
         runs = (newest_run(campaign.run(name).path) for _, name in sorted(begun, reverse=True))
         return next((run for run in runs if run), None)
@@ -39,11 +37,11 @@ def newest_run(path: Path) -> RunDirectory | None:
 def is_over(path: Path) -> bool:
     """Whether nothing more is to come in a directory, as far as it says so itself."""
     if (path / sweepdir.NAME).exists():
-        return "end" in SweepDirectory(path).read()[0]
+        return SweepDirectory(path).read().end is not None
     if (path / campaigndir.NAME).exists():
         campaign = CampaignDirectory(path)
-        scenarios = [campaign.read_scenario(name) for name in campaign.read()["scenarios"]]
-        return all(scenario and "end" in scenario for scenario in scenarios)
+        scenarios = [campaign.read_scenario(name) for name in campaign.read().scenarios]
+        return all(scenario and scenario.end for scenario in scenarios)
     return RunDirectory(path).result_file.exists()
 
 

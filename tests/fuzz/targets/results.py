@@ -20,8 +20,9 @@ from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
 
 from irqscope import cli
-from irqscope.base.records import sealed
-from irqscope.campaigns.campaigndir import CAMPAIGN_SCHEMA
+from irqscope.base.records import sealed, write
+from irqscope.campaigns.campaignfile import CampaignRecord
+from irqscope.campaigns.scenariofile import Definition, ScenarioEnd, ScenarioRecord
 from irqscope.findings.toggletime import cite
 from irqscope.view.lookout import Lookout
 from irqscope.view.newest import Following
@@ -30,17 +31,9 @@ DRAWN = 96
 """One result of so many is drawn, which takes a hundred times as long."""
 SEALED = 8
 """One result of so many keeps the seal that it has."""
-SCENARIO = {
-    "start": "1",
-    "definition": {"options": {"port": "x"}, "settle": 0.0},
-    "end": {"valid": True, "errors": [], "time": "2"},
-}
-CAMPAIGN = {
-    "schema": CAMPAIGN_SCHEMA,
-    "scenarios": ["good", "given"],
-    "series": None,
-    **dict.fromkeys(("tool", "command", "file", "experiment", "target", "start"), "x"),
-}
+CAMPAIGN = CampaignRecord(
+    command=["x"], file="x", experiment="x", target="x", series=None, start="x", scenarios=["good", "given"]
+)
 BRACKETS = b'{"findings": {"operations": [{"operation": "nothing", "n": 9, "median": 1e-6, "max": 2e-6}]}}'
 
 
@@ -109,7 +102,7 @@ def check(data: bytes) -> None:
         scenarios = folder / "campaign" / "scenarios"
         for name, result in (("good", recorded()["result.json"]), ("given", data)):
             _run(scenarios / name, result)
-        (scenarios.parent / "campaign.json").write_text(json.dumps(CAMPAIGN))
+        write(scenarios.parent / "campaign.json", CAMPAIGN)
         good, bad = str(scenarios / "good"), str(scenarios / "given")
         _verb("compare", good, bad, *(("--out", str(folder / "out"), "--format", "csv,markdown") if draws else ()))
         _verb("watch", "--once", bad)
@@ -140,7 +133,11 @@ def _run(path: Path, result: bytes) -> None:
     for name in ("run.json", "capture.irq"):
         (path / name).write_bytes(recorded()[name])
     (path / "result.json").write_bytes(result)
-    (path / "scenario.json").write_text(json.dumps(SCENARIO))
+    what = Definition(
+        experiment="x", target=None, options={"port": "x"}, name=path.name, description="", settle=0.0, commands=[]
+    )
+    end = ScenarioEnd(time="2", valid=True, errors=[])
+    write(path / "scenario.json", ScenarioRecord(start="1", definition=what, end=end))
 
 
 def _verb(*arguments: str) -> None:
