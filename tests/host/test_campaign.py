@@ -155,7 +155,7 @@ WRONG = [
     (f'target = "a b"\n{IDLE}', "target cannot be used: 'a b' names no folder of a target"),
     (f'target = "-oProxyCommand=x"\n{IDLE}', "target cannot be used"),
     (f"settle = 3\n{IDLE}", 'settle must be a time with its unit, such as "10s", not 3'),
-    (f'settle = "3"\n{IDLE}', "settle cannot be used: '3' is not a time: its unit"),
+    (f'settle = "3"\n{IDLE}', "settle cannot be used: '3' is not a time without its unit"),
     (f"options = 3\n{IDLE}", "options must be a table, not 3"),
     (f'options = {{ out = "x" }}\n{IDLE}', "options must not say where the runs go"),
     (f"options = {{ rate = {{}} }}\n{IDLE}", "options must give rate a text"),

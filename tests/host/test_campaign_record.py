@@ -122,7 +122,8 @@ def test_a_reading_that_broke_off():
     ("said", "ppm"),
     [
         (
-            "    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n-t  tick:         10001 us",
+            "    mode:         0\n-o  offset:       0 us\n-f  freq.adjust:  -65536 (65536 = 1ppm)\n"
+            "-t  tick:         10001 us",
             (-1.0, 10001),
         ),
         (
