@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from edited_run import edit
 from endtoend import Outcome, irqscope, latency, page_of, url
+from pagetext import cells
 
 from irqscope import cli
 from irqscope.measuring.planning import SNAPSHOT
@@ -153,7 +154,7 @@ def test_what_started_it_is_told_apart(tmp_path):
         data["on_late"]["noticed"] = [pulse, sample, pulse | {"number": 7}]
 
     edit(out / "run.json", three)
-    printed, page = report(out), page_of(out)
+    printed, page = report(out), cells(page_of(out))
     assert "A pulse of the trigger was known to the host" in printed
     assert "It was started 2 more times for 3 late samples and 1 pulse of the trigger in all." in printed
     assert "<td>late sample 1</td><td>task</td>" in page and "<td>pulse 7</td><td>-</td>" in page

@@ -4,6 +4,7 @@
 import random
 from collections import Counter
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -17,15 +18,15 @@ from irqscope.device.course import COLUMNS, Course
 from irqscope.measuring.envelope import COLUMNS as STRETCHES
 from irqscope.measuring.envelope import Envelope
 from irqscope.report.figures import to_svg
+from irqscope.report.overtime import draw_course
 from irqscope.report.views import (
     NATIVE,
-    draw_course,
     draw_envelope,
     draw_equal_bins,
     envelope_caption,
     equal_bins_caption,
 )
-from irqscope.results.equalbins import FULL_RANGE, MOST, equal_bins
+from irqscope.results.equalbins import FINEST, FULL_RANGE, MOST, OCTAVE, equal_bins
 from irqscope.results.segmentrecord import SegmentResult
 
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
@@ -53,6 +54,17 @@ def test_bins_of_equal_width_hold_what_lies_in_them(values, tick):
     found = Counter(value * tick // width for value in values)
     assert {step["first"] + number: count for number, count in enumerate(step["counts"]) if count} == found
     assert len(step["counts"]) <= MOST and step["counts"][0] and step["counts"][-1]
+    equal = made["logarithmic"]
+    edges = equal["edges"]
+    assert edges == sorted(set(edges)) and (edges[0], edges[-1]) == (low, low + length)
+    assert equal["counts"] == [sum(a <= value < b for value in values) for a, b in pairwise(edges)]
+
+
+def test_bins_of_a_logarithmic_axis_are_as_wide_as_each_other_there_and_finer_than_the_chips():
+    edges = equal_bins(counted([1000, 50_000]), TICKS[1]).logarithmic.edges
+    ratios = [high / low for low, high in pairwise(edges)]
+    assert len(edges) > FINEST and max(ratios) < 1 + 1 / OCTAVE and max(ratios) / min(ratios) < 1.01
+    assert equal_bins(counted([7, 10]), TICKS[1]).logarithmic.edges == [7, 8, 9, 10, 11], "a tick is the least"
 
 
 def test_a_microsecond_is_the_width_as_long_as_it_can_be_seen():
@@ -162,7 +174,7 @@ def test_a_trace_says_what_its_spikes_are():
 
 
 def test_views_show_what_was_kept():
-    run = {"name": "isr", "kind": "latency", "median": 400}
+    run = {"name": "isr", "kind": "latency", "min": 100, "median": 250, "max": 299}
     course = {"ends": [2000, 3000], "edges": [100, 200, 300], "counts": [[5, 0], [1, 2]]}
     axes = draw_course(made(SegmentResult, {**run, "charts": {"course": course}}), 1e-8, 1000).axes[0]
     shown = axes.collections[0].get_array()

@@ -2,12 +2,17 @@
 """Figures of a report: they can be read whatever the distribution looks like."""
 
 import re
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from operator import itemgetter
 
+import numpy as np
 import pytest
 from jsonrecords import made
 
-from irqscope.report.figures import BLUE, ORANGE, SEEN, Mark, draw_histogram, draw_worst_over_time, seen, to_svg
+from irqscope.report.figures import BLUE, ORANGE, SEEN, Mark, seen, to_svg
+from irqscope.report.histogram import draw_histogram
+from irqscope.report.overtime import HEAT, draw_course, draw_worst_over_time
 from irqscope.results.segmentrecord import SegmentResult
 
 LIMIT = Mark("limit max 5ms", 0.005)
@@ -67,7 +72,7 @@ def test_a_limit_far_away_flattens_nothing_that_is_drawn_over_time():
     segment = made(SegmentResult, {"name": "wake", "max": 100, "timeline": [{"time": 10, "latency": 100, "edge": 1}]})
     near, far = Mark("limit", 5e-6), Mark("limit", 5e-3)
     (axes,) = draw_worst_over_time(segment, 1e-8, 0, [near, far]).axes
-    assert axes.get_ylim()[1] == pytest.approx(1.1 * 5)
+    assert axes.get_ylim()[1] == pytest.approx(1.05 * 5)
     assert [text.get_text() for text in axes.get_legend().get_texts()] == ["rising response", "limit"]
 
 
@@ -91,3 +96,75 @@ def test_polarities_differ_without_colour_and_their_legend_hides_nothing():
         assert f'style="fill-opacity: 0; stroke: {ORANGE.lower()}' in marks
     heights = [[float(y) for y in re.findall(r'<use [^>]* y="([0-9.]+)"', marks)] for marks in (samples, legend)]
     assert max(heights[1]) < min(heights[0])  # SVG counts downwards
+
+
+def test_a_bin_that_widens_with_the_value_makes_no_step():
+    """Of a uniform distribution each bin of a power of two has twice the samples of the one before, and as many per
+    microsecond."""
+    edges = [2**power for power in range(4, 14)]
+    counts = [high - low for low, high in pairwise(edges)]
+    content = {
+        "name": "isr",
+        "kind": "latency",
+        "min": 16,
+        "median": 4000,
+        "max": 8191,
+        "histogram": {"edges": edges, "counts": counts},
+    }
+    top, _ = draw_histogram(made(SegmentResult, content), 1e-8).axes
+    heights, drawn, floor = top.patches[0].get_data()
+    assert heights.tolist() == pytest.approx([100] * len(counts)) and 0 < floor < 100
+    assert (drawn * 100).tolist() == pytest.approx(edges)
+    assert top.get_ylabel() == f"samples per us (n = {sum(counts)})"
+
+
+def test_a_bar_and_a_point_say_what_they_are_without_a_script():
+    svg = figure(900)
+    assert svg.count("<title>") == 3 and "1.00 us up to 2.00 us: 500 samples</title>" in svg
+    timeline = [{"time": 10**6 + 5, "latency": 100, "edge": 1}]
+    segment = made(SegmentResult, {"name": "wake", "max": 100, "timeline": timeline})
+    drawn = draw_worst_over_time(segment, 1e-8, 5)
+    svg = to_svg(drawn, "worst", "what <was> measured")
+    assert "<title>1.00 us at 0.010000 s, rising</title>" in svg and "<desc>what &lt;was&gt; measured</desc>" in svg
+    (hint,) = re.findall(r'<rect x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"><title>', svg)
+    x, y, width, height = map(float, hint)
+    (mark,) = re.findall(r'<use [^>]*x="([0-9.]+)" y="([0-9.]+)"[^>]*#0072b2', svg.partition('id="legend')[0])
+    assert (x + width / 2, y + height / 2) == pytest.approx(tuple(map(float, mark)), abs=0.1)
+
+
+def test_what_happened_when_is_drawn_on_the_axis_of_the_histogram_and_by_the_hosts_clock():
+    begin = datetime(2026, 11, 25, 14, 3, 21, tzinfo=UTC)
+    content = {
+        "name": "wake",
+        "kind": "latency",
+        "min": 100,
+        "median": 150,
+        "max": 9000,
+        "histogram": {"edges": [100, 200, 9000, 9001], "counts": [500, 1, 1]},
+        "timeline": [{"time": 30 * 10**8, "latency": 9000, "edge": 1}],
+        "charts": {"course": {"ends": [30 * 10**8], "edges": [100, 200, 9001], "counts": [[501, 1]]}},
+    }
+    segment, marks = made(SegmentResult, content), [LIMIT]
+    histogram = draw_histogram(segment, 1e-8, marks).axes[0]
+    for draw in (draw_worst_over_time, draw_course):
+        axes = draw(segment, 1e-8, 0, marks, lambda passed: begin + timedelta(seconds=passed)).axes[0]
+        assert axes.get_yscale() == histogram.get_xscale() == "log"
+        assert axes.get_ylim() == pytest.approx(histogram.get_xlim(), rel=0.01)
+        assert 5000 in {line.get_ydata()[0] for line in axes.lines} & {line.get_xdata()[0] for line in histogram.lines}
+        (clock,) = axes.child_axes
+        shown = dict(
+            zip(clock.get_xticks().tolist(), [each.get_text() for each in clock.get_xticklabels()], strict=True)
+        )
+        assert shown == {4: "14:03:25", 9: "14:03:30", 14: "14:03:35", 19: "14:03:40", 24: "14:03:45", 29: "14:03:50"}
+        assert not draw(segment, 1e-8, 0, marks).axes[0].child_axes
+
+
+def luminance(colour: tuple[float, ...]) -> float:
+    """Relative, as WCAG 2 defines it."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_fewest_samples_are_seen_on_paper_and_more_are_darker():
+    shades = [luminance(HEAT(share)) for share in np.linspace(0, 1, 65)]
+    assert 1.05 / (shades[0] + 0.05) >= 3 and shades == sorted(shades, reverse=True)

@@ -197,7 +197,7 @@ def test_csv_has_what_the_events_tell_and_says_where_it_is_from(tmp_path):
 
 def test_figures_in_files_say_what_they_show(result):
     made = files(result, "svg")
-    assert len(made) == 23 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
+    assert len(made) == 20 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
     for segment in result["segments"]:
         course = () if "interval" in segment["name"] else ("course",)
         for kind in ("histogram", "worst", "equal-bins", "envelope", *course):
@@ -208,7 +208,7 @@ def test_figures_in_files_say_what_they_show(result):
     assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
     assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
     pdf = files(result, "pdf")["report.pdf"]
-    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 4 + 23
+    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 3 + 20
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):

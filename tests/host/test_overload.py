@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from pagetext import cells
 
 from irqscope.base.records import read_json
 from irqscope.contract.roles import Source
@@ -114,8 +115,8 @@ def test_masked_stimuli_are_neither_answered_nor_missing(tmp_path):
     assert result["balance"]["balanced"] and accounts["isr: causes"]["left"] == {"causes": COUNT}
     assert accounts["isr, unmasked: causes"]["right"]["masked"] == MASKED
     assert accounts["isr, unmasked: responses"]["right"] == {"serving": COUNT - MASKED, "extra": 0, "masked": 2}
-    assert f"<td>causes {COUNT}</td><td>=</td><td>serving {COUNT - MASKED} + " in page
-    assert f"+ masked {MASKED}</td>" in page
+    assert f"<td>causes {COUNT}</td><td>=</td><td>serving {COUNT - MASKED} + " in cells(page)
+    assert f"+ masked {MASKED}</td>" in cells(page)
     assert f"of {COUNT} stimuli, {MASKED} were masked by the target" in page
     assert result["cross_check"]["agrees"]
 

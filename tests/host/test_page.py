@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import serial
 from jsonrecords import headline, page, result_of
+from pagetext import cells
 
 from irqscope import cli
 from irqscope.report.sentence import segment_sentence
@@ -52,7 +53,7 @@ def plain(text: str) -> str:
 def rows(text: str, heading: str, number: int = 0) -> list[Row]:
     """The table whose first heading or cell is `heading`, row by row; of several that of this number."""
     for table in re.findall(r"<table.*?</table>", text, re.DOTALL):
-        found = [[plain(cell) for cell in re.findall(r"<t[hd]>(.*?)</t[hd]>", row)] for row in table.split("<tr>")[1:]]
+        found = [[plain(cell) for cell in re.findall(r"<td>(.*?)</td>", row)] for row in cells(table).split("<tr>")[1:]]
         if found and found[0][0] == heading:
             if not number:
                 return found
@@ -66,7 +67,7 @@ def captions(text: str) -> list[str]:
 
 def figures(text: str) -> list[str]:
     """Captions of what the page shows at once."""
-    return [caption for caption in captions(text) if "Above: samples in each bin" in caption]
+    return [caption for caption in captions(text) if "Above: samples per us" in caption]
 
 
 def seconds(text: str) -> Fraction:
@@ -153,7 +154,7 @@ def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
     for caption, segment in zip(found, result["segments"], strict=True):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
     others = [caption for caption in captions(page(result)) if "no losses" in caption]
-    assert len(others) == 3 + 4 + 3 + 4  # bounds of latencies, equal bins of all, courses of latencies, traces of all
+    assert len(others) == 4 + 3 + 4  # equal bins of all, courses of latencies, traces of all
     told = {
         f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT."
         for s in result["segments"]
@@ -239,16 +240,16 @@ def test_wide_things_scroll_on_a_small_screen(result):
         assert len(re.findall(rf'<div class="wide[^"]*"><{tag} ', text)) == text.count(f"<{tag} ")
 
 
-def test_paper_breaks_between_segments_and_nowhere_in_figures(result):
+def test_paper_has_all_segments_and_breaks_in_no_figure(result):
     text = page(result)
     paper = text[text.index("@media print") : text.index("</style>")]
     for rule in (
-        ".sheet { break-before: page; }",
+        "details.sheet::details-content",
         "figure, tr, .whole { break-inside: avoid; }",
         ".wide { overflow: visible; }",
         "h2, h3 { break-after: avoid; }",
     ):
         assert rule in paper
     assert text.count('class="sheet"') == 4
-    figures = 8 + 1 + 3 + 11  # at once, bars, bounds, other views
+    figures = 8 + 1 + 3 + 8  # distributions and largest of all, bars, courses of latencies, other views
     assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets

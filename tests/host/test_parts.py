@@ -111,6 +111,14 @@ def test_names_are_of_one_section_and_of_one_figure(made):
     assert len(names) == len(set(names))
 
 
+def test_a_bound_is_drawn_once_at_most_and_only_where_a_number_does_not_say_it(made):
+    drawn = [drawing.name for drawing in made.drawings if drawing.name.startswith("bound-")]
+    result = made.content
+    held = [s for s in result.segments if s.exceedances] if isinstance(result, Result) else []
+    disturbed = [f"bound-{s.name}" for s in held if any(entry.disturbances for entry in s.exceedances)]
+    assert drawn == disturbed[:1]
+
+
 def test_a_part_that_says_nothing_is_left_out():
     said = Part("said", "Said", Place.BODY, lambda result: [Sentence("A sentence.")])
     silent = Part[Any]("silent", "Silent", Place.BODY, lambda result: [])

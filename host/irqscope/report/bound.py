@@ -7,6 +7,7 @@ from matplotlib.figure import Figure
 
 from ..analysis.enough import curve
 from ..results.rarerecord import Exceedance
+from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of
@@ -21,13 +22,19 @@ def bounded(segment: SegmentResult) -> list[Exceedance]:
     return [*found[1:], *found[:1]] if found and found[0].of == "worst" else found
 
 
+def first_with_disturbances(result: Result) -> SegmentResult | None:
+    """The segment whose bound is drawn: without a disturbance the bound is the rule of three, which a number says."""
+    return next((s for s in result.segments if any(entry.disturbances for entry in bounded(s))), None)
+
+
 def draw_bound(segment: SegmentResult) -> Figure:
     """The bound per stimulus after so many samples, and, broken, as it goes on if no further disturbance comes."""
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3.1))
         figure.subplots_adjust(left=0.13, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
-        for entry, (colour, mark) in zip(bounded(segment), LINES, strict=False):
+        drawn = [entry for entry in bounded(segment) if entry.disturbances]
+        for entry, (colour, mark) in zip(drawn, LINES, strict=False):
             name = entry.time or "the worst seen"
             samples, upper = known(entry.curve).samples, known(entry.curve).upper
             seen = known(entry.disturbances)

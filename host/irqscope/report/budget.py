@@ -20,7 +20,7 @@ def included(result: Result) -> Iterator[Block]:
     ]
     yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
     if measured := [segment for segment in result.segments if segment.n]:
-        yield from map(_budget, measured)
+        yield from _budgets(measured)
         yield Section("not-included", "What this number does not include", [*told(_left_out(measured), Kind.ITEM)])
 
 
@@ -51,17 +51,33 @@ def _lines(budget: Uncertainty) -> Iterator[tuple[object, ...]]:
         )
 
 
-def _budget(segment: SegmentResult) -> Section:
-    budget = segment.uncertainty
-    head = ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what")
-    lines = Table("Contributions", head, [*_lines(budget)], Form.TEXT)
-    values = Table(
-        "Values",
-        (segment.name, "as stamped", "too long by", "corrected", f"expanded U, k = {budget.coverage_factor}"),
-        [_value(value) for value in budget.values],
-    )
-    blocks: list[Block] = [lines, Sentence(_explained(budget), Kind.NOTE), values]
-    return Section(f"uncertainty-{segment.name}", f"Uncertainty budget: {segment.name}", blocks)
+def _budgets(measured: Sequence[SegmentResult]) -> Iterator[Section]:
+    """A section for each budget, with the segments that have it."""
+    budgets: dict[str, list[SegmentResult]] = {}
+    for segment in measured:
+        budgets.setdefault(repr([*_lines(segment.uncertainty), _explained(segment.uncertainty)]), []).append(segment)
+    for segments in budgets.values():
+        budget, names = segments[0].uncertainty, ", ".join(segment.name for segment in segments)
+        head = ("contribution", "too long by", "standard uncertainty", "distribution", "basis", "what")
+        lines = Table("Contributions", head, [*_lines(budget)], Form.TEXT)
+        expanded = f"expanded U, k = {budget.coverage_factor}"
+        values = Table(
+            "Values",
+            ("segment", "value", "as stamped", "too long by", "corrected", expanded),
+            [(segment.name, *row) for segment in segments for row in _values(segment.uncertainty.values)],
+        )
+        blocks: list[Block] = [lines, Sentence(_explained(budget), Kind.NOTE), values]
+        yield Section(f"uncertainty-{segments[0].name}", f"Uncertainty budget: {names}", blocks)
+
+
+def _values(values: Sequence[Estimate]) -> list[tuple[str, ...]]:
+    """A row each; one for all of them, from the shortest to the longest, where bias and uncertainty are the same."""
+    rows = [_value(value) for value in values]
+    if len({(bias, expanded) for _, _, bias, _, expanded in rows}) > 1 or len(rows) < 2:
+        return rows
+    first, last = (rows[values.index(pick(values, key=lambda value: value.value))] for pick in (min, max))
+    stamped, corrected = (f"{first[column]} to {last[column]}" for column in (1, 3))
+    return [(f"all {len(rows)}, {first[0]} to {last[0]}", stamped, first[2], corrected, first[4])]
 
 
 def _value(value: Estimate) -> tuple[str, ...]:

@@ -6,18 +6,25 @@ from collections.abc import Iterator, Sequence
 from ..results.judged import KEPT
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
 from ..units import counted
 from .document import Block, Drawing, Section, Sentence, Table
 from .evidence import rare
-from .figures import draw_histogram, draw_worst_over_time
+from .figures import finest
 from .findings import pins_of, tasks_of
+from .histogram import draw_histogram
 from .marks import limits_of, marks_of
 from .markup import NO_BREAK
+from .overtime import clock_of, draw_course, draw_worst_over_time
 from .sentence import conditions_in_short, duration_of, facts, file_of, planned_of, segment_sentence, state
 from .views import views
 
 EDGES = ("falling", "rising")
 LISTED = 10
+COURSE = (
+    "How many samples of each length came in each stretch of the run, by the instrument's snapshots: none is left out. "
+    "White: none."
+)
 
 
 def main_segment(result: Result) -> SegmentResult | None:
@@ -36,17 +43,19 @@ def _drawn_first(result: Result) -> SegmentResult | None:
 
 
 def distribution(result: Result) -> Iterator[Block]:
-    """The distribution of the main segment."""
+    """The distribution of the main segment, and how it went over the run."""
     if segment := _drawn_first(result):
         yield _histogram(result, segment)
+        yield from _course(result, segment)
 
 
 def by_segment(result: Result) -> Iterator[Block]:
-    """A section for each segment that has samples."""
+    """A section for each segment that has samples; folded but for the main one."""
+    main = main_segment(result)
     for segment in result.segments:
         if segment.n:
-            title = f"{segment.name}: {segment.from_} to {segment.to}"
-            yield Section(segment.name, title, [*_blocks(result, segment)], sheet=True)
+            title, folded = f"{segment.name}: {segment.from_} to {segment.to}", segment is not main
+            yield Section(segment.name, title, [*_blocks(result, segment)], folded=folded, sheet=True)
 
 
 def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
@@ -54,14 +63,15 @@ def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
         yield Sentence(f"{segment.name}: {segment_sentence(result, segment)}.")
     if segment is not _drawn_first(result):
         yield _histogram(result, segment)
+        yield from _course(result, segment)
     lines = _lines(result, segment)
     tick, start, peaks = float(result.tick.fraction), result.start_ticks, segment.worst[:LISTED]
-    every = planned_of(result, result.configuration.snapshot)
+    every, clock = planned_of(result, result.configuration.snapshot), clock_of(result.clock_at)
     yield Drawing(
         f"worst-{file_of(segment.name)}",
         f"The largest sample of each polarity of the response in each snapshot (one every {every}), at the time of the "
         f"response. {'The largest of these' if len(peaks) > 1 else 'This one'}:",
-        lambda: draw_worst_over_time(segment, tick, start, marks_of(result, segment)),
+        lambda: draw_worst_over_time(segment, tick, start, marks_of(result, segment), clock),
         lines,
     )
     yield Table(
@@ -82,15 +92,25 @@ def _lines(result: Result, segment: SegmentResult) -> Sequence[str]:
     return [f"{segment.name}: {segment_sentence(result, segment)}.", facts(result, segment)]
 
 
+def _course(result: Result, segment: SegmentResult) -> Iterator[Drawing]:
+    """How many samples of each length came when, where the chip tells."""
+    if known(segment.charts).course:
+        tick, start, clock = float(result.tick.fraction), result.start_ticks, clock_of(result.clock_at)
+        yield Drawing(
+            f"course-{file_of(segment.name)}",
+            f"{segment.name}: {facts(result, segment)} {COURSE}",
+            lambda: draw_course(segment, tick, start, marks_of(result, segment), clock),
+            [*_lines(result, segment), COURSE],
+        )
+
+
 def _histogram(result: Result, segment: SegmentResult) -> Drawing:
     later = segment.histogram.later
     more = f" and {counted(later, 'sample')} that came after the last snapshot" if later else ""
-    width = 100 / (1 << segment.histogram.sub_bits)
     caption = (
         f"{segment.kind.capitalize()} {segment.name} ({segment.from_} to {segment.to}), n = {segment.n}{more}; "
-        f"{conditions_in_short(result)}; {state(result)}. Above: samples in each bin, a bin being one tick or at most "
-        f"{width:.1f}{NO_BREAK}% wide. Below: share of the samples that took as long or longer. The width of bins "
-        "doubles at powers of two ticks: counts step there."
+        f"{conditions_in_short(result)}; {state(result)}. Above: samples per us, in {_bins(segment)}. Below: share of "
+        "the samples that took as long or longer."
     )
     tick = float(result.tick.fraction)
     return Drawing(
@@ -99,3 +119,11 @@ def _histogram(result: Result, segment: SegmentResult) -> Drawing:
         lambda: draw_histogram(segment, tick, marks_of(result, segment)),
         _lines(result, segment),
     )
+
+
+def _bins(segment: SegmentResult) -> str:
+    """Of which width they are."""
+    if finest(segment)[0] is not segment.histogram.edges:
+        return "bins that are equal on a logarithmic axis, of a tick at least"
+    width = 100 / (1 << segment.histogram.sub_bits)
+    return f"the chip's bins, of one tick or at most {width:.1f}{NO_BREAK}%"

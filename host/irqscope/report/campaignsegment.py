@@ -79,7 +79,7 @@ def _blocks(result: CampaignResult, name: str) -> Iterator[Block]:
 def _distributions(result: CampaignResult, name: str) -> Drawing:
     what, lines = _captions(result, name)
     caption = (
-        f"{what}. Above: samples in each bin of the instrument, as a share of all. Below: share of the samples that "
+        f"{what}. Above: share of the samples per us, in the instrument's bins. Below: share of the samples that "
         "took as long or less."
     )
     curves = _curves(result, name)

@@ -16,7 +16,7 @@ from ..units import format_exact, format_interval, format_measured, format_uncer
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .document import Block, Drawing, Form, Kind, Sentence, Table
-from .figures import STYLE, decades, look, power, scale_of
+from .figures import STYLE, decades, density, look, power, scale_of
 from .sentence import label, seconds_of
 
 
@@ -34,8 +34,8 @@ def distributions(result: ComparisonResult) -> Iterator[Block]:
     """All runs over each other."""
     counts = ", ".join(f"{run.name} n = {run.figures.n}" for run in result.runs)
     caption = (
-        f"{result.kind.capitalize()} {result.segment}; {counts}. Above: samples per bin of the instrument, as a share "
-        "of all. Below: share of the samples that took as long or longer."
+        f"{result.kind.capitalize()} {result.segment}; {counts}. Above: samples per us, as a share of "
+        "all. Below: share of the samples that took as long or longer."
     )
     yield Drawing("distributions", caption, lambda: draw_distributions(result), [*sentences(result)])
 
@@ -152,14 +152,12 @@ def draw_distributions(result: ComparisonResult) -> Figure:
         for number, run in enumerate(runs):
             colour, dashes, _ = look(number)
             edges, counts = (np.array(each, dtype=float) for each in (run.histogram.edges, run.histogram.counts))
-            total = counts.sum()
-            top.stairs(
-                counts / total, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=printable(run.name)
-            )
+            shares = density(counts / counts.sum(), edges)
+            top.stairs(shares, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=printable(run.name))
             seconds, share = (np.array(each) for each in (run.cdf.seconds, run.cdf.share))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
-        top.set(yscale="log", ylabel="share of samples per bin")
+        top.set(yscale="log", ylabel="share of samples per us")
         bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result.segment}, {unit}")
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):

@@ -10,7 +10,7 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import counted, format_time
-from .bound import bounded, draw_bound, draw_maxima
+from .bound import bounded, draw_bound, draw_maxima, first_with_disturbances
 from .document import Block, Drawing, Form, Kind, Section, Sentence, Table, told
 from .rarewords import TOGETHER, is_open, long_time, share_of, time_of, wanted
 from .sentence import duration_of, facts, file_of, planned_of
@@ -43,7 +43,7 @@ def rare(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iterat
 
 
 def _bound(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iterator[Block]:
-    if bounded(segment):
+    if segment is first_with_disturbances(result):
         name = segment.name
         text = (
             f"Upper bound of how often a disturbance takes {name} beyond a latency, against the number of samples; "

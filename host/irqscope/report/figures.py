@@ -3,7 +3,7 @@
 
 import io
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, Self, TypeVar
@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 from ..findings.campaignrecord import CampaignSegment
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from ..units import format_measured
 
 BLACK, BLUE, ORANGE, GREEN = "#000000", "#0072B2", "#D55E00", "#009E73"
 PURPLE, SKY, AMBER = "#CC79A7", "#56B4E9", "#E69F00"
@@ -33,10 +32,15 @@ MARKS = "os^Dv<>"
 
 NAMED = 3
 """Marks in a row of a legend."""
+WIDTH = 7.2
+"""Of a figure, in inches."""
 FAR, NEAR = 1000, 20
 """A mark beyond so many maxima would flatten what is drawn, on a logarithmic axis and over time: it is not drawn."""
 SKEWED = 8
 """With a maximum beyond so many medians, a linear axis would show little but its tail."""
+MICROSECOND = 1e-6
+POINTED = 10.0
+"""Points of a page that a hint takes at least, so that a mark is met."""
 
 STYLE: Any = {
     "svg.fonttype": "none",
@@ -86,13 +90,62 @@ def seen(points: Sequence[T], key: Callable[[T], float]) -> Sequence[T]:
     return points
 
 
-def to_svg(figure: Figure, name: str) -> str:
-    """The figure as an element; `name` is also what a reader who cannot see it is told."""
+@dataclass(frozen=True)
+class Hint:
+    """What is told of a part of a figure, from `left` to `right` and from `low` to `high` in its data.
+
+    Of a bar `low` and `high` are None: it is told of all the height of its panel.
+    """
+
+    axes: Axes
+    left: float
+    right: float
+    low: float | None
+    high: float | None
+    text: str
+
+
+class Plot(Figure):
+    """A figure with hints: in a page they are seen by who points there, without a script."""
+
+    def __init__(self, height: float, **margins: float) -> None:
+        """Of that height, in inches, with margins as shares of it: fitting them would cost time."""
+        super().__init__(figsize=(WIDTH, height))
+        self.subplots_adjust(**margins)
+        self.hints: list[Hint] = []
+
+
+def _hinted(figure: Figure) -> Iterator[str]:
+    """Its hints as rectangles that nobody sees, in points of the page, which count downwards."""
+    scale, height = 72 / figure.dpi, figure.get_figheight() * 72
+    for hint in figure.hints if isinstance(figure, Plot) else ():
+        low, high = (
+            end if end is not None else side
+            for end, side in zip((hint.low, hint.high), hint.axes.get_ylim(), strict=True)
+        )
+        corners = hint.axes.transData.transform([(hint.left, low), (hint.right, high)]) * scale
+        (left, bottom), (right, top) = corners.tolist()
+        if hint.low is not None:
+            wide, tall = (max(0.0, POINTED - size) / 2 for size in (right - left, top - bottom))
+            left, right, bottom, top = left - wide, right + wide, bottom - tall, top + tall
+        yield (
+            f'<rect x="{left:.1f}" y="{height - top:.1f}" width="{right - left:.2f}" height="{top - bottom:.1f}">'
+            f"<title>{escape(hint.text)}</title></rect>"
+        )
+
+
+def to_svg(figure: Figure, name: str, description: str = "") -> str:
+    """The figure as an element; `name` and `description` are what a reader is told who cannot see it."""
     buffer = io.StringIO()
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     text = buffer.getvalue()
-    return f'<svg role="img" aria-label="{escape(name)}"' + text[text.index("<svg") + len("<svg") :]
+    start, end = text.index("<svg") + len("<svg"), text.rindex("</svg>")
+    inner = text.index(">", start) + 1
+    told = f"<desc>{escape(description)}</desc>" if description else ""
+    hints = "".join(_hinted(figure))
+    over = f'<g fill="none" pointer-events="all">{hints}</g>' if hints else ""
+    return f'<svg role="img" aria-label="{escape(name)}"{text[start:inner]}{told}{text[inner:end]}{over}</svg>\n'
 
 
 @dataclass(frozen=True)
@@ -108,8 +161,21 @@ class Samples:
     @classmethod
     def of(cls, segment: SegmentResult | CampaignSegment) -> Self:
         """Those of a segment, which has some."""
-        bins = segment.histogram
-        return cls(segment.n, known(segment.median), known(segment.max), bins.edges, bins.counts)
+        edges, counts = finest(segment)
+        return cls(segment.n, known(segment.median), known(segment.max), edges, counts)
+
+
+def finest(segment: SegmentResult | CampaignSegment) -> tuple[Sequence[int], Sequence[int]]:
+    """Edges in ticks and counts: of the finest bins that can be had, the chip's where not all events came."""
+    charts = segment.charts if isinstance(segment, SegmentResult) else None
+    found = charts.equal_bins.logarithmic if charts and charts.equal_bins else None
+    return (found.edges, found.counts) if found else (segment.histogram.edges, segment.histogram.counts)
+
+
+def density(counts: Sequence[float] | NDArray[Any], edges: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Counts per microsecond, of bins with these edges in seconds: what widens with the value makes no step."""
+    found: NDArray[np.float64] = np.asarray(counts, dtype=float) / (np.diff(edges) / MICROSECOND)
+    return found
 
 
 def tail(samples: Samples, tick: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -139,91 +205,79 @@ def within(marks: Sequence[Mark], end: float) -> list[Mark]:
     return [mark for mark in marks if mark.seconds <= end]
 
 
-def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = ()) -> Figure:
-    """Counts per bin (logarithmic) above the share of samples that took longer, to the last sample; with `marks`."""
-    edges = np.array(segment.histogram.edges, dtype=float) * tick
-    counts = np.array(segment.histogram.counts, dtype=float)
-    median, most = known(segment.median), known(segment.max)
-    longest = most * tick
-    every = [*within(marks, FAR * longest), Mark(f"max {format_measured(longest, tick)}", longest)]
-    farthest = max(mark.seconds for mark in every)
-    skewed = known(segment.min) > 0 and farthest > SKEWED * median * tick
-    size, unit = scale_of(median * tick if skewed else farthest)
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 4.8))
-        figure.subplots_adjust(
-            left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1, hspace=0.1
-        )  # fitting costs time
-        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
-        top.stairs(counts, edges / size, fill=True, color=BLUE, alpha=0.75, baseline=0.5)
-        top.set_yscale("log")
-        top.set_ylim(0.5, max(10, 2 * counts.max()))  # two marks at least, or nobody sees the scale
-        top.set_ylabel(f"samples per bin (n = {counts.sum():.0f})")
-        ends, share = tail(Samples.of(segment), tick)
-        bottom.step(ends / size, share, where="post", color=BLACK, linewidth=1.2)
-        bottom.set_yscale("log")
-        bottom.set_ylim(0.5 / counts.sum(), 1.5)
-        bottom.set_ylabel("share as long or longer\n(1 - CDF)")
-        bottom.set_xlabel(f"{segment.kind} {segment.name}, {unit}")
-        if skewed:
-            bottom.set_xscale("log")
-            decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
-        for axes in (top, bottom):
-            decades(axes.yaxis, power)
-            for mark in every:
-                axes.axvline(mark.seconds / size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
-        _legend(top, every)
-        return figure
+@dataclass(frozen=True)
+class TimeAxis:
+    """How the times of a segment are drawn, the same in each of its figures.
+
+    Attributes
+    ----------
+    logarithmic : bool
+        Whether the axis is.
+    low, high : float
+        What is shown, in seconds: samples, and marks that are not too far away.
+    size, unit : float, str
+        The unit, in seconds, and its name.
+    marks : list of Mark
+        Those that are shown.
+    """
+
+    logarithmic: bool
+    low: float
+    high: float
+    size: float
+    unit: str
+    marks: list[Mark]
+
+    @classmethod
+    def of(cls, segment: SegmentResult, tick: float, marks: Sequence[Mark]) -> Self:
+        """That of a segment with samples."""
+        longest = max(known(segment.max), 1) * tick
+        low, middle = ((0.0 if each is None else each) * tick for each in (segment.min, segment.median))
+        shown = within(marks, FAR * longest)
+        farthest = max([longest, *(mark.seconds for mark in shown)])
+        skewed = low > 0 and farthest > SKEWED * middle
+        if not skewed:
+            shown = within(marks, NEAR * longest)
+            farthest = max([longest, *(mark.seconds for mark in shown)])
+        return cls(skewed, low, farthest, *scale_of(middle if skewed else farthest), shown)
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """What the axis shows, in its unit, with a margin."""
+        low, high = self.low / self.size, self.high / self.size
+        if self.logarithmic:
+            margin = (high / low) ** 0.05
+            return low / margin, high * margin
+        margin = 0.05 * (high - low) or 0.05 * high
+        return max(0.0, low - margin), high + margin
+
+    def name(self, axes: Axes, direction: Literal["x", "y"]) -> None:
+        """Make the axis of that direction this one."""
+        axis = axes.xaxis if direction == "x" else axes.yaxis
+        if self.logarithmic:
+            axes.set(**{f"{direction}scale": "log"})
+            decades(axis, "{:g}".format, (1, 2, 5))
+        axes.set(**{f"{direction}lim": self.ends})
 
 
-def _legend(axes: Axes, marks: Sequence[Mark]) -> None:
-    """Above the samples, and on the left, where a narrow screen begins."""
-    lines = [Line2D([], [], color=mark.colour, linestyle=mark.dashes, linewidth=1.2) for mark in marks]
-    legend = axes.legend(
+def legend(axes: Axes, lines: Sequence[Line2D], above: float = 0.0) -> None:
+    """Above the samples, and on the left, where a narrow screen begins; `above` points higher."""
+    labels = [str(line.get_label()) for line in lines]
+    made = axes.legend(
         lines,
-        [mark.label for mark in marks],
+        labels,
         loc="lower left",
         bbox_to_anchor=(-0.02, 0.99),
+        borderaxespad=above,
         ncols=NAMED,
         fontsize=8,
         frameon=False,
         columnspacing=1.2,
     )
-    for text in legend.get_texts():
+    for text in made.get_texts():
         text.set_parse_math(False)
 
 
-def draw_worst_over_time(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> Figure:
-    """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
-    most = max(known(segment.max), 1) * tick
-    near = within(marks, NEAR * most)
-    size, unit = scale_of(most)
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 2.5))
-        figure.subplots_adjust(left=0.13, right=0.98, top=0.88, bottom=0.18)
-        axes = figure.subplots()
-        # Full and hollow, for those who see neither colours nor which way a small triangle points.
-        for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
-            points = seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency)
-            if points:
-                axes.plot(
-                    [(p.time - start) * tick for p in points],
-                    [p.latency * tick / size for p in points],
-                    marker,
-                    color=colour,
-                    markerfacecolor=fill,
-                    markersize=4,
-                    markeredgewidth=0.8,
-                    linestyle="none",
-                    clip_on=False,
-                    label=f"{label} response",
-                )
-        axes.set_xlabel("time since the start, s")
-        axes.set_ylabel(f"largest per snapshot, {unit}")
-        for mark in near:
-            axes.axhline(mark.seconds / size, color=mark.colour, linewidth=1, linestyle=mark.dashes, label=mark.label)
-        axes.set_ylim(0, 1.1 * max([most, *(mark.seconds for mark in near)]) / size)
-        axes.set_xlim(left=0)
-        # Above all samples; on the left, where a narrow screen begins.
-        axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=4, fontsize=8, frameon=False)
-        return figure
+def line_of(mark: Mark) -> Line2D:
+    """How a mark looks in a legend."""
+    return Line2D([], [], color=mark.colour, linestyle=mark.dashes, linewidth=1.2, label=mark.label)

@@ -7,7 +7,7 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from .figures import STYLE, Samples, decades, look, power, scale_of, tail
+from .figures import STYLE, Samples, decades, density, look, power, scale_of, tail
 
 NAMES, SHORT = 3, 16
 """In a row of the legend: so many names, if they have so many letters at most, else two."""
@@ -21,7 +21,7 @@ def _columns(curves: Sequence[Curve]) -> int:
 
 
 def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
-    """Share of the samples in each bin, and below it the share that took as long or less (CDF), as in Li's figures."""
+    """Share of the samples per microsecond above the share that took as long or less (CDF), as in Li's figures."""
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.4))
@@ -30,12 +30,13 @@ def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
             colour, dashes, _ = look(number)
-            edges = np.array(segment.edges, dtype=float).clip(min=1) * tick / size
+            exact = np.array(segment.edges, dtype=float) * tick
+            edges = exact.clip(min=tick) / size  # a time of 0 has no place on this axis
             shares = np.array(segment.counts) / sum(segment.counts)
             told = f"{name} (n = {segment.n})"
-            top.stairs(shares, edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
+            top.stairs(density(shares, exact), edges, color=colour, linestyle=dashes, linewidth=1.2, label=told)
             bottom.step(edges, np.append(0, np.cumsum(shares)), dashes, where="post", color=colour, linewidth=1.4)
-        top.set(yscale="log", ylabel="share of samples per bin")
+        top.set(yscale="log", ylabel="share of samples per us")
         bottom.set(xscale="log", ylim=(0, 1.02), xlabel=f"{what}, {unit}", ylabel="share as long or less (CDF)")
         decades(top.yaxis, power)
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.axes import Axes
-from matplotlib.colors import LogNorm
 from matplotlib.figure import Figure
 
 from ..results.resultrecord import Result
@@ -15,18 +14,12 @@ from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import format_time
 from .document import Drawing
-from .figures import BLUE, STYLE, decades, power, scale_of
+from .figures import BLUE, STYLE, decades, density, power, scale_of
 from .sentence import facts, file_of
 
 FINISHING = "work"
 """The segment that is Moryc's finishing time."""
 NATIVE = "the chip's bins, which widen with the value"
-
-
-COURSE = (
-    "How many samples of each length came in each stretch of the run, by the instrument's snapshots: none is left out. "
-    "White: none."
-)
 
 
 def views(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Iterator[Drawing]:
@@ -38,8 +31,6 @@ def views(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Itera
         return Drawing(f"{what}-{file_of(segment.name)}", caption, draw, [*lines, text])
 
     yield view("equal-bins", lambda: draw_equal_bins(segment, tick), equal_bins_caption(segment))
-    if charts.course:
-        yield view("course", lambda: draw_course(segment, tick, start), COURSE)
     if charts.envelope:
         plans = result.configuration.stimuli.values()
         dithered = any(plan.dither != "none" for plan in plans)
@@ -93,55 +84,36 @@ def _full_range(axes: Axes, segment: SegmentResult, tick: float) -> None:
         width = format_time((bins.to - bins.from_) * tick / len(bins.counts), 3)
         _bars(axes, np.array(bins.counts), edges / size, f"51 bins of {width} from least to greatest")
     else:
-        _native(axes, segment, tick / size)
+        _native(axes, segment, tick, size)
     axes.set_xlabel(f"{segment.kind} {segment.name}, {unit}")
 
 
 def _step(axes: Axes, segment: SegmentResult, tick: float) -> None:
     equal = known(segment.charts).equal_bins
     if not equal:
-        _native(axes, segment, tick / 1e-6)
+        _native(axes, segment, tick, 1e-6)
         return
     bins = equal.step
     edges = (bins.first + np.arange(len(bins.counts) + 1)) * bins.width
     _bars(axes, np.array(bins.counts), edges / 1e-6, f"bins of {format_time(bins.width)}")
 
 
-def _native(axes: Axes, segment: SegmentResult, scale: float) -> None:
-    _bars(axes, np.array(segment.histogram.counts), np.array(segment.histogram.edges) * scale, NATIVE)
+def _native(axes: Axes, segment: SegmentResult, tick: float, size: float) -> None:
+    edges = np.array(segment.histogram.edges, dtype=float) * tick
+    heights = density(segment.histogram.counts, edges)
+    _bars(axes, heights, edges / size, NATIVE, heights[heights > 0].min() / 2, "samples per us")
 
 
-def _bars(axes: Axes, counts: Any, edges: Any, title: str) -> None:
-    axes.stairs(counts, edges, fill=True, color=BLUE, baseline=0.5)
+def _bars(
+    axes: Axes, counts: Any, edges: Any, title: str, baseline: float = 0.5, label: str = "samples per bin"
+) -> None:
+    axes.stairs(counts, edges, fill=True, color=BLUE, baseline=baseline)
     axes.set_yscale("log")
-    axes.set_ylim(0.5, max(10, 2 * counts.max()))
-    axes.set_ylabel("samples per bin")
+    axes.set_ylim(baseline, max(20 * baseline, 2 * counts.max()))
+    axes.set_ylabel(label)
     axes.set_title(title, loc="left", fontsize=9)
     axes.ticklabel_format(axis="x", useOffset=False, style="plain")
     decades(axes.yaxis, power)
-
-
-def draw_course(segment: SegmentResult, tick: float, start: int) -> Figure:
-    """Heat map: how many samples of each length came in each stretch of time; both logarithmic, but time."""
-    course = known(known(segment.charts).course)
-    size, unit = scale_of(known(segment.median) * tick)
-    times = (np.array([start, *course.ends]) - start) * tick
-    lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / size
-    counts = np.ma.masked_equal(np.array(course.counts).T, 0)
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 3.2))
-        figure.subplots_adjust(left=0.1, right=1, top=0.97, bottom=0.15)
-        axes = figure.subplots()
-        axes.grid(visible=False)
-        # Dark is many, so that paper stays white where there is nothing; cividis is made for the colour-blind.
-        mesh = axes.pcolormesh(
-            times, lengths, counts, cmap="cividis_r", norm=LogNorm(1, max(10, counts.max())), rasterized=True
-        )
-        axes.set(yscale="log", xlabel="time since the start, s", ylabel=f"{segment.kind} {segment.name}, {unit}")
-        decades(axes.yaxis, "{:g}".format, (1, 2, 5))
-        scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
-        decades(scale.ax.yaxis, power)
-        return figure
 
 
 def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:

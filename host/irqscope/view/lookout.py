@@ -89,21 +89,23 @@ class Lookout:
 
     def _draw(self, glance: Glance, segment: SegmentResult) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
-        from ..report import figures  # Matplotlib takes its time
+        from ..report.figures import to_svg  # Matplotlib takes its time
+        from ..report.histogram import draw_histogram
         from ..report.marks import marks_of
+        from ..report.overtime import clock_of, draw_worst_over_time
 
         name = segment.name
         if name not in self._pictures:
             tick = float(glance.result.tick.fraction)
-            start = glance.result.start_ticks
+            start, clock = glance.result.start_ticks, clock_of(glance.result.clock_at)
             marks = marks_of(glance.result, segment)
             drawn = (
                 {
-                    "histogram": figures.draw_histogram(segment, tick, marks),
-                    "worst": figures.draw_worst_over_time(segment, tick, start, marks),
+                    "histogram": draw_histogram(segment, tick, marks),
+                    "worst": draw_worst_over_time(segment, tick, start, marks, clock),
                 }
                 if segment.n
                 else {}
             )
-            self._pictures[name] = [figures.to_svg(each, f"{what} {name}") for what, each in drawn.items()]
+            self._pictures[name] = [to_svg(each, f"{what} {name}") for what, each in drawn.items()]
         return self._pictures[name]

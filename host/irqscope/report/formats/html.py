@@ -3,14 +3,14 @@
 
 import re
 import shlex
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
 from ...printable import in_order
 from ..document import Block, Cell, Check, Document, Drawing, Form, Kind, Look, Place, Section, Sentence, Table
 from ..figures import to_svg
-from ..markup import NO_BREAK, STYLE
+from ..markup import COLOURS, LIGHT, NO_BREAK, STYLE
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 """What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
@@ -22,11 +22,17 @@ MARKS = {
 CROSS = "\N{HEAVY BALLOT X}"
 """A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
 OWN = "irqscope"
-CARD = """
+INTERVAL = " .. "
+CARD = f"""
+{LIGHT}
 color: #111; background: #fff; max-width: 62em; padding: .2em 1em;
-tr, th, td { background: #fff !important; color: #111 !important; }
+tr, th, td {{ background: #fff !important; color: #111 !important; }}
 """
 """Of an excerpt: figures are drawn for white paper, whatever the page around it is and makes of rows."""
+TOGETHER = 20
+"""Characters of a cell that stay on one line; a longer one breaks between its words."""
+STACKED = 3
+"""A narrow screen shows rows of more columns than these as lists."""
 CLASSES = {Kind.LEAD: "lead", Kind.ERROR: "error", Kind.WARNING: "warning", Kind.NEXT: "next", Kind.NOTE: "note"}
 
 
@@ -41,13 +47,13 @@ def page(document: Document) -> str:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>irqscope: {escape(document.title)}</title>
-<style>{STYLE}</style></head><body>
+<style>{COLOURS}{STYLE}</style></head><body><main>
 <h1>{escape(document.title)}</h1>
 {_stamps(document)}{"".join(_section(each, 2) for each in first)}
 {_contents([*body, *folded])}{"".join(_section(each, 2) for each in body)}
 {"".join(_folded(each, 2) for each in folded)}
 <p class="note">{escape(document.foot)} {escape(document.again)}</p>
-</body></html>
+</main></body></html>
 """
 
 
@@ -81,16 +87,21 @@ def _anchor(name: str) -> str:
 
 
 def _section(section: Section, level: int) -> str:
+    """Under a heading of that level; what stands in a section without a title takes its level."""
     if section.folded:
         return _folded(section, level)
     head = f"<h{level}>{escape(section.title)}</h{level}>" if section.title else ""
     kind = ' class="sheet"' if section.sheet else ""
-    return f'<section id="{_anchor(section.name)}"{kind}>{head}{_blocks(section.blocks, level + 1)}</section>\n'
+    blocks = _blocks(section.blocks, level + bool(section.title))
+    return f'<section id="{_anchor(section.name)}"{kind}>{head}{blocks}</section>\n'
 
 
 def _folded(section: Section, level: int) -> str:
-    inner = _blocks(section.blocks, level + 1)
-    return f'<details id="{_anchor(section.name)}"><summary>{escape(section.title)}</summary>{inner}</details>\n'
+    """A link to what is folded opens it: to what is in it, not to the fold."""
+    kind = ' class="sheet"' if section.sheet else ""
+    head = f"<summary><h{level}>{escape(section.title)}</h{level}></summary>"
+    inner = f'<div id="{_anchor(section.name)}">{_blocks(section.blocks, level + 1)}</div>'
+    return f"<details{kind}>{head}{inner}</details>\n"
 
 
 def _blocks(blocks: Iterable[Block], level: int) -> str:
@@ -130,30 +141,40 @@ def _paragraph(sentence: Sentence) -> str:
 
 
 def _figure(drawing: Drawing) -> str:
-    return (
-        f'<figure><div class="wide">{to_svg(drawing.draw(), drawing.name)}</div>\n'
-        f"<figcaption>{escape(drawing.caption)}</figcaption></figure>"
-    )
+    """With what stands under it alone for those who do not see it."""
+    told = " ".join(drawing.alone or [drawing.caption])
+    drawn = to_svg(drawing.draw(), drawing.name.replace("-", " "), told)
+    return f'<figure><div class="wide">{drawn}</div>\n<figcaption>{escape(drawing.caption)}</figcaption></figure>'
 
 
 def table(content: Table) -> str:
-    """A table; wide ones scroll by themselves."""
-    body = "".join(_row(row, "td", content.form) for row in content.rows)
-    head = f"<thead>{_row(content.head, 'th', content.form)}</thead>" if content.head else ""
+    """A table; one that is too wide even so scrolls by itself."""
+    names = [str(name) for name in content.head]
+    stacked = " stacked" if len(names) > STACKED else ""
+    cells = "".join(f'<th scope="col">{escape(name)}</th>' if name else "<td></td>" for name in names)
+    head = f"<thead><tr>{cells}</tr></thead>" if cells else ""
+    body = "".join(_row(row, content.form, names if stacked else ()) for row in content.rows)
     place = "wide whole" if content.whole else "wide"
-    return f'<div class="{place}"><table class="{content.form}">{head}<tbody>{body}</tbody></table></div>'
+    return f'<div class="{place}"><table class="{content.form}{stacked}">{head}<tbody>{body}</tbody></table></div>'
 
 
-def _row(cells: Iterable[object], tag: str, form: Form) -> str:
-    return "<tr>" + "".join(f"<{tag}>{_cell(cell, form)}</{tag}>" for cell in cells) + "</tr>"
+def _row(cells: Sequence[object], form: Form, names: Sequence[str]) -> str:
+    """The first cell names the row; the others have the names of their columns for a narrow screen."""
+    first, *others = cells
+    told = f'<th scope="row">{_cell(first, form)}</th>'
+    for number, cell in enumerate(others, 1):
+        name = f' data-name="{escape(names[number])}"' if names else ""
+        told += f"<td{name}>{_cell(cell, form)}</td>"
+    return f"<tr>{told}</tr>"
 
 
 def _cell(cell: object, form: Form) -> str:
     if cell is None:
         return "-"
-    text = escape(str(cell))
     if not isinstance(cell, Cell):
-        return text.replace(" ", NO_BREAK).replace("\n", "<br>") if form == Form.QUANTILES else text
+        lines = str(cell).split("\n") if form == Form.QUANTILES else [str(cell)]
+        return "<br>".join(escape(_joined(line)) for line in lines) if form != Form.TEXT else escape(str(cell))
+    text = escape(str(cell))
     match cell.look:
         case Look.WRONG:
             return f'<strong class="wrong">{text}</strong>'
@@ -161,3 +182,9 @@ def _cell(cell: object, form: Form) -> str:
             return f'<a href="{escape(cell.to)}">{text}</a>'
     # A shell takes the command as it stands, and a line breaks only between its words.
     return f"<code>{' '.join(f'<span>{escape(shlex.quote(word))}</span>' for word in cell.words)}</code>"
+
+
+def _joined(text: str) -> str:
+    """What is short stays together, and both ends of an interval do."""
+    parts = text.split(INTERVAL)
+    return f"{NO_BREAK}.. ".join(part.replace(" ", NO_BREAK) if len(part) <= TOGETHER else part for part in parts)

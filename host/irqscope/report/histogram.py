@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The distribution of a segment: its density, and the share of samples that took longer."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
+
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
+from ..units import counted, format_measured
+from .figures import (
+    BLACK,
+    BLUE,
+    NAMED,
+    STYLE,
+    Hint,
+    Mark,
+    Plot,
+    Samples,
+    TimeAxis,
+    decades,
+    density,
+    legend,
+    line_of,
+    power,
+    tail,
+)
+
+SPAN = 20
+"""From the lowest density to the highest at least: two marks of the scale, or nobody sees it."""
+
+
+def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = ()) -> Figure:
+    """Samples per microsecond (logarithmic) above the share that took longer, to the last sample; with `marks`."""
+    samples = Samples.of(segment)
+    edges, counts = np.array(samples.edges, dtype=float) * tick, np.array(samples.counts)
+    longest = known(segment.max) * tick
+    axis = TimeAxis.of(segment, tick, marks)
+    every = [*axis.marks, Mark(f"max {format_measured(longest, tick)}", longest)]
+    with rc_context(STYLE):
+        figure = Plot(
+            4.8, left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1, hspace=0.1
+        )
+        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
+        heights = density(counts, edges)
+        floor = heights[heights > 0].min() / 2
+        top.stairs(heights, edges / axis.size, fill=True, color=BLUE, alpha=0.75, baseline=floor)
+        top.set(yscale="log", ylim=(floor, max(SPAN * floor, 2 * heights.max())))
+        top.set_ylabel(f"samples per us (n = {counts.sum()})")
+        ends, share = tail(samples, tick)
+        bottom.step(ends / axis.size, share, where="post", color=BLACK, linewidth=1.2)
+        bottom.set(yscale="log", ylim=(0.5 / counts.sum(), 1.5))
+        bottom.set_ylabel("share as long or longer\n(1 - CDF)")
+        bottom.set_xlabel(f"{segment.kind} {segment.name}, {axis.unit}")
+        axis.name(bottom, "x")
+        for axes in (top, bottom):
+            decades(axes.yaxis, power)
+            for mark in every:
+                axes.axvline(mark.seconds / axis.size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
+        legend(top, [line_of(mark) for mark in every])
+        for low, high, count in zip(edges, edges[1:], counts.tolist(), strict=False):
+            if count:
+                ticks = f"{format_measured(low, tick)} up to {format_measured(high, tick)}"
+                figure.hints.append(
+                    Hint(top, low / axis.size, high / axis.size, None, None, f"{ticks}: {counted(count, 'sample')}")
+                )
+        return figure

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What came when: the largest samples of a segment over time, and how many of each length came in each stretch of a
+run."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+import numpy as np
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.colors import LinearSegmentedColormap, LogNorm
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.ticker import FixedFormatter, FixedLocator
+
+from ..results.segmentrecord import SegmentResult
+from ..results.summary import known
+from ..units import format_measured
+from .figures import (
+    BLUE,
+    NAMED,
+    ORANGE,
+    STYLE,
+    Hint,
+    Mark,
+    Plot,
+    TimeAxis,
+    decades,
+    legend,
+    line_of,
+    power,
+    seen,
+)
+
+Clock = Callable[[float], datetime | None]
+"""What the host's clock showed so many seconds after the start; None if nobody knows."""
+HEAT = LinearSegmentedColormap.from_list("heat", ("#DE6B48", "#C13B82", "#7B2AA8", "#3B1F9A", "#0B0B4A"))
+"""From few samples to many. The lightest has a contrast of 3 with white, and each is darker than the one before."""
+STEPS = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 28800, 43200)
+"""Seconds between the marks of a clock's axis; beyond, days."""
+MINUTE, DAY = 60, 86400
+TIMES = 6
+"""Marks of a clock's axis at most."""
+ROW, CLOCK = 0.21, 0.4
+"""Inches of a row of a legend, and of the axis of the clock."""
+RAISED = 4.0
+"""Of the font's size: what a legend is raised by above the axis of the clock."""
+
+
+def _frame(height: float, entries: int, clock: Clock | None, **margins: float) -> tuple[Plot, Axes]:
+    """A figure with one panel of that height, in inches, with room above for a legend and the axis of a clock."""
+    above = ROW * -(-entries // NAMED) + 0.08 + (CLOCK if clock else 0)
+    whole = height + above
+    figure = Plot(whole, top=height / whole, bottom=0.5 / whole, **margins)
+    return figure, figure.subplots()
+
+
+def _clock(axes: Axes, clock: Clock | None, seconds: float) -> None:
+    """The host's clock above the panel, at round times."""
+    begin = clock(0.0) if clock else None
+    if not begin:
+        return
+    step = next((each for each in STEPS if seconds / each <= TIMES), -(-int(seconds) // (TIMES * DAY)) * DAY)
+    midnight = begin.replace(hour=0, minute=0, second=0, microsecond=0)
+    since = (begin - midnight).total_seconds()
+    places = np.arange(np.ceil(since / step), (since + seconds) // step + 1) * step
+    times = [midnight + timedelta(seconds=float(each)) for each in places]
+    form = "%H:%M:%S" if step < MINUTE else "%H:%M" if seconds < DAY else "%m-%d %H:%M"
+    upper = axes.secondary_xaxis("top")
+    upper.xaxis.set_major_locator(FixedLocator((places - since).tolist()))
+    upper.xaxis.set_major_formatter(FixedFormatter([f"{time:{form}}" for time in times]))
+    upper.tick_params(labelsize=8)
+    upper.set_xlabel(f"UTC by the host's clock, from {begin:%Y-%m-%d} on", fontsize=8)
+
+
+def clock_of(clock: Clock) -> Clock | None:
+    """The clock, if it tells anything."""
+    return clock if clock(0.0) else None
+
+
+def draw_worst_over_time(
+    segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
+) -> Figure:
+    """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
+    axis = TimeAxis.of(segment, tick, marks)
+    series = {edge: seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency) for edge in (1, 0)}
+    length = max((p.time - start for points in series.values() for p in points), default=0) * tick
+    with rc_context(STYLE):
+        entries = sum(map(bool, series.values())) + len(axis.marks)
+        figure, axes = _frame(2.2, entries, clock, left=0.13, right=0.98)
+        lines = list[Line2D]()
+        # Full and hollow, for those who see neither colours nor which way a small triangle points.
+        for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
+            for point in series[edge]:
+                at, took = (point.time - start) * tick, point.latency * tick
+                text = f"{format_measured(took, tick)} at {at:.6f} s, {label}"
+                figure.hints.append(Hint(axes, at, at, took / axis.size, took / axis.size, text))
+            if points := series[edge]:
+                lines += axes.plot(
+                    [(p.time - start) * tick for p in points],
+                    [p.latency * tick / axis.size for p in points],
+                    marker,
+                    color=colour,
+                    markerfacecolor=fill,
+                    markersize=4,
+                    markeredgewidth=0.8,
+                    linestyle="none",
+                    clip_on=False,
+                    label=f"{label} response",
+                )
+        axes.set_xlabel("time since the start, s")
+        axes.set_ylabel(f"largest per snapshot, {axis.unit}")
+        for mark in axis.marks:
+            axes.axhline(mark.seconds / axis.size, color=mark.colour, linewidth=1, linestyle=mark.dashes)
+        axis.name(axes, "y")
+        axes.set_xlim(left=0)
+        _clock(axes, clock, length)
+        legend(axes, [*lines, *map(line_of, axis.marks)], RAISED if clock else 0)
+        return figure
+
+
+def draw_course(
+    segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
+) -> Figure:
+    """Heat map: how many samples of each length came in each stretch of time, and `marks` as lines."""
+    course = known(known(segment.charts).course)
+    axis = TimeAxis.of(segment, tick, marks)
+    times = (np.array([start, *course.ends]) - start) * tick
+    lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / axis.size
+    counts = np.ma.masked_equal(np.array(course.counts).T, 0)
+    with rc_context(STYLE):
+        figure, axes = _frame(3.0, len(axis.marks), clock, left=0.13, right=1)
+        axes.grid(visible=False)
+        mesh = axes.pcolormesh(
+            times, lengths, counts, cmap=HEAT, norm=LogNorm(1, max(10, counts.max())), rasterized=True
+        )
+        axes.set(xlabel="time since the start, s", ylabel=f"{segment.kind} {segment.name}, {axis.unit}")
+        axis.name(axes, "y")
+        low, high = axes.get_ylim()
+        axes.set_ylim(min(low, lengths[0]), max(high, lengths[-1]))  # a bin may go beyond its samples
+        for mark in axis.marks:
+            axes.axhline(mark.seconds / axis.size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
+        scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
+        decades(scale.ax.yaxis, power)
+        _clock(axes, clock, float(times[-1]))
+        if axis.marks:
+            legend(axes, [*map(line_of, axis.marks)], RAISED if clock else 0)
+        return figure
