@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Whole runs on the model instrument, without a command line."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from irqscope.device.configuration import Configuration, InputSettings, SegmentS
 from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import LinkError
+from irqscope.measuring.experimentrecord import AnySettings
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Ending, Run
 from irqscope.measuring.rundir import RunDirectory
@@ -84,7 +85,7 @@ def unplugged(path: Path, model: ModelInstrument, plan: Configuration) -> RunDir
     raise AssertionError("the run went to its end")
 
 
-def found_by(finder: Callable[..., Any], run: Measured, settings: Mapping[str, Any]) -> Any:
+def found_by(finder: Callable[..., Any], run: Measured, settings: AnySettings) -> Any:
     """What an experiment of these settings finds in a run."""
     found = finder(run.run, settings, run.observation)
     replay(run.directory.path, *found.consumers)

@@ -12,6 +12,7 @@ from model_run import IDENTITY, PERIOD, THRESHOLD, Measured, configuration
 from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, ExitCode
+from irqscope.measuring.experimentrecord import MultiSettings
 from irqscope.measuring.planning import check_followed
 from irqscope.recording.stream import replay
 from irqscope.results.result import BLIND
@@ -74,7 +75,7 @@ def test_events_that_have_every_edge_stand_in_for_the_statistics(tmp_path):
 def test_what_is_counted_on_the_chip_alone_has_no_stand_in(tmp_path):
     """The tasks of multi."""
     run = Measured(tmp_path, ModelInstrument(answer=answer, blind=sometimes), configuration(COUNT))
-    result = evaluated(run, experiment={"name": "multi", "release": "stimulus", "window": 10.0, "deadlines": {}})
+    result = evaluated(run, experiment=MultiSettings(release="stimulus", window=10.0, deadlines={}))
     assert not result["valid"] and any(text.startswith(BLIND) for text in result["errors"])
 
 

@@ -15,6 +15,7 @@ from irqscope.analysis.saturation import Shape
 from irqscope.base.records import changed
 from irqscope.errors import BadInput
 from irqscope.findings import periodicity
+from irqscope.measuring.experimentrecord import PeriodicSettings
 from irqscope.measuring.limits import collect
 from irqscope.results.findingrecords import MultiFinding, PeriodicFinding, Pin, TaskResult
 from irqscope.results.foundjudging import judge_found, judge_sweep
@@ -149,7 +150,7 @@ def pin(**changes):
 
 
 def by_pin(text, **changes):
-    (entry,) = judge_found([PeriodicLimit.parse(text, hard=True)], PeriodicFinding(pins=[pin(**changes)]), US, [], {})
+    (entry,) = judge_found([PeriodicLimit.parse(text, hard=True)], PeriodicFinding(pins=[pin(**changes)]), US)
     return entry.outcome
 
 
@@ -206,7 +207,7 @@ def row(**changes):
 
 
 def by_task(text, **changes):
-    (entry,) = judge_found([MultiLimit.parse(text, hard=True)], MultiFinding(tasks=[row(**changes)]), US, [], {})
+    (entry,) = judge_found([MultiLimit.parse(text, hard=True)], MultiFinding(tasks=[row(**changes)]), US)
     return entry.outcome
 
 
@@ -224,7 +225,7 @@ def test_tasks_and_their_deadlines():
 def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
     """A task every 1 ms that works 250 us has 187.5 us; one that works 999.9 us has 25 ns."""
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
-    experiment = {"name": "periodic", "inputs": ["isr"], "window": 10.0, "work": work, "tolerance": "1/4"}
+    experiment = PeriodicSettings(inputs=["isr"], window=10.0, work=work, tolerance="1/4")
     limits = [PeriodicLimit.parse("isr.overruns=0", hard=True).record]
     data = changed(run.run, experiment=experiment, limits=limits)
     result = assemble(data, run.observation, findings=found_by(periodicity.finder, run, experiment))

@@ -22,6 +22,7 @@ from irqscope.contract.roles import Source
 from irqscope.findings.campaignrecord import ScenarioRow
 from irqscope.findings.tasks import finder, rotation, tasks_of
 from irqscope.findings.tasktable import TaskTable
+from irqscope.measuring.experimentrecord import MultiSettings
 from irqscope.measuring.observation import Observation
 from irqscope.recording.stream import read, replay
 from irqscope.report.tasks import rotation_sentences
@@ -37,8 +38,8 @@ COUNT = 2500
 DEADLINE = 500
 LATE = 150
 """Of delays from the earliest start on, 0 to 199 or 3000 more."""
-GRID = {"release": "grid", "window": 10.0, "deadlines": dict.fromkeys(("isr", "done"), str(LATE * IDENTITY.tick))}
-DRIVEN = {"release": "stimulus", "window": 10.0, "deadlines": {"isr": str(DEADLINE * IDENTITY.tick)}}
+GRID = MultiSettings(release="grid", window=10.0, deadlines=dict.fromkeys(("isr", "done"), str(LATE * IDENTITY.tick)))
+DRIVEN = MultiSettings(release="stimulus", window=10.0, deadlines={"isr": str(DEADLINE * IDENTITY.tick)})
 
 
 class Answers:
@@ -129,7 +130,7 @@ def test_lost_events_leave_a_task_in_doubt(tmp_path):
     assert isr["why"] == "events were lost in 1 place"
     limit = MultiLimit.parse("isr.late=2500", hard=True)
     finding = MultiFinding(tasks=[convert(isr, TaskResult)])
-    assert judge_found([limit], finding, IDENTITY.tick, [], {})[0].outcome == "not shown"
+    assert judge_found([limit], finding, IDENTITY.tick)[0].outcome == "not shown"
 
 
 def test_the_table_shows_the_same_while_it_is_measured(run):
@@ -176,21 +177,22 @@ def only_isr(number, dice):
 
 @pytest.mark.parametrize("settings", [DRIVEN, GRID])
 def test_a_task_that_never_starts_is_an_error_unless_it_may(settings, tmp_path):
-    both = {**settings, "deadlines": dict.fromkeys(("isr", "done"), str(DEADLINE * IDENTITY.tick))}
+    both = changed(settings, deadlines=dict.fromkeys(("isr", "done"), str(DEADLINE * IDENTITY.tick)))
     plan = configuration(COUNT)
     response = replace(plan.segments[0], name="response", response=Source.DONE)
     plan = replace(plan, segments=(plan.segments[0], response))
     measured = Measured(tmp_path, ModelInstrument(answer=only_isr), plan)
     said = "done never started; if it may not have, say --allow-unstarted"
     for allowed, errors, valid in ((False, [said], False), (True, [], True)):
-        found = finder(measured.run, {**both, "allow_unstarted": allowed}, measured.observation)
+        judged = changed(both, allow_unstarted=allowed)
+        found = finder(measured.run, judged, measured.observation)
         replay(measured.directory.path, *found.consumers)
         finding, wrong = found.found()
         assert wrong == errors
         isr, done = finding.tasks
         assert isr.why is None and done.why == "it never started" and done.started == 0
         limits = [MultiLimit.parse("done.late=2500", hard=True).record]
-        run = changed(measured.run, experiment={"name": "multi", **both, "allow_unstarted": allowed}, limits=limits)
+        run = changed(measured.run, experiment=judged, limits=limits)
         result = assemble(run, measured.observation, findings=finding, wrong=wrong)
         assert (result["valid"], result["errors"]) == (valid, errors)
         assert result["limits"][0]["outcome"] == ("not shown" if allowed else "not judged")

@@ -15,6 +15,7 @@ import pytest
 from browser import Browser, needs_browser
 from msgspec.structs import replace
 
+from irqscope.measuring.experimentrecord import MultiSettings
 from irqscope.report.anyresult import AnyResult
 from irqscope.report.document import (
     Document,
@@ -138,7 +139,7 @@ def test_what_a_latency_is_held_against_is_a_line_in_its_figures(tmp_path):
     ]
     assert marks_of(killed, killed.segments[0]) == [], "no threshold was set"
     found = replace(limited.limits[0], name="isr.worst")  # of a task at the pin isr, from its release on
-    tasks = replace(limited, experiment={"name": "multi"}, limits=[found])
+    tasks = replace(limited, experiment=MultiSettings(release="stimulus", window=10.0, deadlines={}), limits=[found])
     assert not [mark for mark in marks_of(tasks, tasks.segments[0]) if mark.label.startswith("limit")]
 
 

@@ -11,6 +11,7 @@ from model_run import Measured, configuration, found_by
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.findings.periodicity import finder
+from irqscope.measuring.experimentrecord import PeriodicSettings
 from irqscope.report.documents.run import title
 from irqscope.report.starts import sentences
 from models.instrument import IDENTITY, ModelInstrument
@@ -62,7 +63,7 @@ def test_pins_that_stand_still_are_told(tmp_path, capsys):
 def test_the_page_shows_the_delays(tmp_path):
     """Of tasks that the model starts by its stimuli: the findings are the same."""
     run = Measured(tmp_path, ModelInstrument(), configuration(1500))
-    experiment = {"name": "periodic", "inputs": ["isr", "task"], "window": 10.0, "work": "1/4000", "tolerance": "1/4"}
+    experiment = PeriodicSettings(inputs=["isr", "task"], window=10.0, work="1/4000", tolerance="1/4")
     data = changed(run.run, experiment=experiment)
     result = assemble(data, run.observation, findings=found_by(finder, run, experiment))
     assert title(result_of(result)) == "Periodic tasks" and "1500 stimuli" in headline(result_of(result))

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from endtoend import page_of
+from jsonrecords import content_of
 
 from irqscope import cli
 from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
+from irqscope.measuring.cited import Cited, CitedInstrument, SelfTest
 from irqscope.measuring.qualification import Key, cite, keep, look_up
 from irqscope.results.known import qualification
 from models.instrument import IDENTITY, ModelInstrument
@@ -97,7 +99,7 @@ def test_a_run_cites_what_its_figures_depend_on(tmp_path):
         record = keep(there, selftest=TESTED, bins=BINS)
     code, result = run(tmp_path / "run", "--limit", "isr.max=1ms")
     assert code == 0 and result["verdict"] == "PASS"
-    assert result["record"] == cite(record) and result["record"]["id"] == record["id"]
+    assert result["record"] == content_of(cite(record)) and result["record"]["id"] == record["id"]
     assert result["qualification"] == f"self-tested {record['selftest']['date'][:10]}, record {record['id']}"
     lines = {line["name"]: line for line in result["segments"][0]["uncertainty"]["components"]}
     assert lines["bin widths"]["basis"] == lines["pins"]["basis"] == "measured"
@@ -137,7 +139,9 @@ def test_unqualified_stands_beside_the_verdict(tmp_path, capsys, kept, why):
 
 
 def test_a_simulated_instrument_says_simulated_whatever_is_on_record():
-    record = {"id": "1", "selftest": {"passed": True, "date": "2026-01-02T"}}
+    tested = SelfTest(date="2026-01-02T", tool="irqscope", stimulus="stimulus", passed=True)
+    board = CitedInstrument(board="model", build="0", serial="1")
+    record = Cited(id="1", instrument=board, selftest=tested, bins=None, oscillator=None)
     assert qualification("sim://", record) == "simulated"
     assert qualification("/dev/ttyUSB0", record) == "self-tested 2026-01-02, record 1"
     assert qualification("/dev/ttyUSB0", None) == "UNQUALIFIED INSTRUMENT"

@@ -26,6 +26,10 @@ from ..jsontext import SURROGATES
 from ..printable import printable
 from ..reading import WITH_ITS_OWN, check_schema
 
+Content = dict[str, Any]
+"""What a JSON file holds, as it was read: of this schema or of another."""
+Line = dict[str, Any]
+"""An object that others made, and that is kept as it came: of a stub, what it says of itself or counted."""
 SHOWN = 60
 """Characters of a value that a sentence shows."""
 UNIT = "x-unit"
@@ -347,7 +351,8 @@ def _expected(kind: types.Type) -> str:
         case types.Metadata(type=inner):
             return _expected(inner)
         case types.UnionType(types=choices):
-            return " or ".join(_expected(each) for each in choices if not _is_also_a_float(each, choices))
+            told = (_expected(each) for each in choices if not _is_also_a_float(each, choices))
+            return " or ".join(dict.fromkeys(told))
         case types.IntType(ge=least, le=most):
             return "a whole number" + _bounds(least, most)
         case types.FloatType(ge=least, le=most):

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """campaign.json, typed and sealed: which scenarios are measured."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from .. import __version__
-from ..base.records import Count, Record, Sealed, filled, like
+from ..base.records import Content, Count, Record, Sealed, filled, like
 
 SCHEMA = "irqscope.campaign/2"
 """Another one whenever a key goes or changes its meaning."""
@@ -15,7 +15,7 @@ ScenarioName = Annotated[str, like(r"^[\w-][\w.-]*$", "a name of letters, digits
 """It is that of a directory, too."""
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: Content) -> Content:
     """The content of campaign.json, that of the former schema as it would be today."""
     return {**data, "schema": SCHEMA} if data.get("schema") == UNSEALED_SCHEMA else data
 

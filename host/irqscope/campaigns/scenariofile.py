@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """scenario.json, typed and sealed: what was measured over a scenario of a campaign, and how that went."""
 
-from typing import Any
-
-from ..base.records import Record, Sealed, Seconds
+from ..base.records import Content, Record, Sealed, Seconds
 from .targetrecord import TargetRecord
 
 SCHEMA = "irqscope.scenario/1"
@@ -12,7 +10,7 @@ SCHEMA = "irqscope.scenario/1"
 OptionValue = bool | str | list[str]
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: Content) -> Content:
     """The content of scenario.json; the first ones had neither a schema nor a seal, and are read, too."""
     return data if "schema" in data else {"schema": SCHEMA, **data}
 

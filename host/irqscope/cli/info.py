@@ -43,7 +43,8 @@ def run(options: argparse.Namespace) -> int:
         identity, record = instrument.identity, cite(look_up(Key.of(instrument)))
     told = qualification(options.port, record)
     if options.json:
-        print(json.dumps({**to_json(InstrumentRecord.of(identity)), "qualification": told, "record": record}, indent=1))
+        found = {**to_json(InstrumentRecord.of(identity)), "qualification": told, "record": record and to_json(record)}
+        print(json.dumps(found, indent=1))
         return 0
     tick = identity.tick
     rows = [

@@ -21,6 +21,7 @@ from ..errors import BadInput
 from ..findings.brackets import NOTHING, check_operation
 from ..findings.evaluation import evaluate
 from ..measuring.experiment import Evaluation, Experiment
+from ..measuring.experimentrecord import BracketSettings
 from ..measuring.planning import bracketed
 from ..measuring.requests import MEASUREMENT, MS, SERIES, Connection, Request
 from ..measuring.rundir import RunDirectory
@@ -88,7 +89,7 @@ def measure(session: Session, request: Bracket, out: Path) -> Evaluation:
     identity = session.instrument.identity
     configuration = bracketed(request, request.duration, request.timeout, identity, session.target)
     directory.create()
-    experiment = {"name": "bracket", "operation": operation}
+    experiment = BracketSettings(operation=operation)
     run, observation = session.run(directory, configuration, experiment=experiment)
     return partial(evaluate, directory, run, observation)
 

@@ -18,15 +18,17 @@ from typing import ClassVar
 
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import FLAG, NAMES, RATE, TIME, choice, option
+from ..base.records import convert
 from ..campaigns.campaign import Campaign, Scenario
 from ..campaigns.campaignfile import MultiSeries
 from ..contract.roles import Source
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..findings.evaluation import evaluate
-from ..findings.tasks import GRID, STIMULUS, in_ticks, tasks_of
+from ..findings.tasks import in_ticks, tasks_of
 from ..findings.tasktable import TaskTable
 from ..measuring.experiment import Evaluation, Experiment
+from ..measuring.experimentrecord import GRID, STIMULUS, MultiSettings
 from ..measuring.limits import Limit
 from ..measuring.planning import check_followed, free_running, plan
 from ..measuring.requests import MEASUREMENT, SERIES, Connection, Dithered, Judged, Request, as_latency, limit_option
@@ -137,13 +139,14 @@ def measure(session: Session, request: Multi, out: Path) -> Evaluation:
         if release == GRID
         else _driven(request, session, deadlines)
     )
-    experiment = {
+    settings = {
         "name": "multi",
         "release": release,
         "window": float(request.window),
         "deadlines": {role.label: str(time) for role, time in deadlines.items()},
         "allow_unstarted": request.allow_unstarted,
     }
+    experiment = convert(settings, MultiSettings)
     directory.create()
     live = tasks_of(experiment, configuration, identity)
     length = to_ticks(request.duration, identity.tick)

@@ -16,10 +16,12 @@ from typing import ClassVar
 
 from ..analysis.grid import WINDOWS_S
 from ..base.options import NAMES, SHARE, TIME, option
+from ..base.records import convert
 from ..errors import BadInput
 from ..findings.evaluation import evaluate
 from ..measuring.decision import SIMPLE
 from ..measuring.experiment import Evaluation, Experiment
+from ..measuring.experimentrecord import PeriodicSettings
 from ..measuring.limits import Limit
 from ..measuring.planning import free_running
 from ..measuring.requests import Judged, Request, limit_option
@@ -71,7 +73,7 @@ def measure(session: Session, request: Periodic, out: Path) -> Evaluation:
     configuration = free_running(request, request.duration, identity, session.target, roles)
     check_pins(limits, [role.label for role in roles])
     directory.create()
-    experiment = {
+    settings = {
         "name": "periodic",
         "inputs": [role.label for role in roles],
         "window": float(request.window),
@@ -79,6 +81,7 @@ def measure(session: Session, request: Periodic, out: Path) -> Evaluation:
         "tolerance": str(TOLERANCE if request.tolerance is None else request.tolerance),
         "decision": request.decision or SIMPLE,
     }
+    experiment = convert(settings, PeriodicSettings)
     run, observation = session.run(
         directory, configuration, limits=limits, experiment=experiment, allow_short=request.allow_short
     )

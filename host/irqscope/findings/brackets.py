@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What operations of a target cost, from runs in which each stands between two toggles. See docs/bracket.md."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..analysis.blocks import BLOCKS
 from ..analysis.calibration import Cost, Median, block_median, cost
 from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
-from ..measuring.observation import Observation
+from ..measuring.experimentrecord import BracketSettings
 from ..measuring.rundir import RunDirectory
-from ..measuring.runrecord import RunRecord
 from ..results.findingrecords import BracketFinding
 from ..results.samples import in_blocks
 from ..results.summary import known, quantile_in
@@ -40,9 +38,9 @@ def check_operation(target: Target, named: str | None) -> str | None:
     return operation
 
 
-def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
+def finder(settings: BracketSettings) -> Finder:
     """What one run says beyond its segments: of which operation it is."""
-    return Finder(lambda: (BracketFinding(operation=settings["operation"]), []))
+    return Finder(lambda: (BracketFinding(operation=settings.operation), []))
 
 
 def costs(directory: CampaignDirectory, rows: Sequence[ScenarioRow]) -> BracketCosts:

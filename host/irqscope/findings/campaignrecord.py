@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json of a campaign or a series of runs, typed; see docs/campaign.md."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from ..analysis.figures import Detail, with_figures
 from ..analysis.quantiles import Quantile
-from ..base.records import Count, Exact, PartTicks, Record, Sealed, Seconds, SignedTicks, among, filled
+from ..base.records import Content, Count, Exact, PartTicks, Record, Sealed, Seconds, SignedTicks, among, filled
 from ..campaigns.campaignfile import AnySeries
 from ..campaigns.scenariofile import OptionValue, Printed, Program
 from ..campaigns.targetrecord import Happened, TargetRecord
@@ -272,6 +272,6 @@ class CampaignResult(Sealed, frozen=True, kw_only=True):
         return max((row.tick for row in self.scenarios if row.tick), key=lambda tick: tick.fraction, default=None)
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: Content) -> Content:
     """The content of result.json, of an older one as it would be today."""
     return former.upgraded(data, CampaignResult, "series", former.FORMER | {RotatedTask: {"determ": "range"}})

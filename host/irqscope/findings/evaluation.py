@@ -30,7 +30,7 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     look = second_look(run, observation)
     ended_live = run.live and run.end
     cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    finding = finder(run, observation, directory.run_file)
+    finding = finder(run, observation)
     consumers = [consumer for each in (look, cleaned, finding) if each for consumer in each.consumers]
     altered = directory.altered(run, replay(directory.path, *consumers))
     found, wrong = finding.found() if finding else (None, [])

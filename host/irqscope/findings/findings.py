@@ -3,37 +3,33 @@
 directory.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, MultiSeries
-from ..errors import BadInput
+from ..measuring.experimentrecord import BracketSettings, MultiSettings, PeriodicSettings
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
 from . import affinity, brackets, periodicity, tasks
 from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
-T = TypeVar("T")
-
-FINDERS: Mapping[str, Callable[[RunRecord, Mapping[str, Any], Observation], Finder]] = {
-    "periodic": periodicity.finder,
-    "bracket": brackets.finder,
-    "multi": tasks.finder,
-}
-"""By the `name` that run.json gives the experiment; its other entries are settings of the function."""
 SeriesFinding = BracketCosts | LatencyByCpu | Rotation
 
 
-def finder(run: RunRecord, observation: Observation, run_file: Path) -> Finder | None:
+def finder(run: RunRecord, observation: Observation) -> Finder | None:
     """What finds the entry `findings` of result.json; None if the run, of which `observation` was made, is a plain
     measurement.
     """
-    if run.experiment is None:
-        return None
-    return _named(FINDERS, run.experiment, run_file)(run, run.experiment, observation)
+    match run.experiment:
+        case None:
+            return None
+        case PeriodicSettings() as settings:
+            return periodicity.finder(run, settings, observation)
+        case MultiSettings() as settings:
+            return tasks.finder(run, settings, observation)
+        case BracketSettings() as settings:
+            return brackets.finder(settings)
 
 
 def of_series(
@@ -49,10 +45,3 @@ def of_series(
             return brackets.costs(directory, rows)
         case MultiSeries():
             return tasks.rotation(directory, rows)
-
-
-def _named(finders: Mapping[str, T], settings: Mapping[str, Any], path: Path) -> T:
-    try:
-        return finders[settings["name"]]
-    except KeyError as error:
-        raise BadInput(f"{path} is of an experiment that this version does not know: {error}") from error

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What a run says of tasks that toggle pins by a clock of their own, with constant memory. See docs/periodic.md."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
@@ -15,6 +14,7 @@ from ..contract.roles import Source, source
 from ..device.configuration import Configuration
 from ..device.decode import Events
 from ..errors import BadInput
+from ..measuring.experimentrecord import PeriodicSettings
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer, Gap
@@ -214,16 +214,16 @@ def measured_until(run: RunRecord, configuration: Configuration) -> int | None:
     return end.start_ticks + configuration.duration if end and end.reason == "duration" else None
 
 
-def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
+def finder(run: RunRecord, settings: PeriodicSettings, observation: Observation) -> Finder:
     """What the run says, of which `observation` was made; `settings` are those of its experiment."""
     tick = observation.identity.tick
-    work = None if settings["work"] is None else Fraction(settings["work"])
-    grids = [PinGrid(source(label), tick, settings["window"]) for label in settings["inputs"]]
+    work = None if settings.work is None else Fraction(settings.work)
+    grids = [PinGrid(source(label), tick, settings.window) for label in settings.inputs]
 
     def found() -> tuple[PeriodicFinding, list[str]]:
         until = measured_until(run, observation.configuration)
         for grid in grids:
             grid.lasted(until)
-        return PeriodicFinding(pins=[grid.record(work, Fraction(settings["tolerance"])) for grid in grids]), []
+        return PeriodicFinding(pins=[grid.record(work, Fraction(settings.tolerance)) for grid in grids]), []
 
     return Finder(found, grids)

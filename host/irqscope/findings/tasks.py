@@ -6,10 +6,10 @@ the earliest of a fitted grid does (`periodicity`). What the task has to *spare*
 observable from outside: nobody sees when it has done its work.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -22,6 +22,7 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
 from ..contract.segments import Count
 from ..device.configuration import Configuration
+from ..measuring.experimentrecord import GRID, MultiSettings
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..measuring.runrecord import RunRecord
@@ -35,8 +36,6 @@ from .finder import Finder
 from .periodicity import PinGrid, figures_of, measured_until, survival
 
 NEVER, NONE = "it never started", "none of its starts answers a release"
-STIMULUS, GRID = RELEASES = ("stimulus", "grid")
-"""What releases a task."""
 
 
 @dataclass(frozen=True)
@@ -180,13 +179,12 @@ class StimulusTask:
         return pairing.pattern.lost() if pairing and pairing.finished and pairing.pattern else None
 
 
-def tasks_of(settings: Mapping[str, Any], configuration: Configuration, identity: Identity) -> list[Task]:
+def tasks_of(settings: MultiSettings, configuration: Configuration, identity: Identity) -> list[Task]:
     """The tasks of a run, from the settings of its experiment: `release`, `window` and `deadlines` in seconds."""
-    deadlines = {source(label): Fraction(text) for label, text in settings["deadlines"].items()}
-    if settings["release"] == GRID:
+    deadlines = {source(label): Fraction(text) for label, text in settings.deadlines.items()}
+    if settings.release == GRID:
         return [
-            GridTask(role, in_ticks(time, identity), identity.tick, settings["window"])
-            for role, time in deadlines.items()
+            GridTask(role, in_ticks(time, identity), identity.tick, settings.window) for role, time in deadlines.items()
         ]
     driven = {
         segment.response: number for number, segment in enumerate(configuration.segments) if segment.cause in STIMULI
@@ -199,7 +197,7 @@ def in_ticks(deadline: Fraction, identity: Identity) -> int:
     return int(deadline / identity.tick)
 
 
-def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation) -> Finder:
+def finder(run: RunRecord, settings: MultiSettings, observation: Observation) -> Finder:
     """What the run says, of which `observation` was made, and what makes it invalid, a sentence each.
 
     A task that never started in a run that came to its end is starved, or is none: an error, unless the settings have
@@ -214,11 +212,11 @@ def finder(run: RunRecord, settings: Mapping[str, Any], observation: Observation
                 task.lasted(until)
         rows = [
             _result(task, task.row(observation), Fraction(stated))
-            for task, stated in zip(tasks, settings["deadlines"].values(), strict=True)
+            for task, stated in zip(tasks, settings.deadlines.values(), strict=True)
         ]
         wrong = (
             []
-            if settings.get("allow_unstarted") or not run.end
+            if settings.allow_unstarted or not run.end
             else [
                 f"{each.task} never started; if it may not have, say --allow-unstarted"
                 for each in rows

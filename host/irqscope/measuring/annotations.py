@@ -5,10 +5,8 @@ run.json is closed when its run ends, and its seal is never renewed. Whatever `i
 here and is laid over run.json whenever that is read.
 """
 
-from typing import Any
-
-from ..base.records import Sealed, changed
-from .cited import Beside, EndLine, Toggle, look_at, look_at_all
+from ..base.records import Line, Sealed, changed
+from .cited import Beside, EndLine, Toggle, look_at
 from .runrecord import LimitRecord, RunRecord
 
 ANNOTATIONS_SCHEMA = "irqscope.annotations/1"
@@ -27,15 +25,14 @@ class Annotations(Sealed, frozen=True, kw_only=True):
     """Limits may also be kept by a run that ends short of its plan."""
     wanted: list[str] | None = None
     """Bounds on rare events that the user wants to have shown, in place of those that the run was measured with."""
-    beside: list[dict[str, Any]] | None = None
+    beside: list[Beside] | None = None
     """What other tools measured inside the target."""
     toggle: Toggle | None = None
     """What is cited of the stub's own toggle time."""
-    end_line: dict[str, Any] | None = None
+    end_line: Line | None = None
     """The stub's end line, in place of that which the port told."""
 
     def __post_init__(self) -> None:
-        look_at_all("beside", self.beside or (), Beside)
         look_at("end_line", self.end_line, EndLine)
 
     def over(self, run: RunRecord) -> RunRecord:

@@ -1,18 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What run.json cites of others, or of other runs.
 
-Objects that others made are kept as they came. Their records here have the keys that figures depend on, and no more.
+Lines of a stub are kept as they came. Their records here have the keys that figures depend on, and no more.
 """
 
 import datetime
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from ..base.records import Count, Exact, Positive, Record, Ticks, between, convert, filled, like
-from ..device.settings_records import InputName
-from .decision import SIMPLE, Decision
+from ..base.records import Count, Exact, Hertz, Line, Positive, Record, Seconds, Ticks, between, convert, filled, like
 
-Rational = Annotated[str, like("^[0-9]{1,40}(/[1-9][0-9]{0,39})?$", "a text with a fraction")]
 Time = Annotated[float, between(0, 1e12, "s")]
 Window = Annotated[float, between(1e-9, 1e9, "s")]
 Relative = Annotated[float, between(-1, 1)]
@@ -25,12 +22,6 @@ def look_at(key: str, data: Mapping[str, Any] | None, kind: type[Record]) -> Non
             convert(data, kind)
     except ValueError as error:
         raise ValueError(f"{key}.{error}") from None
-
-
-def look_at_all(key: str, data: Iterable[Mapping[str, Any]], kind: type[Record]) -> None:
-    """ValueError if one in the list at `key` is not what is needed of it."""
-    for number, each in enumerate(data):
-        look_at(f"{key}[{number}]", each, kind)
 
 
 class Moment(Record, frozen=True, kw_only=True):
@@ -54,49 +45,147 @@ class EndLine(Record, frozen=True, kw_only=True):
     """By the pin."""
 
 
+class CitedInstrument(Record, frozen=True, kw_only=True):
+    """Which instrument it is: a board with a bitstream."""
+
+    board: str
+    """Its name."""
+    build: str
+    """Number of the bitstream."""
+    serial: str
+    """Of its USB bridge; where the port has none, the port's own name."""
+
+
 class SelfTest(Record, frozen=True, kw_only=True):
-    """A self-test of the instrument."""
+    """A self-test of the instrument, with a jumper on its pins."""
 
     date: str
+    """When it was made."""
+    tool: str
+    """The program that made it."""
+    stimulus: str
+    """At whose pins the jumper was."""
     passed: bool
+    """Nothing was wrong."""
     offsets: dict[str, tuple[float, float]] = {}
     """By the input: bounds, in ticks, of the time through pads and jumper."""
 
 
-class Bin(Record, frozen=True, kw_only=True):
+class CitedBin(Record, frozen=True, kw_only=True):
     """What lies between two sampling instants."""
 
-    width: float
+    bin: Count
+    """Its number, from 0 on."""
+    edges: Count
+    """That fell into it."""
+    width: Annotated[float, between(0, 1e6, "tick")]
+    """In ticks of equal width."""
+    standard_error: float
+    """Of the width."""
+    dnl: float
+    """The width less one tick."""
 
 
-class Bins(Record, frozen=True, kw_only=True):
+class CitedBins(Record, frozen=True, kw_only=True):
     """Measured widths of ticks."""
 
-    bins: list[Bin]
+    date: str
+    """When they were measured."""
+    tool: str
+    """The program that measured."""
+    input: str
+    """On which pin."""
+    edges: Count
+    """That were counted."""
+    bins: list[CitedBin]
+    """All of a clock."""
+    equal: bool
+    """They are equal within the error."""
+    sentence: str
+    """What was found."""
 
 
 class OscillatorError(Record, frozen=True, kw_only=True):
     """A calibrated oscillator."""
 
     error: Relative
-    """Of the frequency, relative."""
+    """Of the frequency, relative; positive is fast."""
     uncertainty: Annotated[float, between(0, 1)]
-    """Of the error, relative."""
+    """Standard uncertainty of the error, relative."""
+    date: str
+    """Of the calibration."""
+
+
+class OscillatorParts(Record, frozen=True, kw_only=True):
+    """What the uncertainty is made of."""
+
+    quantisation: float
+    """By the grid of the stamps."""
+    scatter: float
+    """By the pulses' own scatter."""
+
+
+class AllanDeviation(Record, frozen=True, kw_only=True):
+    """How stable the frequency is over a time."""
+
+    tau: Seconds
+    """The time."""
+    deviation: float
+    """Relative."""
+
+
+class WrongPulse(Record, frozen=True, kw_only=True):
+    """A pulse of the reference that is missing or too many."""
+
+    what: str
+    """Which of both."""
+    at: Seconds
+    """Since the first pulse."""
+
+
+class CitedOscillator(OscillatorError, frozen=True, kw_only=True):
+    """The calibration of an oscillator against a reference (docs/calibration.md)."""
+
+    tool: str
+    """The program that calibrated."""
+    input: str
+    """At which the reference was."""
+    reference_hz: Hertz
+    """Of the reference."""
+    seconds: Seconds
+    """How long they were compared."""
+    periods: Count
+    """Of the reference."""
+    components: OscillatorParts
+    """What the uncertainty is made of."""
+    allan: list[AllanDeviation]
+    """By the time."""
+    missing: Count
+    """Pulses."""
+    doubled: Count
+    """Pulses."""
+    wrong: list[WrongPulse]
+    """The first of these."""
 
 
 class Cited(Record, frozen=True, kw_only=True):
     """What is on record of the instrument."""
 
-    selftest: SelfTest | None = None
-    bins: Bins | None = None
-    oscillator: OscillatorError | None = None
+    id: str
+    """By which the record is found again."""
+    instrument: CitedInstrument
+    """Which instrument it is of."""
+    selftest: SelfTest | None
+    """Null: there is none on record."""
+    bins: CitedBins | None
+    """Null: they were not measured."""
+    oscillator: CitedOscillator | None
+    """Null: it was not calibrated."""
 
 
 class Calibrated(OscillatorError, frozen=True, kw_only=True):
     """By what the tick was corrected."""
 
-    date: str
-    """Of the calibration."""
     nominal_tick: Exact
     """What the tick would be without."""
 
@@ -206,52 +295,38 @@ class OnLateRecord(Record, frozen=True, kw_only=True):
 
 
 class ForeignRow(Record, frozen=True, kw_only=True):
-    """A histogram of another tool."""
+    """A histogram of another tool, in the unit of its file."""
 
     name: Annotated[str, like(r"\S", "a text")]
+    """Of the thread or CPU."""
     n: Count
+    """Samples."""
     counts: dict[Annotated[str, like("^[0-9]{1,18}$", "a whole number")], Count]
+    """Samples by where their bin begins."""
     width: Positive
+    """Of the bins."""
     overflow: Count | None
+    """Samples beyond the last bin; null if the file does not say."""
     min: Count | None
+    """The least; null if the file does not say."""
     max: Count | None
+    """The largest; null if the file does not say."""
 
 
 class Beside(Record, frozen=True, kw_only=True):
     """What another tool measured inside the target."""
 
     file: str
+    """Its name."""
     tool: str
+    """That wrote it."""
     unit: Literal["s", "ms", "us", "ns", "ps"]
+    """Of all its times."""
     includes: str
+    """What its times are made of."""
     notes: list[str]
+    """What must be known of it, a sentence each."""
+    provenance: Line = {}
+    """What the file says of how it was made."""
     rows: list[ForeignRow]
-
-
-class Named(Record, frozen=True, kw_only=True):
-    """An experiment."""
-
-    name: str
-
-
-class Periodic(Named, frozen=True, kw_only=True):
-    inputs: list[InputName]
-    window: Window
-    work: Rational | None
-    tolerance: Rational
-    decision: Decision = SIMPLE
-
-
-class Multi(Named, frozen=True, kw_only=True):
-    release: str
-    window: Window
-    deadlines: dict[InputName, Rational]
-    allow_unstarted: bool = False
-
-
-class Bracket(Named, frozen=True, kw_only=True):
-    operation: str | None
-
-
-SETTINGS: Mapping[Any, type[Named]] = {"periodic": Periodic, "multi": Multi, "bracket": Bracket}
-"""Of experiments, by name."""
+    """Its histograms."""

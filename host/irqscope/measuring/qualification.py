@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
-from ..base.records import Exact, json_text, read_json
+from ..base.records import Content, Exact, convert, json_text, read_json
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
 from ..files import replace
-from .cited import Calibrated
+from .cited import Calibrated, Cited
 from .rundir import now
 
 SCHEMA = "irqscope.instrument/1"
@@ -56,7 +56,7 @@ class Key:
         return folder() / f"{plain[:60]}-{digest[:12]}.json"
 
 
-def look_up(key: Key) -> dict[str, Any] | None:
+def look_up(key: Key) -> Content | None:
     """The record of an instrument, with its `id`; None if there is none. BadInput if it is damaged."""
     if not key.path.exists():
         return None
@@ -66,7 +66,7 @@ def look_up(key: Key) -> dict[str, Any] | None:
     return {"id": hashlib.sha256(json_text(record).encode()).hexdigest()[:12], **record}
 
 
-def keep(instrument: Instrument, **parts: Mapping[str, Any]) -> dict[str, Any]:
+def keep(instrument: Instrument, **parts: Mapping[str, Any]) -> Content:
     """Put parts of a record in the place of those that were kept; returns the record, with its `id`."""
     key = Key.of(instrument)
     old = look_up(key) or dict.fromkeys(PARTS)
@@ -83,49 +83,47 @@ def keep(instrument: Instrument, **parts: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def cite(record: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """What a run keeps of a record: what its figures depend on, and by which the record is found again."""
+def cite(record: Content | None) -> Cited | None:
+    """What a run keeps of a record: what its figures depend on, and by which the record is found again.
+
+    BadInput if it is damaged.
+    """
     if record is None:
         return None
-    tested, bins = record["selftest"], record["bins"]
-    return {
-        "id": record["id"],
-        "instrument": record["instrument"],
-        "selftest": tested and {key: tested[key] for key in ("date", "tool", "stimulus", "passed", "offsets")},
-        "bins": bins and {key: bins[key] for key in ("date", "tool", "input", "edges", "bins", "equal", "sentence")},
-        "oscillator": record["oscillator"],
-    }
+    try:
+        return convert(record, Cited)
+    except ValueError as error:
+        raise BadInput(
+            f"the record {record['id']} of this instrument is damaged: {error}; repeat the self-test"
+        ) from None
 
 
-def on_record(record: Mapping[str, Any] | None) -> str:
+def on_record(record: Cited | None) -> str:
     """What is cited of an instrument, in a few words."""
     if record is None:
         return "nothing"
-    tested, bins, oscillator = (record[name] for name in PARTS)
     told = []
-    if tested:
-        told.append(f"self-test of {tested['date'][:10]} {'passed' if tested['passed'] else 'FAILED'}")
-    if bins:
-        told.append(f"bin widths of {bins['date'][:10]}")
-    if oscillator:
-        told.append(f"oscillator {oscillator['error'] * 1e6:+.4g} ppm of {oscillator['date'][:10]}")
-    return f"{', '.join(told)} (record {record['id']})"
+    if tested := record.selftest:
+        told.append(f"self-test of {tested.date[:10]} {'passed' if tested.passed else 'FAILED'}")
+    if bins := record.bins:
+        told.append(f"bin widths of {bins.date[:10]}")
+    if oscillator := record.oscillator:
+        told.append(f"oscillator {oscillator.error * 1e6:+.4g} ppm of {oscillator.date[:10]}")
+    return f"{', '.join(told)} (record {record.id})"
 
 
-def correct(instrument: Instrument, record: Mapping[str, Any] | None) -> Calibrated:
+def correct(instrument: Instrument, record: Cited | None) -> Calibrated:
     """Give the instrument's identity the tick that its calibrated oscillator has; what a run keeps of that.
 
     BadInput if the oscillator was not calibrated.
     """
-    found = (record or {}).get("oscillator")
+    found = record.oscillator if record else None
     if not found:
         raise BadInput(
             "--calibrated: no calibration of this instrument's oscillator is on record: irqscope calibrate makes one"
         )
     nominal = instrument.identity.tick
     # An oscillator that is fast by `error` has shorter ticks.
-    tick = nominal / (1 + Fraction(found["error"]).limit_denominator(10**12))
+    tick = nominal / (1 + Fraction(found.error).limit_denominator(10**12))
     instrument.identity = dataclasses.replace(instrument.identity, tick=tick)
-    return Calibrated(
-        error=found["error"], uncertainty=found["uncertainty"], date=found["date"], nominal_tick=Exact.of(nominal)
-    )
+    return Calibrated(error=found.error, uncertainty=found.uncertainty, date=found.date, nominal_tick=Exact.of(nominal))

@@ -27,7 +27,8 @@ from ..errors import BadInput
 from ..files import replace
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
-from .cited import Calibrated, FirstRun, OnLateRecord, Toggle
+from .cited import Beside, Calibrated, Cited, FirstRun, OnLateRecord, Toggle
+from .experimentrecord import AnySettings
 from .interruption import Interruption
 from .limits import Limit
 from .runrecord import (
@@ -99,9 +100,9 @@ class RunDirectory:
         wanted: Iterable[Wanted] = (),
         *,
         live: bool = False,
-        experiment: Mapping[str, Any] | None = None,
+        experiment: AnySettings | None = None,
         confirm: FirstRun | None = None,
-        record: Mapping[str, Any] | None = None,
+        record: Cited | None = None,
         calibrated: Calibrated | None = None,
         on_late: OnLateRecord | None = None,
         allow_short: bool = False,
@@ -128,9 +129,9 @@ class RunDirectory:
             allow_short=allow_short,
             wanted=[each.text for each in wanted],
             live=live,
-            experiment=dict(experiment) if experiment else None,
+            experiment=experiment,
             confirm=confirm,
-            record=dict(record) if record else None,
+            record=record,
             calibrated=calibrated,
             on_late=on_late,
             host=HostRecord.here(),
@@ -190,9 +191,9 @@ class RunDirectory:
         """Want other bounds of the run; returns it with them."""
         return self._annotate(run, wanted=[each.text for each in wanted])
 
-    def lay_beside(self, run: RunRecord, files: Iterable[Mapping[str, Any]]) -> RunRecord:
+    def lay_beside(self, run: RunRecord, files: Iterable[Beside]) -> RunRecord:
         """Lay beside the run what other tools measured inside the target; returns it with that."""
-        return self._annotate(run, beside=[dict(file) for file in files])
+        return self._annotate(run, beside=list(files))
 
     def cite_toggle(self, run: RunRecord, toggle: Toggle) -> RunRecord:
         """Cite the stub's own toggle time; returns the run with it."""

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """run.json, typed: what was to be measured, with what, and how it ended.
 
-What others have said (a stub, another tool, a self-test, an experiment's settings) is kept as it came. Of that, what
-figures depend on is checked here, too.
+What a stub has said is kept as it came. Of that, what figures depend on is checked here, too.
 """
 
 import math
@@ -10,10 +9,10 @@ import platform
 import socket
 import sys
 from dataclasses import replace
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from .. import __version__
-from ..base.records import Count, Exact, Hertz, Record, Sealed, Ticks, between, convert, like, to_json
+from ..base.records import Content, Count, Exact, Hertz, Line, Record, Sealed, Ticks, between, convert, like, to_json
 from ..contract import layout, registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
@@ -21,21 +20,9 @@ from ..contract.identity import NUMBERS, Identity
 from ..contract.layout import Layout
 from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
-from .cited import (
-    SETTINGS,
-    Beside,
-    Calibrated,
-    Cited,
-    EndLine,
-    FirstRun,
-    Moment,
-    Named,
-    OnLateRecord,
-    Toggle,
-    look_at,
-    look_at_all,
-)
+from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, Moment, OnLateRecord, Toggle, look_at
 from .decision import SIMPLE, Decision
+from .experimentrecord import AnySettings
 from .interruption import Interruption
 
 SAME = 1e-11
@@ -48,7 +35,7 @@ UNBOUND_SCHEMA = "irqscope.run/4"
 """Read, too: its captures have the first format and layout, and nothing binds them to run.json."""
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: Content) -> Content:
     """The content of run.json, that of a former schema as it would be today."""
     schema = data.get("schema")
     if schema == UNSEALED_SCHEMA:
@@ -240,7 +227,7 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     """Of capture.irq."""
     sha256: Annotated[str, like("^[0-9a-f]{64}$", "a text of 64 hexadecimal digits")] | None = None
     """Of the bytes of capture.irq."""
-    target: dict[str, Any] | None = None
+    target: Line | None = None
     """The stub's end line, if it is known."""
 
     def __post_init__(self) -> None:
@@ -280,7 +267,7 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """As it identified itself."""
     configuration: ConfigurationRecord
     """As it was written to the instrument."""
-    target: dict[str, Any]
+    target: Line
     """The stub's start line; empty if it is not known."""
     before: dict[str, Count]
     """What the target was asked by earlier runs and counted, too."""
@@ -292,11 +279,11 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """Bounds on rare events that the user wants to have shown."""
     live: bool
     """`blind.npy` follows: the pins of a live target are not always looked at."""
-    experiment: dict[str, Any] | None
-    """What more is to be found out: the `name` of an experiment and its settings."""
+    experiment: AnySettings | None
+    """What more is to be found out; null of a plain measurement."""
     confirm: FirstRun | None
     """What is kept of the run whose period this one shall confirm."""
-    record: dict[str, Any] | None
+    record: Cited | None
     """What is cited of the instrument's self-test and calibration."""
     calibrated: Calibrated | None
     """By what the tick was corrected; null if it is the nominal one."""
@@ -310,18 +297,13 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """Of the link."""
     end: EndRecord | None = None
     """Null of a run that broke off."""
-    beside: list[dict[str, Any]] = []
+    beside: list[Beside] = []
     """What other tools measured inside the target: of annotations.json, and of schema 5 and before."""
     toggle: Toggle | None = None
     """What is cited of the stub's own toggle time: of annotations.json, and of schema 5 and before."""
 
     def __post_init__(self) -> None:
         look_at("start", {"time": self.start}, Moment)
-        look_at("record", self.record, Cited)
-        look_at_all("beside", self.beside, Beside)
-        if self.experiment:
-            name = self.experiment.get("name")
-            look_at("experiment", self.experiment, SETTINGS.get(name, Named))
 
     @property
     def identity(self) -> Identity:
@@ -334,11 +316,6 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
         return self.end.seal if self.end else None
 
     @property
-    def cited(self) -> Cited:
-        """What is known of the instrument."""
-        return convert(self.record or {}, Cited)
-
-    @property
     def kind(self) -> str | None:
         """The name of the experiment; None of a plain measurement."""
-        return self.experiment["name"] if self.experiment else None
+        return self.experiment.name if self.experiment else None

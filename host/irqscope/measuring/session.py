@@ -5,14 +5,14 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 from ..contract.identity import Identity
 from ..device.configuration import Configuration
 from ..device.instrument import Instrument
 from ..errors import LinkError, NotKept
 from ..targets.target import Target, read_target
-from .cited import Calibrated, FirstRun
+from .cited import Calibrated, Cited, FirstRun
+from .experimentrecord import AnySettings
 from .interruption import Interruption
 from .latewatch import LateWatch, OnLate
 from .limits import Limit
@@ -43,7 +43,7 @@ class Session:
     target: Target
     stop: StopRequest
     command: list[str]
-    record: Mapping[str, Any] | None = None
+    record: Cited | None = None
     calibrated: Calibrated | None = None
     status: Status | None = None
 
@@ -55,7 +55,7 @@ class Session:
         *,
         limits: Iterable[Limit] = (),
         wanted: Iterable[Wanted] = (),
-        experiment: Mapping[str, Any] | None = None,
+        experiment: AnySettings | None = None,
         confirm: FirstRun | None = None,
         last: bool = True,
         heading: str = "",

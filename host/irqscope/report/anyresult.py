@@ -3,9 +3,8 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from ..base.records import check
+from ..base.records import Content, check
 from ..findings import campaignrecord, comparisonrecord
 from ..findings.campaignrecord import CampaignResult
 from ..findings.comparisonrecord import NAME as COMPARISON
@@ -19,7 +18,7 @@ from ..sweeps.sweeprecord import SweepResult
 AnyResult = Result | SweepResult | CampaignResult | ComparisonResult
 Measured = Result | SweepResult | CampaignResult
 """Those of measurements, which may be invalid or incomplete."""
-_KINDS: tuple[tuple[str, type[AnyResult], Callable[[dict[str, Any]], dict[str, Any]]], ...] = (
+_KINDS: tuple[tuple[str, type[AnyResult], Callable[[Content], Content]], ...] = (
     (sweeprecord.SCHEMA, SweepResult, lambda content: former.upgraded(content, SweepResult)),
     (campaignrecord.SCHEMA, CampaignResult, campaignrecord.upgraded),
     (comparisonrecord.SCHEMA, ComparisonResult, lambda content: former.upgraded(content, ComparisonResult)),
@@ -36,7 +35,7 @@ def read(path: Path) -> AnyResult:
     return of(unedited(file), file)
 
 
-def of(content: dict[str, Any], file: Path) -> AnyResult:
+def of(content: Content, file: Path) -> AnyResult:
     """The result that `content` of a file is, by its schema; BadInput if it is none."""
     for schema, kind, upgrade in _KINDS:
         data = upgrade(content)

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What was found, in plain sentences."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Protocol
 
 from ..analysis.quantiles import Quantile
 from ..base.records import Exact
@@ -11,6 +10,7 @@ from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..device.settings_records import StimulusRecord
 from ..device.stimulus_plan import mean_interval
+from ..measuring.cited import Cited
 from ..results.clean import CleanView
 from ..results.correction import Correction
 from ..results.judged import KEPT
@@ -152,7 +152,7 @@ def facts(result: Result, segment: SegmentResult) -> str:
     return f"n = {segment.n}; {conditions_in_short(result)}; {lost_in_short(result, segment)}; {state(result)}."
 
 
-def label(qualification: str, live: str | None = None, record: Mapping[str, Any] | None = None) -> str:
+def label(qualification: str, live: str | None = None, record: Cited | None = None) -> str:
     """What must stand beside every figure, as a sentence; `live` is the label of a live run."""
     if live:
         return f"{live[0].upper()}{live[1:]}."
@@ -160,10 +160,10 @@ def label(qualification: str, live: str | None = None, record: Mapping[str, Any]
         return "This is *simulated*: no hardware was measured."
     if qualification != UNQUALIFIED:
         return f"The instrument is {qualification}."
-    failed = (record or {}).get("selftest")
+    failed = record.selftest if record else None
     why = "no self-test of this board's hardware is on record"
     if failed:
-        why = f"its self-test of {failed['date'][:10]} failed"
+        why = f"its self-test of {failed.date[:10]} failed"
     return f"{UNQUALIFIED}: {why}."
 
 

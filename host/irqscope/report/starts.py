@@ -7,6 +7,7 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..measuring.experimentrecord import PeriodicSettings
 from ..results.findingrecords import Pin
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
@@ -43,8 +44,8 @@ def starts(result: Result) -> Iterator[Block]:
     """How late tasks with clocks of their own started; nothing of another experiment."""
     pins, found = pins_of(result), [*sentences(result)]
     yield from told(found, Kind.FINDING)
-    if any(pin.n for pin in pins):
-        window = format_time((result.experiment or {})["window"])
+    if any(pin.n for pin in pins) and isinstance(result.experiment, PeriodicSettings):
+        window = format_time(result.experiment.window)
         counts = ", ".join(f"{pin.input} n = {pin.n}" for pin in pins)
         caption = (
             f"Delay of starts beyond the earliest in windows of {window}; {counts}. Above: the largest of each stretch "

@@ -8,6 +8,7 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 from ..findings.campaignrecord import CampaignResult, RotatedTask, Rotation
+from ..measuring.experimentrecord import GRID, MultiSettings
 from ..results.findingrecords import TaskResult
 from ..results.resultrecord import Result
 from ..results.summary import known
@@ -36,9 +37,9 @@ def of_run(result: Result) -> Iterator[Block]:
     yield from told(said, Kind.FINDING)
     yield from _table(result, tasks)
     if drawn := [task for task in found if task.worst is not None]:
-        settings, released = result.experiment or {}, "the stimulus"
-        if settings["release"] != "stimulus":
-            released = f"the earliest start in windows of {format_time(settings['window'])}"
+        settings, released = result.experiment, "the stimulus"
+        if isinstance(settings, MultiSettings) and settings.release == GRID:
+            released = f"the earliest start in windows of {format_time(settings.window)}"
         counts = ", ".join(f"{task.task} n = {task.count}" for task in found)
         caption = (
             f"Share of starts as late or later, from the release on; {counts}; {result.qualification}. The release "

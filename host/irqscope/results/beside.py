@@ -8,13 +8,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from ..analysis.quantiles import quantile
-from ..base.records import Count, Number, Record, Seconds
+from ..base.records import Count, Number, Record, Seconds, convert
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
+from ..measuring.cited import Beside
 from ..units import counted
 from .segmentrecord import SegmentResult
 from .summary import known
@@ -76,7 +76,7 @@ class ReferenceTool(Record, frozen=True, kw_only=True):
     """Bounds, in seconds, of how much longer the median of that segment is; null if it was not measured."""
 
 
-def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
+def read(paths: Iterable[Path], unit: str | None) -> list[Beside]:
     """What run.json keeps of the files; BadInput if one cannot be read, or contradicts itself."""
     found = []
     for path in paths:
@@ -87,13 +87,11 @@ def read(paths: Iterable[Path], unit: str | None) -> list[dict[str, Any]]:
             )
         if foreign.wrong:
             raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {foreign.wrong[0]}")
-        found.append({"file": path.name, **foreign.to_json()})
+        found.append(convert({"file": path.name, **foreign.to_json()}, Beside))
     return found
 
 
-def beside(
-    files: Iterable[Mapping[str, Any]], segments: Iterable[SegmentResult], tick: Fraction
-) -> list[ReferenceTool]:
+def beside(files: Iterable[Beside], segments: Iterable[SegmentResult], tick: Fraction) -> list[ReferenceTool]:
     """One entry for each kind of row of each file that has samples."""
     measured = {segment.name: segment for segment in segments if segment.n}
     return [
@@ -104,31 +102,31 @@ def beside(
     ]
 
 
-def _kinds(file: Mapping[str, Any]) -> Iterator[tuple[str, Row, int]]:
+def _kinds(file: Beside) -> Iterator[tuple[str, Row, int]]:
     """Threads, or CPUs, put together by the first word of their names; with how many they are."""
-    for kind in dict.fromkeys(row["name"].split()[0] for row in file["rows"]):
-        rows = [row for row in file["rows"] if row["name"].split()[0] == kind and row["n"]]
+    for kind in dict.fromkeys(row.name.split()[0] for row in file.rows):
+        rows = [row for row in file.rows if row.name.split()[0] == kind and row.n]
         counts: Counter[int] = Counter()
         for row in rows:
-            counts.update({int(value): count for value, count in row["counts"].items()})
+            counts.update({int(value): count for value, count in row.counts.items()})
         yield (
             kind,
             Row(
                 kind,
                 counts,
-                max((row["width"] for row in rows), default=1),
-                sum(row["overflow"] or 0 for row in rows),
-                minimum=min((row["min"] for row in rows if row["min"] is not None), default=None),
-                maximum=max((row["max"] for row in rows if row["max"] is not None), default=None),
+                max((row.width for row in rows), default=1),
+                sum(row.overflow or 0 for row in rows),
+                minimum=min((row.min for row in rows if row.min is not None), default=None),
+                maximum=max((row.max for row in rows if row.max is not None), default=None),
             ),
             len(rows),
         )
 
 
 def _entry(
-    file: Mapping[str, Any], kind: str, row: Row, members: int, measured: Mapping[str, SegmentResult], tick: Fraction
+    file: Beside, kind: str, row: Row, members: int, measured: Mapping[str, SegmentResult], tick: Fraction
 ) -> ReferenceTool:
-    unit = SECONDS[file["unit"]]
+    unit = SECONDS[file.unit]
     median = _between(row, "0.5", unit)
     against = COUNTERPART[kind == HANDLER]
     offset = None
@@ -136,11 +134,11 @@ def _entry(
         low, high = (Fraction(bound) * tick for bound in known(measured[against].median_bounds))
         offset = (float(low) - median[1], float(high) - median[0])
     return ReferenceTool(
-        name=f"{file['file']}, {_members(kind, members)}",
-        file=file["file"],
-        tool=file["tool"],
-        includes=file["includes"],
-        notes=file["notes"],
+        name=f"{file.file}, {_members(kind, members)}",
+        file=file.file,
+        tool=file.tool,
+        includes=file.includes,
+        notes=file.notes,
         unit=float(unit),
         n=row.n,
         min=row.minimum,

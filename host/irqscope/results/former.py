@@ -2,11 +2,10 @@
 """Results of former schemas, as they would be today: what keys were called in them, by record."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from ..analysis.answers import Least
 from ..base.keys import renamed
-from ..base.records import Record
+from ..base.records import Content, Record
 from ..device.decode import OutlierRecord
 from .books import Balance
 from .extra import Unmatched
@@ -40,11 +39,11 @@ FIRST, NOW = "/1", "/2"
 
 
 def upgraded(
-    content: dict[str, Any],
+    content: Content,
     kind: type[Record],
     experiment: str = "experiment",
     names: Mapping[type[Record], Mapping[str, str]] = FORMER,
-) -> dict[str, Any]:
+) -> Content:
     """The content of a result, that of the first schema as it would be today. Where findings did not say of which
     experiment they are, the key `experiment` does.
     """
@@ -53,5 +52,5 @@ def upgraded(
         return content
     if isinstance(findings, dict) and isinstance(settings, dict):
         content = {**content, "findings": {"type": settings.get("name"), **findings}}
-    found: dict[str, Any] = renamed(content, kind, names)
+    found: Content = renamed(content, kind, names)
     return {**found, "schema": schema.removesuffix(FIRST) + NOW}

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How limits on what an experiment finds are judged (`foundlimits`): what is not shown to be kept is not kept."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from ..analysis.saturation import Shape
 from ..contract.roles import STIMULI
 from ..measuring.decision import SIMPLE, Decision
+from ..measuring.experimentrecord import AnySettings, MultiSettings, PeriodicSettings
 from ..measuring.limits import SECONDS, Limit
 from ..units import counted, format_time
 from .correction import Correction
@@ -40,7 +40,7 @@ def judge_found(
     findings: Finding | None,
     tick: Fraction,
     segments: Sequence[SegmentResult] = (),
-    experiment: Mapping[str, Any] | None = None,
+    experiment: AnySettings | None = None,
 ) -> list[Judged]:
     """The entries `limits` of a run by its `findings`, times in ticks; a budget of start delays is a hard limit.
 
@@ -50,12 +50,13 @@ def judge_found(
     """
     pins = findings.pins if isinstance(findings, PeriodicFinding) else ()
     tasks = findings.tasks if isinstance(findings, MultiFinding) else ()
-    settings = experiment or {}
+    decision = experiment.decision if isinstance(experiment, PeriodicSettings) else SIMPLE
+    release = experiment.release if isinstance(experiment, MultiSettings) else None
     found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
     found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
     unknown, judged = Found(None, None, why="it was not measured"), []
-    for limit in (*limits, *_budgets(pins, settings.get("decision", SIMPLE))):
-        correction, each = _correction(limit, segments, settings.get("release")), found.get(limit.name, unknown)
+    for limit in (*limits, *_budgets(pins, decision)):
+        correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
         judged.append(decide(limit, each.corrected(correction, tick) if correction and not limit.is_count else each))
     return judged
 

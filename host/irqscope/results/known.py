@@ -3,8 +3,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self
 
+from ..measuring.cited import Cited
 from ..measuring.runrecord import RunRecord
 
 SIMULATED = "simulated"
@@ -17,14 +18,14 @@ def is_simulated(port: str) -> bool:
     return port.startswith("sim:") or (port.startswith("fault:") and "/sim:" in port)
 
 
-def qualification(port: str, record: Mapping[str, Any] | None) -> str:
+def qualification(port: str, record: Cited | None) -> str:
     """What every report must say about where its numbers come from; `record` is what is cited of the instrument."""
     if is_simulated(port):
         return SIMULATED
-    tested = (record or {}).get("selftest")
-    if not record or not tested or not tested["passed"]:
+    tested = record.selftest if record else None
+    if not record or not tested or not tested.passed:
         return UNQUALIFIED
-    return f"{SELF_TESTED} {tested['date'][:10]}, record {record['id']}"
+    return f"{SELF_TESTED} {tested.date[:10]}, record {record.id}"
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,8 @@ class Known:
     @classmethod
     def of(cls, run: RunRecord) -> Self:
         """What a run cites."""
-        record = run.cited
-        bins, tested, found = record.bins, record.selftest, record.oscillator
+        cited = run.record
+        bins, tested, found = (cited.bins, cited.selftest, cited.oscillator) if cited else (None, None, None)
         return cls(
             simulated=is_simulated(run.port),
             widths=tuple(one.width for one in bins.bins) if bins else None,

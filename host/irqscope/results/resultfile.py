@@ -3,9 +3,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from ..base.records import Count, Exact, Record, check, check_seal, read_json
+from ..base.records import Content, Count, Exact, Record, check, check_seal, read_json
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..reading import check_schema
@@ -39,7 +38,7 @@ def read_result(path: Path) -> Result:
     return result_from(unedited(file), file)
 
 
-def unedited(file: Path) -> dict[str, Any]:
+def unedited(file: Path) -> Content:
     """The content of a result.json or comparison.json; BadInput if it was edited. The first schemas had no seal."""
     content = read_json(file)
     schema = content.get("schema")
@@ -48,7 +47,7 @@ def unedited(file: Path) -> dict[str, Any]:
     return content
 
 
-def result_from(content: dict[str, Any], file: Path) -> Result:
+def result_from(content: Content, file: Path) -> Result:
     """The same of what a file holds."""
     data = upgraded(content, Result)
     check_schema(file, data, SCHEMA, f"`irqscope report {file.parent}` makes it again")

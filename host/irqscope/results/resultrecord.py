@@ -2,13 +2,14 @@
 """result.json, typed: everything that a run says. docs/reference of its keys is made from here."""
 
 from datetime import datetime, timedelta
-from typing import Annotated, Any
+from typing import Annotated
 
-from ..base.records import Count, Exact, Record, Sealed, SignedTicks, filled
+from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks, filled
 from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
-from ..measuring.cited import Calibrated, Toggle
+from ..measuring.cited import Calibrated, Cited, Toggle
+from ..measuring.experimentrecord import AnySettings
 from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
 from .beside import ReferenceTool
@@ -135,9 +136,9 @@ class Result(Sealed, frozen=True, kw_only=True):
     """Of the instrument."""
     host: HostRecord
     """The computer that measured."""
-    target: dict[str, Any]
+    target: Line
     """The stub's start line; empty if it is not known."""
-    record: dict[str, Any] | None
+    record: Cited | None
     """What is cited of the instrument's self-test and calibration."""
     calibrated: Calibrated | None
     """By what the tick was corrected; null if it is the nominal one."""
@@ -175,8 +176,8 @@ class Result(Sealed, frozen=True, kw_only=True):
     """Whether late samples come with a period; null without stimuli."""
     reference_tools: list[ReferenceTool]
     """What other tools measured inside the target (`report --beside`)."""
-    experiment: dict[str, Any] | None
-    """The `name` of an experiment and its settings; null of a plain measurement."""
+    experiment: AnySettings | None
+    """What more was to be found out; null of a plain measurement."""
     findings: PeriodicFinding | MultiFinding | BracketFinding | None
     """What it found."""
     confidence: float
@@ -191,7 +192,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     @property
     def kind(self) -> str | None:
         """The name of the experiment; None of a plain measurement."""
-        return self.experiment["name"] if self.experiment else None
+        return self.experiment.name if self.experiment else None
 
     @property
     def start_ticks(self) -> int:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """sweep.json, typed and sealed: the steps of a sweep, and how it ended."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from .. import __version__
-from ..base.records import Positive, PositiveTicks, Record, Sealed, Seconds, among, between, filled
+from ..base.records import Content, Line, Positive, PositiveTicks, Record, Sealed, Seconds, among, between, filled
 from ..errors import BadInput
 from ..measuring.runrecord import LimitRecord
 from ..results.foundlimits import SweepLimit
@@ -20,7 +20,7 @@ DOWN: Way = "down"
 REFINED: Way = "refined"
 
 
-def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: Content) -> Content:
     """The content of sweep.json, that of the former schema as it would be today."""
     return {**data, "schema": SCHEMA} if data.get("schema") == UNSEALED_SCHEMA else data
 
@@ -63,7 +63,7 @@ class SweepEnd(Record, frozen=True, kw_only=True, omit_defaults=True):
     """Of the host, in UTC."""
     reason: Reason
     """All was measured, the target stopped answering, or the user ended it."""
-    target: dict[str, Any] | None = None
+    target: Line | None = None
     """The stub's end line, if it is known."""
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """result.json of a sweep, typed; see docs/saturate.md."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from ..base.records import Count, Exact, Hertz, PartTicks, Record, Sealed, SignedTicks, among, filled
+from ..base.records import Count, Exact, Hertz, Line, PartTicks, Record, Sealed, SignedTicks, among, filled
 from ..device.settings_records import ConfigurationRecord
 from ..measuring.runrecord import HostRecord, InstrumentRecord
 from ..results.judged import Judged
@@ -117,7 +117,7 @@ class SweepResult(Sealed, frozen=True, kw_only=True):
     """Of the instrument."""
     host: HostRecord
     """The computer that measured."""
-    target: dict[str, Any]
+    target: Line
     """The stub's start line."""
     command: list[str]
     """The user's, word by word."""

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What more is to be found out in a run: an experiment, told by its name, and its settings."""
+
+from typing import Annotated
+
+from ..base.records import Record, among, like
+from ..device.settings_records import InputName
+from .cited import Window
+from .decision import SIMPLE, Decision
+
+Rational = Annotated[str, like("^[0-9]{1,40}(/[1-9][0-9]{0,39})?$", "a text with a fraction")]
+STIMULUS, GRID = RELEASES = ("stimulus", "grid")
+"""What releases a task."""
+
+
+class Settings(Record, frozen=True, kw_only=True, tag_field="name"):
+    """Of an experiment."""
+
+    @property
+    def name(self) -> str:
+        """Of the experiment."""
+        return str(self.__struct_config__.tag)
+
+
+class PeriodicSettings(Settings, frozen=True, kw_only=True, tag="periodic"):
+    """Tasks that run by a clock of their own (docs/periodic.md)."""
+
+    inputs: list[InputName]
+    """Pins that the tasks toggle."""
+    window: Window
+    """Of the grid that is fitted to the starts."""
+    work: Rational | None
+    """Seconds that a task takes at most; null: there is no budget."""
+    tolerance: Rational
+    """Share of the time left that a start may use."""
+    decision: Decision = SIMPLE
+    """By which rule of JCGM 106 the budget is judged."""
+
+
+class MultiSettings(Settings, frozen=True, kw_only=True, tag="multi"):
+    """Tasks against their deadlines (docs/multi.md)."""
+
+    release: Annotated[str, among(*RELEASES)]
+    """What releases the tasks: the stimulus, or a clock of their own, of which a grid is fitted."""
+    window: Window
+    """Of the grid."""
+    deadlines: dict[InputName, Rational]
+    """Seconds from the release, by the pin of the task."""
+    allow_unstarted: bool = False
+    """A task that never starts is not judged."""
+
+
+class BracketSettings(Settings, frozen=True, kw_only=True, tag="bracket"):
+    """An operation between two toggles (docs/bracket.md)."""
+
+    operation: str | None
+    """Its name; null if nobody says it."""
+
+
+AnySettings = PeriodicSettings | MultiSettings | BracketSettings
