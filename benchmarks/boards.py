@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Places and routes every board with several seeds. The dated result, a file per board in benchmarks/boards/, is data
-from which docs/boards.md and the table of `irqscope boards` are made.
+from which docs/reference/boards.md and the table of `irqscope boards` are made.
 
     python benchmarks/boards.py                       # all boards, five seeds each; hours
     python benchmarks/boards.py ulx3s-25f --seeds 2   # one board

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How often each warning comes on sound runs: one that always comes is none.
 
-    python benchmarks/cautions.py              # writes docs/cautions.json and docs/warnings.md; ten minutes
+    python benchmarks/cautions.py              # writes docs/evidence/cautions.json and docs/evidence/warnings.md; ten
+                                               # minutes
     python benchmarks/cautions.py --anew       # measures again what is there already
     python benchmarks/cautions.py --check      # fails if the page is not what the data give
 
-Sound are the shipped profiles, but that which loses edges, at rates that they bear, and the commands of docs/papers.md
-that need neither a compiler nor a longer run before, shortened: nothing is wrong with target, link or settings. Each
-warning of the code base is one of KINDS, by words that it contains.
+Sound are the shipped profiles, but that which loses edges, at rates that they bear, and the commands of
+docs/guide/papers.md that need neither a compiler nor a longer run before, shortened: nothing is wrong with target, link
+or settings. Each warning of the code base is one of KINDS, by words that it contains.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from pages import ROOT, also, known, made, publish
 from irqscope_bench.profile import shipped
 
 COMMAND = "python benchmarks/cautions.py"
-DATA, PAGE = ROOT / "docs" / "cautions.json", ROOT / "docs" / "warnings.md"
+DATA, PAGE = ROOT / "docs" / "evidence" / "cautions.json", ROOT / "docs" / "evidence" / "warnings.md"
 LOSSY = "overloaded"
 """The profile that loses edges: a warning of it is right."""
 SILENT = {"beat": "isr,isr.interval"}
@@ -42,9 +43,9 @@ _PAGE = """<!-- Written by `python benchmarks/cautions.py`: do not edit. -->
 # Warnings, and how often they come on sound runs
 
 A run with a warning is valid and ends with exit code 3. A warning that always comes is none, so each has to earn its
-place: on runs of which nothing is wrong it does not come. Sound here are {n} runs: commands of [papers.md](papers.md),
-shortened to {short} stimuli or {length} (a sweep to {sweep} a step), and shipped profiles, but `overloaded`, which
-loses edges. They are {names}. {codes}.
+place: on runs of which nothing is wrong it does not come. Sound here are {n} runs: commands of
+[papers.md](../guide/papers.md), shortened to {short} stimuli or {length} (a sweep to {sweep} a step), and shipped
+profiles, but `overloaded`, which loses edges. They are {names}. {codes}.
 
 | warning | what it says of a run | sound runs with it |
 |---|---|---|
@@ -95,7 +96,7 @@ def kind_of(text: str) -> str:
 
 
 def _papers() -> dict[str, list[str]]:
-    """The commands of docs/papers.md by the directory that each makes."""
+    """The commands of docs/guide/papers.md by the directory that each makes."""
     spec = importlib.util.spec_from_file_location("render", ROOT / "docs" / "figures" / "render.py")
     assert spec and spec.loader
     render = importlib.util.module_from_spec(spec)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How often the claims of a report hold, of targets whose truth is known: docs/claims.json and docs/claims.md.
+"""How often the claims of a report hold, of targets whose truth is known: docs/evidence/claims.json and .md.
 
     python benchmarks/claims.py                    # half an hour on two cores
     python benchmarks/claims.py --only 'in step'   # the kinds of run whose name has it; others stay as they are
@@ -26,7 +26,7 @@ from simulated_claims import BEYOND, IN_STEP, LIMIT, PERIOD, QUANTILES, TICK, Ce
 from irqscope.errors import ExitCode
 
 ROOT = Path(__file__).parent.parent
-DATA, PAGE = (ROOT / "docs" / f"claims.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"claims.{kind}" for kind in ("json", "md"))
 COMMAND = "python benchmarks/claims.py"
 RUNS, TRUTHS, SEED = 1008, 400, 7
 SLACK, CHANCE = 0.01, 0.01
@@ -64,7 +64,7 @@ _PAGE = """<!-- Written by `python benchmarks/claims.py`: do not edit. -->
 # Do the claims of a report hold?
 
 Simulated: {runs} runs of each kind, of {n} stimuli at 1 kHz. What the words mean is in
-[statistics.md](statistics.md). {made}
+[statistics.md](../reference/statistics.md). {made}
 
 A run is drawn from a target whose truth is known, and evaluated as a real one is: its samples go through the same
 blocks, intervals and bounds (`benchmarks/simulated_claims.py`). The truth comes from {truths} further runs, at the same

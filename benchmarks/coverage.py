@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How often do intervals of quantiles hold, by process and quantile? Simulated with the pure functions.
 
-    python benchmarks/coverage.py              # a quarter of an hour; docs/coverage.json and docs/coverage.md
+    python benchmarks/coverage.py              # a quarter of an hour; docs/evidence/coverage.json and .md
     python benchmarks/coverage.py --check      # fails if the page is not what the data give
 
 The processes are those of tests/coverage_cells.py, whose truth is known.
@@ -19,7 +19,7 @@ from coverage_cells import CELLS, LEAST, QUANTILES, RARE, bad, simulate  # noqa:
 from pages import made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/coverage.py"
-DATA, PAGE = (ROOT / "docs" / f"coverage.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"coverage.{kind}" for kind in ("json", "md"))
 REPETITIONS = 400
 CHANCE = 2
 """Standard errors of the simulation by which a share may be below what must hold: so many are by chance."""
@@ -29,10 +29,10 @@ _PAGE = """<!-- Written by `python benchmarks/coverage.py`: do not edit. -->
 
 # Do the intervals of quantiles hold?
 
-Intervals by blocks ([what the statistics mean](statistics.md)) of simulated runs whose true quantiles are known. Each
-cell says in how many of 100 runs an interval is given, and what share of those holds the truth. Nominal are 95 %. A
-cell that gives an interval in fewer than {rare} of 100 runs counts as withheld, and the share of all runs that are
-misled stands in brackets: runs in which the long stalls did not come. What is below {least} % by more than {chance}
+Intervals by blocks ([what the statistics mean](../reference/statistics.md)) of simulated runs whose true quantiles are
+known. Each cell says in how many of 100 runs an interval is given, and what share of those holds the truth. Nominal are
+95 %. A cell that gives an interval in fewer than {rare} of 100 runs counts as withheld, and the share of all runs that
+are misled stands in brackets: runs in which the long stalls did not come. What is below {least} % by more than {chance}
 standard errors is in bold.
 
 {made}
@@ -51,7 +51,7 @@ where an interval is given all the same, it holds for a target that goes on as i
 
 {few}
 
-Rare disturbances are what [bounds on their number](statistics.md#how-often-a-limit-is-exceeded) are for.
+Rare disturbances are what [bounds on their number](../reference/statistics.md#how-often-a-limit-is-exceeded) are for.
 """
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Random configurations, each measured with the gateware and compared with the waveform of its pins in picoseconds by
-tests/independent/check.py, which shares no code with irqscope. See docs/differential.md.
+tests/independent/check.py, which shares no code with irqscope. See docs/evidence/differential.md.
 
-    python benchmarks/differential.py --cases 1000     # goes on where it was left; docs/differential.json and .md
+    python benchmarks/differential.py --cases 1000     # goes on where it was left; docs/evidence/differential.json and
+                                                       # .md
     python benchmarks/differential.py --only 17        # one case, what is wrong with it
     python benchmarks/differential.py --check          # fails if the page is not what the data give
 """
@@ -34,7 +35,7 @@ from irqscope.measuring.stopping import StopRequest
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/differential.py"
-DATA, PAGE = (ROOT / "docs" / f"differential.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"differential.{kind}" for kind in ("json", "md"))
 CHECKER = ROOT / "tests" / "independent" / "check.py"
 STIMULI = 2600
 """Of each case: with up to four segments, about 10 000 samples."""
@@ -49,18 +50,18 @@ _PAGE = """<!-- Written by `python benchmarks/differential.py`: do not edit. -->
 # Compared with the truth
 
 `tests/independent/check.py` is a program that imports nothing of irqscope (a test sees to that) and uses nothing but
-Python's standard library. It reads the waveform of the pins, which the target's side of the [virtual bench](bench.md)
-writes in steps of 1 ps; computes from it by plain rules, after [protocol.md](protocol.md) and
-[pairing.md](pairing.md), every event and every pairing; decodes the run's capture by a decoder of its own; and
-compares: each event's absolute tick, source, edge and mark; what is missing, interval by interval, with the records of
-losses;
+Python's standard library. It reads the waveform of the pins, which the target's side of the [virtual
+bench](../guide/bench.md) writes in steps of 1 ps; computes from it by plain rules, after
+[protocol.md](../reference/protocol.md) and [pairing.md](../reference/pairing.md), every event and every pairing;
+decodes the run's capture by a decoder of its own; and compares: each event's absolute tick, source, edge and mark; what
+is missing, interval by interval, with the records of losses;
 of each segment all classes, flags, sums, extremes and bins, as the chip sent them and as `result.json` says them; each
 record of an outlier; each pulse of the trigger; and what `irqscope decode` prints.
 
 Configurations are drawn by number: samples per clock, link, rate, dither, width and polarity of the stimulus, glitch
 filter, inverted inputs, segments, timeout, *m*, threshold, and a target with its kind of pending request, releases,
 latencies, durations, ringing, faults and disturbances; from number {triggered} on, for every second one, what the
-[trigger](trigger.md) answers.
+[trigger](../guide/trigger.md) answers.
 
 <!-- needs hours -->
 
@@ -297,7 +298,7 @@ def one(number: int) -> tuple[Case, dict[str, Any]]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/differential.md."""
+    """docs/evidence/differential.md."""
     totals = "\n".join(f"| {name} | {count} |" for name, count in sorted(data["totals"].items()) if name != "wrong")
     drawn = "\n".join(
         f"| {what} | {', '.join(f'{value}: {count}' for value, count in sorted(counts.items()))} |"

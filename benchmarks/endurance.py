@@ -3,7 +3,8 @@
 
     python benchmarks/endurance.py days      # 120 virtual hours at 50 Hz: an hour
     python benchmarks/endurance.py wraps     # 1e7 stimuli at 1 kHz, across the wraps of counters: half an hour
-    python benchmarks/endurance.py           # all runs; data, figure and page: docs/endurance.json, .svg and .md
+    python benchmarks/endurance.py           # all runs; data, figure and page: docs/evidence/endurance.json, .svg and
+                                             # .md
     python benchmarks/endurance.py --check   # fails if the page is not what the data give
 
 Each run is a process of its own that notes at each step of virtual time what it has grown to (watched.py). A run that
@@ -41,7 +42,7 @@ from irqscope.results.segmentrecord import named
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/endurance.py"
-DATA, FIGURE, PAGE = (ROOT / "docs" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
+DATA, FIGURE, PAGE = (ROOT / "docs" / "evidence" / f"endurance.{kind}" for kind in ("json", "svg", "md"))
 _PAGE = """<!-- Written by `python benchmarks/endurance.py`: do not edit. -->
 
 # Endurance
@@ -197,7 +198,7 @@ def second_half(run: dict[str, Any]) -> dict[str, tuple[float, float, float]]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/endurance.md."""
+    """docs/evidence/endurance.md."""
     runs, slopes = [], []
     for name, run in data.items():
         n = run["segments"]["isr"]

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A report of 1e8 events: how long it takes and how much memory. The dated result is the entry `reports` of
-docs/measured.json; `long.py` makes the page.
+docs/evidence/measured.json; `long.py` makes the page.
 
-    python benchmarks/events.py               # some minutes, 0.5 GB of disk; writes the entry and docs/measured.md
+    python benchmarks/events.py               # some minutes, 0.5 GB of disk; writes the entry and
+                                              # docs/evidence/measured.md
     python benchmarks/events.py --events 1e6  # writes nothing
 
 A stretch is measured on the virtual bench; its capture then follows itself, as if the target did again and again what

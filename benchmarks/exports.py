@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What an export takes, by the number of events: time, peak memory, the size of the file.
 
-    python benchmarks/exports.py                 # writes docs/export.json and the table of docs/export.md;
+    python benchmarks/exports.py                 # writes docs/evidence/export.json and the table of
+                                                 # docs/guide/export.md;
                                                  # three quarters of an hour, 25 GB of disk
     python benchmarks/exports.py --events 1e6    # writes nothing
     python benchmarks/exports.py --check         # fails if the table is not what the data give
@@ -29,7 +30,7 @@ from irqscope.units import parse_count
 
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/exports.py"
-DATA, PAGE = DOCS / "export.json", DOCS / "export.md"
+DATA, PAGE = DOCS / "evidence" / "export.json", DOCS / "guide" / "export.md"
 TABLE = re.compile(r"(?<=<!-- from export\.json -->\n).*?(?=<!-- end -->)", re.DOTALL)
 RATE = "10kHz"
 EVENTS = (9 * 10**5, 9 * 10**6, 10**8)
@@ -83,7 +84,7 @@ def measure(sizes: tuple[int, ...]) -> dict[str, Any]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/export.md with its table."""
+    """docs/guide/export.md with its table."""
     sizes = sorted({int(events) for row in data["exports"].values() for events in row})
     rows = []
     for title, row in data["exports"].items():

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How often does `irqscope compare` claim a difference between runs of one system, and find one that is there?
 
-    python benchmarks/familywise.py            # minutes; docs/familywise.json and docs/familywise.md
+    python benchmarks/familywise.py            # minutes; docs/evidence/familywise.json and .md
     python benchmarks/familywise.py --check    # fails if the page is not what the data give
 
 The processes are those of tests/compared_cells.py.
@@ -23,7 +23,7 @@ from compared_cells import CELLS, QUANTILES, SHARE, SHIFTS, N, simulate  # noqa:
 from pages import made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/familywise.py"
-DATA, PAGE = (ROOT / "docs" / f"familywise.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"familywise.{kind}" for kind in ("json", "md"))
 REPETITIONS = 800
 FEWER = 60
 """Comparisons of more than two runs, and of runs that differ."""
@@ -33,7 +33,8 @@ _PAGE = """<!-- Written by `python benchmarks/familywise.py`: do not edit. -->
 
 # Runs of one system, compared
 
-`irqscope compare` ([compare.md](compare.md)) of simulated runs of {n} samples each, quantiles {quantiles}, no margin.
+`irqscope compare` ([compare.md](../guide/compare.md)) of simulated runs of {n} samples each, quantiles {quantiles}, no
+margin.
 
 {made}
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How long the overview of a farm takes: twenty made targets, a year of five-minute snapshots, one regression.
 
-    python benchmarks/farm.py              # writes docs/farm.json and the table of docs/farm.md
+    python benchmarks/farm.py              # writes docs/evidence/farm.json and the table of docs/guide/farm.md
     python benchmarks/farm.py --check      # fails if the table is not what the data give
 
 Each target has a latency of its own: a log-normal body, a tail of four per mille that wanders from day to day. From a
@@ -29,7 +29,7 @@ from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/farm.py"
-DATA, PAGE = DOCS / "farm.json", DOCS / "farm.md"
+DATA, PAGE = DOCS / "evidence" / "farm.json", DOCS / "guide" / "farm.md"
 TICK = 1 / 100_500_000
 SUB_BITS = 5
 FIRST = datetime.date(2025, 11, 1)

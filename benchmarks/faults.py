@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The fault matrix, and a million faults in the bytes of a run.
 
-python benchmarks/faults.py                 # minutes; docs/faults.json and docs/faults.md
+python benchmarks/faults.py                 # minutes; docs/evidence/faults.json and .md
 python benchmarks/faults.py --faults 1e5    # writes nothing
 python benchmarks/faults.py --check         # fails if the page is not what the data and the tests' table give
 """
@@ -25,7 +25,7 @@ from pages import check, made, origin  # noqa: E402
 from irqscope.device.capture import CaptureFile  # noqa: E402
 
 COMMAND = "python benchmarks/faults.py"
-DATA, PAGE = (ROOT / "docs" / f"faults.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"faults.{kind}" for kind in ("json", "md"))
 FAULTS = 1e6
 _PAGE = """<!-- Written by `python benchmarks/faults.py`: do not edit. -->
 
@@ -101,7 +101,7 @@ def measure(wanted: float) -> dict[str, Any]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/faults.md."""
+    """docs/evidence/faults.md."""
     rows = [("fault", "port", "exit code", "it says"), ("---",) * 4]
     rows += [(c.fault, f"`fault://{c.settings}/...`", str(c.exit_code), c.says or "nothing") for c in LINK]
     others = [("fault", "what happens", "shown by"), ("---",) * 3]

@@ -2,7 +2,7 @@
 """Fuzzing for as long as wished, led by coverage (libFuzzer, for Python as Atheris): every target of
 tests/fuzz/targets, and the C of the stub, which tests/fuzz/stub calls.
 
-    make fuzz MINUTES=60                     # docs/fuzzing.json and docs/fuzzing.md; as long for all targets together
+    make fuzz MINUTES=60                     # docs/evidence/fuzzing.json and .md; as long for all targets together
     python benchmarks/fuzzing.py traces      # one target, for its share of the hour; the others keep what they have
     python benchmarks/fuzzing.py --check     # fails if the page is not what the data give
 
@@ -25,7 +25,7 @@ from pages import check, made, origin
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "make fuzz"
-DATA, PAGE = (ROOT / "docs" / f"fuzzing.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"fuzzing.{kind}" for kind in ("json", "md"))
 STUB = "stub"
 TIMEOUT_S, MEMORY_MB = 20, 2048
 """An input that takes longer, or more, breaks the contract: the least promise that time and memory are bounded."""

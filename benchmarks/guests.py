@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Every kernel and port of a guest, 20 000 stimuli each, twice. The dated result is data, docs/guests.json, and
-docs/guests.md is made from it.
+"""Every kernel and port of a guest, 20 000 stimuli each, twice. The dated result is data, docs/evidence/guests.json,
+and docs/evidence/guests.md is made from it.
 
     make kernels && python benchmarks/guests.py               # all; half an hour
     python benchmarks/guests.py rt-arm64                      # one kernel
@@ -28,7 +28,7 @@ from irqscope_bench.guest import kernels, machine
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/guests.py"
-DATA, PAGE = ROOT / "docs" / "guests.json", ROOT / "docs" / "guests.md"
+DATA, PAGE = ROOT / "docs" / "evidence" / "guests.json", ROOT / "docs" / "evidence" / "guests.md"
 STIMULI = 20_000
 MEASURED = ("min", "median", "max")
 SEGMENTS = ("isr", "task", "wake")
@@ -52,7 +52,7 @@ _HEAD = """<!-- Written by `python benchmarks/guests.py`: do not edit. -->
 
 # What was measured of guests
 
-20 000 stimuli, workload `task`, 1 kHz, no dither, by `irqscope latency` on [guests](guest.md): virtual time, a
+20 000 stimuli, workload `task`, 1 kHz, no dither, by `irqscope latency` on [guests](../guide/guest.md): virtual time, a
 nanosecond an instruction. **No hardware was measured.** Segments: `isr`, stimulus to handler; `task`, handler to kernel
 thread; `wake`, stimulus to user thread. *forced* is a handler that PREEMPT_RT has forced into a thread, to compare
 (`module=threaded`); *in a thread* is what the stub counted of that. Each run was done twice; *same*: events,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Ratios over commits: a row for each `make bench`, of those that depend on the machine and of those that do not.
 
-make bench                             # measures, and adds a row to docs/history.jsonl and docs/history.md
+make bench                             # measures, and adds a row to docs/evidence/history.jsonl and .md
 python benchmarks/history.py --check   # fails if a ratio that does not depend on the machine is over 10 % above the
                                        # last row, or if the page is not what the rows give; seconds
 """
@@ -19,7 +19,7 @@ from typing import Any
 from pages import ROOT, check, git
 
 COMMAND = "make bench"
-DATA, PAGE = ROOT / "docs" / "history.jsonl", ROOT / "docs" / "history.md"
+DATA, PAGE = ROOT / "docs" / "evidence" / "history.jsonl", ROOT / "docs" / "evidence" / "history.md"
 CORE = ROOT / "host" / "irqscope_bench" / "core" / "core.h"
 WORSE = 1.1
 """A ratio may be so many times what it was in the last row."""
@@ -33,7 +33,7 @@ machine: CI measures it anew (`python benchmarks/history.py --check`) and fails 
 above the last row. Whoever makes it so on purpose adds a row, and says in the commit why.
 
 - *evaluations per sample*: of the simulated gateware, 1 kHz, no dither, three answering inputs, four segments
-  ([bench.md](bench.md)): what the speed of `sim://` hangs on;
+  ([bench.md](../guide/bench.md)): what the speed of `sim://` hangs on;
 - *bytes per edge*: of the capture of `irqscope latency`, snapshots included;
 - *flip-flops* and *bits of memory* of the simulated core, before synthesis;
 - *files read*: of irqscope itself, by a command; *packages for --help*: of others, before it says anything.
@@ -161,7 +161,7 @@ def _table(rows: list[dict[str, Any]], kind: str, *besides: str) -> str:
 
 
 def page(rows: list[dict[str, Any]]) -> str:
-    """docs/history.md."""
+    """docs/evidence/history.md."""
     return _PAGE.format(
         worse=100 * (WORSE - 1),
         independent=_table(rows, "independent"),

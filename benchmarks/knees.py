@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Saturation rates that `irqscope saturate` finds on the gateware, of a target whose truth is known and of a kernel.
 
-    make kernels && python benchmarks/knees.py           # two hours on two cores; docs/knees.json, .svg and .md
+    make kernels && python benchmarks/knees.py           # two hours on two cores; docs/evidence/knees.json, .svg and
+                                                         # .md
     python benchmarks/knees.py --seeds 4                 # fewer sweeps of the modelled target
     python benchmarks/knees.py --check                   # fails if the page is not what the data give
 
 Each sweep is kept as soon as it has ended, so that the script may be stopped and begun again: it measures what
-docs/knees.json does not hold yet, of the same gateware, profile and options. `--anew` measures everything again, for
-where the analysis is another.
+docs/evidence/knees.json does not hold yet, of the same gateware, profile and options. `--anew` measures everything
+again, for where the analysis is another.
 """
 
 import argparse
@@ -38,7 +39,7 @@ from irqscope_bench.profile import PROFILES, load
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/knees.py"
-DATA, FIGURE, PAGE = (ROOT / "docs" / f"knees.{kind}" for kind in ("json", "svg", "md"))
+DATA, FIGURE, PAGE = (ROOT / "docs" / "evidence" / f"knees.{kind}" for kind in ("json", "svg", "md"))
 PROFILE, SEEDS = "overloaded", 100
 SWEEP = ["--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "0.5s"]
 KERNEL = "rt-arm64"
@@ -68,7 +69,7 @@ _PAGE = """<!-- Written by `python benchmarks/knees.py`: do not edit. -->
 ![Saturation rate of each sweep with its interval, and the true one](knees.svg)
 
 Measured with the gateware, simulated. **No hardware was measured.** {made} What the words mean is in
-[saturate.md](saturate.md).
+[saturate.md](../guide/saturate.md).
 
 ## A target that stalls
 
@@ -88,7 +89,8 @@ mean, by {worst} % at most; half of the intervals reach {half} % or less to eith
 
 ## A real kernel
 
-Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; all steps on one [guest](guest.md):
+Linux {release} in QEMU {emulator}, `linux_kmod`, a nanosecond an instruction; all steps on one
+[guest](../guide/guest.md):
 
 <!-- needs kernels -->
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The long forms: slow tests, the run of 600 000 stimuli. Their dated result is data, docs/measured.json,
-and docs/measured.md is made from it.
+"""The long forms: slow tests, the run of 600 000 stimuli. Their dated result is data, docs/evidence/measured.json,
+and docs/evidence/measured.md is made from it.
 
     make full                                 # runs everything and writes both; half an hour
     python benchmarks/events.py               # the reports of 1e8 events alone
@@ -23,7 +23,7 @@ from pages import check, made, origin
 from waiting import used
 
 ROOT = Path(__file__).parent.parent
-DATA, PAGE = ROOT / "docs" / "measured.json", ROOT / "docs" / "measured.md"
+DATA, PAGE = ROOT / "docs" / "evidence" / "measured.json", ROOT / "docs" / "evidence" / "measured.md"
 COMMAND, EVENTS = "make full", "python benchmarks/events.py"
 STIMULI = 600_000
 
@@ -117,13 +117,13 @@ def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/measured.md."""
+    """docs/evidence/measured.md."""
     runs, reports = data["whole run"], data["reports"]["runs"]
     lines = [
         "# What the long forms gave",
         "",
         made(COMMAND, data),
-        "The data are docs/measured.json.",
+        "The data are docs/evidence/measured.json.",
         "",
         "## A long run at 1 kHz on `sim://`, with events, statistics and report",
         "",

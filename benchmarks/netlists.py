@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The blocks of a board of each family, each synthesised alone and compared with what was written: docs/netlists.md.
+"""The blocks of a board of each family, each synthesised alone and compared with what was written:
+docs/evidence/netlists.md.
 
-python benchmarks/netlists.py                # goes on where it was left; docs/netlists.json and .md
+python benchmarks/netlists.py                # goes on where it was left; docs/evidence/netlists.json and .md
 python benchmarks/netlists.py --fresh        # forgets the blocks of before, as after every change of the gateware
 python benchmarks/netlists.py --check        # fails if the page is not what the data give
 """
@@ -24,7 +25,7 @@ from blockbench import LIVE_CLOCKS, UNKNOWN_CLOCKS, BlockBench, vectors  # noqa:
 from irqscope_boards.catalogue import boards  # noqa: E402
 
 COMMAND = "python benchmarks/netlists.py"
-DATA, PAGE = (ROOT / "docs" / f"netlists.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"netlists.{kind}" for kind in ("json", "md"))
 BOARDS = ("icebreaker", "ecpix5-45", "tang-nano-9k")
 CLOCKS, MUTANTS = 2000, 4
 _PAGE = """<!-- Written by `python benchmarks/netlists.py`: do not edit. -->
@@ -72,7 +73,7 @@ def measure(bench: BlockBench, name: str, live: dict[str, list[str]]) -> dict[st
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/netlists.md."""
+    """docs/evidence/netlists.md."""
     text = _PAGE.format(
         live=LIVE_CLOCKS, random=CLOCKS, unknown=UNKNOWN_CLOCKS, mutants=MUTANTS, made=made(COMMAND, *data["origins"])
     )

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Niedermeyer's cases over many phases: how many samples are delayed, at how many points of the 30.7 s grid.
 
-    python benchmarks/niedermeyer.py             # an hour on two cores; docs/niedermeyer.json and .md
+    python benchmarks/niedermeyer.py             # an hour on two cores; docs/evidence/niedermeyer.json and .md
     python benchmarks/niedermeyer.py --phases 4  # fewer
     python benchmarks/niedermeyer.py --check     # fails if the page is not what the data give
 
@@ -31,7 +31,7 @@ from irqscope_bench.profile import load
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/niedermeyer.py"
-DATA, PAGE = (ROOT / "docs" / f"niedermeyer.{kind}" for kind in ("json", "md"))
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"niedermeyer.{kind}" for kind in ("json", "md"))
 COUNT, PHASES = 600_000, 8
 CASES = {
     "1 kHz": ("niedermeyer", 1000, "525us"),
@@ -45,8 +45,8 @@ _PAGE = """<!-- Written by `python benchmarks/niedermeyer.py`: do not edit. -->
 # Niedermeyer's cases over many phases
 
 {count} stimuli without dither for each case and phase, on the virtual bench. **No hardware was measured.** {made} The
-cases are those of [latency.md](latency.md#niedermeyers-cases). An undithered run meets the disturbances in the phase in
-which it begins: each was measured with them shifted by 0, 1, 2, ... eighths of the stimuli's period
+cases are those of [latency.md](../guide/latency.md#niedermeyers-cases). An undithered run meets the disturbances in the
+phase in which it begins: each was measured with them shifted by 0, 1, 2, ... eighths of the stimuli's period
 (`disturbances.shift`). Given are the least, the median and the largest of the runs.
 
 | case | phases | delayed by more than 200 us | points of the grid that have one | of | several at a point |
@@ -119,7 +119,7 @@ def measured(case: str, shift: Fraction, count: int) -> dict[str, int]:
 
 
 def page(data: Mapping[str, Any]) -> str:
-    """docs/niedermeyer.md."""
+    """docs/evidence/niedermeyer.md."""
     rows = (_line(case, [row for row in data["runs"] if row["case"] == case]) for case in CASES)
     return _PAGE.format(
         count=f"{data['count']:,}".replace(",", " "),
@@ -146,7 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--phases", type=int, default=PHASES, metavar="N", help=f"of each case (default {PHASES})")
     parser.add_argument("--check", action="store_true", help="measure nothing: fail if the page is stale")
-    parser.add_argument("--anew", action="store_true", help="measure again what docs/niedermeyer.json holds")
+    parser.add_argument("--anew", action="store_true", help="measure again what docs/evidence/niedermeyer.json holds")
     options = parser.parse_args(arguments)
     data = json.loads(DATA.read_text()) if DATA.exists() and not options.anew else {"count": COUNT, "runs": []}
     if options.check:

@@ -122,12 +122,12 @@ MEASURES = {
 }
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
 BY_HAND = {
-    "docs/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
-    "docs/bracket.md": GUEST,
-    "docs/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
-    "docs/farm.md": ("host/irqscope/analysis/changepoint.py",),
-    "docs/guest.md": GUEST,
-    "docs/live.md": (
+    "docs/guide/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
+    "docs/guide/bracket.md": GUEST,
+    "docs/guide/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
+    "docs/guide/farm.md": ("host/irqscope/analysis/changepoint.py",),
+    "docs/guide/guest.md": GUEST,
+    "docs/guide/live.md": (
         "host/irqscope/recording/blind.py",
         "host/irqscope_bench/live.py",
         "host/irqscope_bench/loopback.py",
@@ -135,7 +135,7 @@ BY_HAND = {
         "target-stub/user.c",
         "target-stub/workloads.c",
     ),
-    "docs/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
+    "docs/reference/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
 }
 """By page: likewise, of figures that were made by hand."""
 GOLDEN = "tests/golden/expected"

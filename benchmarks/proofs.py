@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Runs the proofs of the gateware in full and writes what they show: docs/proofs.json and the table of docs/proofs.md.
+"""Runs the proofs of the gateware in full and writes what they show: docs/evidence/proofs.json and the table of
+docs/evidence/proofs.md.
 
     python benchmarks/proofs.py                       # all that is not recorded of this source, on all cores
     python benchmarks/proofs.py dither ring           # these rows, recorded or not; the others keep what they have
@@ -7,7 +8,7 @@
 
 Rows and their mutants are what pytest collects (`tests/claims.py`); method, depth and time are what was run. Each row
 is kept as soon as its last test has passed, so that the script may be stopped and begun again: it goes on with the rows
-of which docs/proofs.json has no run of the present gateware, proof and mutants. `--anew` runs those too.
+of which docs/evidence/proofs.json has no run of the present gateware, proof and mutants. `--anew` runs those too.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from irqscope.files import replace
 ROOT = Path(__file__).parent.parent
 PROOFS = ROOT / "tests" / "formal"
 MUTANTS = PROOFS / "mutants"
-DATA, PAGE = ROOT / "docs" / "proofs.json", ROOT / "docs" / "proofs.md"
+DATA, PAGE = ROOT / "docs" / "evidence" / "proofs.json", ROOT / "docs" / "evidence" / "proofs.md"
 BEGIN, END = "<!-- Written by `make formal`: do not edit. -->\n\n", "\n\n<!-- End of the table. -->"
 OPTIONS = ["-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 """Of pytest in this process, which has imported irqscope before the plug-in of pytest that irqscope has."""
@@ -113,7 +114,7 @@ class Recorder:
 
 
 def recorded() -> dict[str, Any]:
-    """What docs/proofs.json has, by the name of a claim."""
+    """What docs/evidence/proofs.json has, by the name of a claim."""
     return dict(json.loads(DATA.read_text())["claims"]) if DATA.exists() else {}
 
 
@@ -158,7 +159,7 @@ def table(rows: Rows, claims: dict[str, Any]) -> str:
             dates.add(entry["date"])
         count += len(refuted)
         number = f"{len(refuted)} of {len(mutants)}" if refuted and len(refuted) < len(mutants) else len(mutants)
-        link = f"[{number}](../tests/formal/mutants/{name})" if mutants else "-"
+        link = f"[{number}](../../tests/formal/mutants/{name})" if mutants else "-"
         times = [proof, duration(sum(refuted.values())) if refuted else "-"]
         lines.append(f"| {claim.text} | {claim.size} | {how} | {times[0]} | {link} | {times[1]} |")
     when = " to ".join(sorted({min(dates, default="never"), max(dates, default="never")}))

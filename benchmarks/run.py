@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Speed as ratios against a reference in the same run; absolute times depend on the machine and are for orientation.
 
-make bench      # minutes; adds a row to docs/history.md
+make bench      # minutes; adds a row to docs/evidence/history.md
 """
 
 import http.client

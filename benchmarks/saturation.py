@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Moryc's saturation method on a real PREEMPT_RT kernel: the time between successive answers as stimuli come faster.
 
-    make kernels && python benchmarks/saturation.py           # ten minutes; docs/saturation.json, .svg and .md
+    make kernels && python benchmarks/saturation.py           # ten minutes; docs/evidence/saturation.json, .svg and .md
     python benchmarks/saturation.py --check                   # fails if the page is not what the data give
 
-Each step is a run of `irqscope latency` on a guest (docs/guest.md) of its own, of the same length.
+Each step is a run of `irqscope latency` on a guest (docs/guide/guest.md) of its own, of the same length.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from irqscope_bench.guest import kernels, machine
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/saturation.py"
-DATA, FIGURE, PAGE = (ROOT / "docs" / f"saturation.{kind}" for kind in ("json", "svg", "md"))
+DATA, FIGURE, PAGE = (ROOT / "docs" / "evidence" / f"saturation.{kind}" for kind in ("json", "svg", "md"))
 KERNEL = "rt-arm64"
 WIDTH = "150ns"
 FIGURES = ("min", "median", "max")
@@ -68,11 +68,11 @@ quickly, which the minimum of a livelocked step may show; its median does not.
 
 {conditions} {made}
 
-Measured with the gateware, each step by `irqscope latency` on a [guest](guest.md) of its own: workload `isr`, `--dither
-none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction. **No
-hardware was measured.** Every figure is of samples known to the tick; the books balance in each run. Steps that their
-own statistics call unsteady have no median: near its saturation a handler may go from one rhythm of its answers to
-another one, and the median is of both. Least and longest time are those that were seen.
+Measured with the gateware, each step by `irqscope latency` on a [guest](../guide/guest.md) of its own: workload `isr`,
+`--dither none`, `--width {width}`, overload protection off (`--storm 0`). Virtual time, a nanosecond an instruction.
+**No hardware was measured.** Every figure is of samples known to the tick; the books balance in each run. Steps that
+their own statistics call unsteady have no median: near its saturation a handler may go from one rhythm of its answers
+to another one, and the median is of both. Least and longest time are those that were seen.
 
 | path | period | stimuli | handled | intervals | min | median | max |
 |---|---|---|---|---|---|---|---|

@@ -2,7 +2,8 @@
 """Names the figures of pages that are older than what they measure; says nothing where all are of the present code.
 
     make stale
-    python benchmarks/stale.py hand docs/live.md    # the sentence for what was just measured, by hand or by a COMMAND
+    python benchmarks/stale.py hand docs/guide/live.md    # the sentence for what was just measured, by hand or by a
+                                                          # COMMAND
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
 makes nothing stale, nor does another layout, comment or place of a Python source (meaning.py), or another shape of what
@@ -84,7 +85,7 @@ def stale() -> Iterator[str]:
     proven = proofs.recorded()
     rows = [name for name, row in proofs.collect().items() if proven.get(name, {}).get("source") != row.source()]
     if rows:
-        yield f"docs/proofs.md: `make formal`: of another source: {', '.join(rows)}"
+        yield f"docs/evidence/proofs.md: `make formal`: of another source: {', '.join(rows)}"
 
 
 if __name__ == "__main__":

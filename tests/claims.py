@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What is claimed of the gateware: the rows of docs/proofs.md, declared beside the proofs that show them.
+"""What is claimed of the gateware: the rows of docs/evidence/proofs.md, declared beside the proofs that show them.
 
     EXACT = Claim("timebase", "the segmented time base equals a plain counter", size="full width")
 

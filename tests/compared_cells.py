@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The cells of docs/familywise.md: pairs of runs of one system, and of two. Plain simulation, fixed seeds."""
+"""The cells of docs/evidence/familywise.md: pairs of runs of one system, and of two. Plain simulation, fixed seeds."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The cells of docs/coverage.md: how often intervals hold, by process and quantile. Plain simulation, seeds fixed."""
+"""The cells of docs/evidence/coverage.md: how often intervals hold, by process and quantile. Plain simulation, seeds
+fixed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The fault matrix: what is done to a run, and what it must say of that. docs/faults.md is made from this table."""
+"""The fault matrix: what is done to a run, and what it must say of that. docs/evidence/faults.md is made from this
+table."""
 
 from dataclasses import dataclass
 from math import inf

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Plays a notebook as Jupyter does: its cells of code one after the other, with one set of names, in an empty folder.
 
-    python tests/notebook_player.py docs/first.ipynb     writes its outputs anew
+    python tests/notebook_player.py docs/guide/first.ipynb     writes its outputs anew
 
 It knows what the notebooks here need: what is printed, the value of a last expression as text, HTML or PNG.
 """

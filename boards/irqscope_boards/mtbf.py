@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The table of metastability in docs/calibration.md: each kind of front end and clock that a board has.
+"""The table of metastability in docs/guide/calibration.md: each kind of front end and clock that a board has.
 
 python -m irqscope_boards.mtbf            writes the table
 python -m irqscope_boards.mtbf --check    fails if it is stale
@@ -16,7 +16,7 @@ from irqscope.units import format_rate, format_time
 
 from .catalogue import boards
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "calibration.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "guide" / "calibration.md"
 BEGIN, END = "<!-- mtbf: written by python -m irqscope_boards.mtbf -->\n", "<!-- end of mtbf -->\n"
 
 Kind = tuple[FrontEndId, Fraction, int]

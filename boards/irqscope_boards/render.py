@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Writes what derives from the boards and from the last dated place and route: docs/boards.md, the table of
-`irqscope boards`, and the worked example in docs/new-board.md.
+"""Writes what derives from the boards and from the last dated place and route: docs/reference/boards.md, the table of
+`irqscope boards`, and the worked example in docs/guide/new-board.md.
 
     python -m irqscope_boards.render          writes the files
     python -m irqscope_boards.render --check  fails if one is stale
@@ -23,7 +23,7 @@ from .catalogue import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "benchmarks" / "boards"
-ADDING = ROOT / "docs" / "new-board.md"
+ADDING = ROOT / "docs" / "guide" / "new-board.md"
 EXAMPLE = Path(described.__file__).parent / "icepi_zero.py"
 NOTICE = "Written by `python -m irqscope_boards.render`: do not edit."
 NOT_TRIED = "not run on hardware"
@@ -35,10 +35,10 @@ PAGE = """<!-- {notice} -->
 **Nothing on this page has been run on hardware.** Netlists were placed and routed, timing and pins come from the tools
 and from the boards' descriptions in `amaranth-boards`, those of the Colorlight cards from Muselab's documents. Ticks
 are nominal: they are exact in the board's oscillator, and every time is wrong by as much as that is; bin widths have
-not been measured: `irqscope selftest --bins` does that ([how](calibration.md)).
+not been measured: `irqscope selftest --bins` does that ([how](../guide/calibration.md)).
 
-`irqscope build BOARD` makes a bitstream ([how](build.md)), `irqscope flash BOARD` loads it. A board that is not here is
-added with [one file](new-board.md).
+`irqscope build BOARD` makes a bitstream ([how](../guide/build.md)), `irqscope flash BOARD` loads it. A board that is
+not here is added with [one file](../guide/new-board.md).
 
 {table}
 
@@ -49,9 +49,10 @@ The iCEStick has an iCE40HX1K, which is too small: of its 1280 logic cells the e
 1. `irqscope build BOARD`, `irqscope flash BOARD`, `irqscope info --port PORT --baud BAUD`: the build id must be that of
    `manifest.json`.
 2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then `--jumper --record` with a wire from
-   `stimulus` to all inputs ([how](calibration.md)).
+   `stimulus` to all inputs ([how](../guide/calibration.md)).
 3. `irqscope selftest --bins aux --record` with a signal of some 50 kHz from an oscillator of its own on `aux`.
-4. Before a target is connected ([wiring](wiring.md)): a scope on both stimuli while the board is switched on and while
+4. Before a target is connected ([wiring](../guide/wiring.md)): a scope on both stimuli while the board is switched on
+and while
    it is loaded. They must stay inactive, or be held so by the resistor that the notes ask for.
 5. Say what you saw, with `manifest.json` and the self-tests' output.
 
@@ -204,7 +205,7 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
 
 
 def page() -> str:
-    """docs/boards.md."""
+    """docs/reference/boards.md."""
     found = results()
     rows = ["| board | name | part | tick | link | state |", "|---|---|---|---|---|---|"]
     for board in boards().values():
@@ -226,7 +227,7 @@ def products() -> dict[Path, str]:
     found = results()
     table = {name: table_entry(board, found.get(name)) for name, board in boards().items()}
     return {
-        ROOT / "docs" / "boards.md": page(),
+        ROOT / "docs" / "reference" / "boards.md": page(),
         ADDING: with_example(ADDING.read_text(encoding="utf-8")),
         ROOT / "host" / "irqscope" / "boards.json": json.dumps(table, indent=1, ensure_ascii=False) + "\n",
     }

@@ -22,7 +22,7 @@ HEAD, BELOW, ABOVE = 26, 30, 33
 CELL_HEIGHT = 26
 
 PULL_OHMS = "1 k\u03a9"
-NOT_TRIED = "Not tried on hardware. Read docs/wiring.md first."
+NOT_TRIED = "Not tried on hardware. Read docs/guide/wiring.md first."
 
 
 def draw(target: Target) -> Sheet:

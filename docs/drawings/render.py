@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Writes the drawings of docs/wiring.md, and the tables in it that derive from what is drawn.
+"""Writes the drawings of docs/guide/wiring.md, and the tables in it that derive from what is drawn.
 
 python docs/drawings/render.py          writes the files
 python docs/drawings/render.py --check  fails if one is stale
@@ -17,7 +17,7 @@ from irqscope.contract.roles import OUTPUTS, ROLE_DOC, Source
 from targets import PARALLEL_PORT, TARGETS, Target
 
 HERE = Path(__file__).resolve().parent
-PAGE = HERE.parent / "wiring.md"
+PAGE = HERE.parent / "guide" / "wiring.md"
 NOTICE = "Written by `python docs/drawings/render.py`: do not edit."
 
 SLOT = re.compile(r"(<!-- from the drawing: ([\w-]+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
@@ -32,7 +32,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
 
 def picture(target: Target) -> str:
     """The drawing, to be seen in the page."""
-    return f"![{target.title}](drawings/{target.name}.svg)\n"
+    return f"![{target.title}](../drawings/{target.name}.svg)\n"
 
 
 def lines(target: Target) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What is wired to what: one target for each drawing. Where the facts come from stands in docs/wiring.md."""
+"""What is wired to what: one target for each drawing. Where the facts come from stands in docs/guide/wiring.md."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

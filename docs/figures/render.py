@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Makes the figures of docs/papers.md by its commands, on the virtual bench: equal seeds give equal bytes.
+"""Makes the figures of docs/guide/papers.md by its commands, on the virtual bench: equal seeds give equal bytes.
 
     python docs/figures/render.py           runs all commands and writes the figures: some minutes, a C compiler
     python docs/figures/render.py --check   runs the quick ones and fails if a figure of theirs is stale
@@ -30,7 +30,7 @@ from pages import check, made, origin  # noqa: E402
 SELF = "python docs/figures/render.py"
 ORIGINS = HERE / "made.json"
 SENTENCE = re.compile(rf"Made by `{SELF}` [^.]*\.")
-PAGE = HERE.parent / "papers.md"
+PAGE = HERE.parent / "guide" / "papers.md"
 COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
 QUICK = ("rt", "loaded", "loads", "idle-io", "rt-exec", "cpus")

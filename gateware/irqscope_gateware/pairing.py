@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pairing of causes with responses, one unit a segment; docs/pairing.md defines the policies, classes and flags.
+"""Pairing of causes with responses, one unit a segment; docs/reference/pairing.md defines the policies, classes and
+flags.
 
 An operation that looks at one stamp takes nine clocks, and those in which its outcome waits:
 

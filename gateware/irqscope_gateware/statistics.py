@@ -36,7 +36,8 @@ class Statistics(wiring.Component):
     Members
     -------
     slots, clocks : In
-        A row if a slot is valid, see docs/gateware.md; rows may come in every clock. `clocks` counts in every clock.
+        A row if a slot is valid, see docs/reference/gateware.md; rows may come in every clock. `clocks` counts in every
+        clock.
     enable : In(1)
         Rows are measured, from the next clock on.
     mark : In(1)

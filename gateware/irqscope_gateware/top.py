@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The instrument: what docs/gateware.md draws, block by block."""
+"""The instrument: what docs/reference/gateware.md draws, block by block."""
 
 from fractions import Fraction
 
@@ -32,7 +32,7 @@ from .watchdog import Watchdog
 
 
 class Core(wiring.Component):
-    """Everything between the front end and the byte link; see docs/gateware.md.
+    """Everything between the front end and the byte link; see docs/reference/gateware.md.
 
     Members
     -------

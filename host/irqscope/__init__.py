@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """irqscope: measures from outside how fast a real-time target answers an interrupt.
 
-For Python programs: `connect`, `read`, `compare`, `campaign` (docs/python.md).
+For Python programs: `connect`, `read`, `compare`, `campaign` (docs/guide/python.md).
 """
 
 import importlib

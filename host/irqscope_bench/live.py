@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The live target, `sim://?target=live`: the gateware keeps pace with the wall clock and a real process answers.
 
-What it can be trusted for, and what not, is in docs/live.md.
+What it can be trusted for, and what not, is in docs/guide/live.md.
 """
 
 import ctypes

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Profiles: targets described in TOML, turned into the integer parameters and tables of the harness's target model.
 
-See docs/bench.md for the keys. Profiles that ship are the files in `profiles/`.
+See docs/guide/bench.md for the keys. Profiles that ship are the files in `profiles/`.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""pyserial's handler of `fault://`: another port behind a bad link (docs/faults.md).
+"""pyserial's handler of `fault://`: another port behind a bad link (docs/evidence/faults.md).
 
     fault://seed=3&flip=1e-5&cut=1e-6/sim://?profile=linux-rt
     fault://drop=1e-4//dev/ttyUSB1

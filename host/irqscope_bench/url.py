@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The URL of the virtual bench: `sim://?profile=linux-rt&seed=7&link=3Mbaud`; see docs/bench.md."""
+"""The URL of the virtual bench: `sim://?profile=linux-rt&seed=7&link=3Mbaud`; see docs/guide/bench.md."""
 
 import re
 from collections.abc import Callable

@@ -3,7 +3,8 @@
 
 An interval that is exact must not cover less than it says; one that is approximate must cover 92 to 98 %; each within
 three standard deviations of a simulation of so many repetitions. What is withheld does not count, and where nothing but
-withholding is right, that is tested. Quantiles by blocks: all cells of docs/coverage.md in `make full`, some always.
+withholding is right, that is tested. Quantiles by blocks: all cells of docs/evidence/coverage.md in `make full`, some
+always.
 """
 
 import math

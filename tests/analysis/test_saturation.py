@@ -230,8 +230,9 @@ def test_order_does_not_matter():
 
 
 def test_the_guest_of_the_documentation():
-    """A hard handler saturates at its service time, a thread of user space is livelocked (docs/saturation.md)."""
-    data = json.loads((Path(__file__).parents[2] / "docs" / "saturation.json").read_text())
+    """A hard handler saturates at its service time, a thread of user space is livelocked
+    (docs/evidence/saturation.md)."""
+    data = json.loads((Path(__file__).parents[2] / "docs" / "evidence" / "saturation.json").read_text())
 
     def judged(path: str) -> Saturation:
         steps = []

@@ -133,7 +133,8 @@ def test_steps_with_protection_do_not_define_the_knee_and_twice_the_mask_does_no
 def test_the_saturation_rate_of_a_target_that_stalls(tmp_path, seed):
     """Of the shipped profile, whose truth test_overloaded.py has from a model that knows nothing of the gateware.
 
-    Its stalls scatter the rate by 0.3 % (one SD) in steps of a second, and by 0.45 % in those of docs/knees.md.
+    Its stalls scatter the rate by 0.3 % (one SD) in steps of a second, and by 0.45 % in those of
+    docs/evidence/knees.md.
     """
     truth = Handler.of("overloaded").capacity
     rates = ("--from", "10kHz", "--to", "1MHz", "--width", "200ns", "--duration", "1s")

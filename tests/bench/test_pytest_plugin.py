@@ -11,7 +11,7 @@ import pytest
 pytestmark = pytest.mark.bench
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "docs" / "lab" / "test_latency.py"
+EXAMPLE = ROOT / "docs" / "guide" / "lab" / "test_latency.py"
 GOOD, WORSE = (
     "sim://?profile=linux-rt&seed=1&engine=native",
     "sim://?profile=linux-rt&seed=2&isr.toggle=1.2us&engine=native",

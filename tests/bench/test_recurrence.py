@@ -215,7 +215,7 @@ def test_twenty_times_the_loop(tmp_path):
 
 @pytest.mark.slow
 def test_600_000_samples_of_each_of_niedermeyer_s_cases(tmp_path):
-    """As docs/latency.md has them."""
+    """As docs/guide/latency.md has them."""
     true = GRID / (1 + 33e-6)
     cases, lengths = {}, {}
     for case, hertz in (("1kHz", 1000), ("1025Hz", 1025), ("60Hz", 60)):

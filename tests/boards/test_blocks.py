@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Blocks of a board: what synthesis makes of each alone is what was written, in every clock. All: docs/netlists.md."""
+"""Blocks of a board: what synthesis makes of each alone is what was written, in every clock. All:
+docs/evidence/netlists.md."""
 
 import pytest
 from blockbench import BlockBench, vectors

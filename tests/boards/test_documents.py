@@ -18,7 +18,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_worked_example_in_a_new_file_is_a_board(tmp_path, monkeypatch):
-    (example,) = re.findall(r"```python\n(.*?)```", (DOCS / "new-board.md").read_text(), re.DOTALL)
+    (example,) = re.findall(r"```python\n(.*?)```", (DOCS / "guide" / "new-board.md").read_text(), re.DOTALL)
     (tmp_path / "worked_example.py").write_text(example.replace('name="icepi-zero"', 'name="worked-example"'))
     monkeypatch.setattr(described, "__path__", [*described.__path__, str(tmp_path)])
     new = boards()["worked-example"]
@@ -39,7 +39,7 @@ def test_what_is_generated_is_fresh():
 
 @pytest.mark.parametrize("name", boards())
 def test_every_board_says_that_it_was_not_run_on_hardware(name):
-    page = (DOCS / "boards.md").read_text()
+    page = (DOCS / "reference" / "boards.md").read_text()
     assert "**Nothing on this page has been run on hardware.**" in page
     (line,) = re.findall(rf"^`{name}`: (.*)\.$", page, re.MULTILINE)
     assert line.endswith("not run on hardware")

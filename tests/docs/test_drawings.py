@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The drawings of docs/wiring.md: current, complete, legible, and of the pins that the stub has."""
+"""The drawings of docs/guide/wiring.md: current, complete, legible, and of the pins that the stub has."""
 
 import re
 from itertools import combinations

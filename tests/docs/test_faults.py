@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""docs/faults.md: what it names is there."""
+"""docs/evidence/faults.md: what it names is there."""
 
 from pathlib import Path
 

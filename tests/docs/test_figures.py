@@ -12,20 +12,20 @@ FEW = 3
 BACKED = ("Made by", "<!-- output", "<!-- Written by")
 """By an origin that `make stale` reads, by commands that are run and compared, by data that a check renders anew."""
 DEFINED = {
-    "docs/bench.md: The target model": "what profiles are, by their files",
-    "docs/calibration.md: The budget of a sample": "computed from the tick",
-    "docs/calibration.md: Metastability": "computed from the clocks",
-    "docs/explain.md: Why a response was late": "an example of what is printed",
-    "docs/latency.md: Niedermeyer's cases": "of the paper and its model",
-    "docs/multi.md: Tasks against their deadlines": "an example of what is shown meanwhile",
-    "docs/papers.md: Dougan 2004: periodic task scheduling": "of the paper",
-    "docs/papers.md: Niedermeyer 1998: interrupts of PCs with VxWorks": "of the paper, and of figures dated above",
-    "docs/periodic.md: Tasks that run by a clock of their own": "an example that can be added up",
-    "docs/statistics.md: Do the intervals hold?": "bounds of tests/analysis/test_coverage.py",
-    "docs/statistics.md: Periodic tasks": "an example that can be added up",
-    "docs/statistics.md: Quantiles": "names of quantiles",
-    "docs/wiring.md: What is inside the number": "of data sheets",
-    "docs/wraps.md: Shown": "of docs/endurance.json",
+    "docs/guide/bench.md: The target model": "what profiles are, by their files",
+    "docs/guide/calibration.md: The budget of a sample": "computed from the tick",
+    "docs/guide/calibration.md: Metastability": "computed from the clocks",
+    "docs/guide/explain.md: Why a response was late": "an example of what is printed",
+    "docs/guide/latency.md: Niedermeyer's cases": "of the paper and its model",
+    "docs/guide/multi.md: Tasks against their deadlines": "an example of what is shown meanwhile",
+    "docs/guide/papers.md: Dougan 2004: periodic task scheduling": "of the paper",
+    "docs/guide/papers.md: Niedermeyer 1998: interrupts of PCs with VxWorks": "of the paper, and of those dated above",
+    "docs/guide/periodic.md: Tasks that run by a clock of their own": "an example that can be added up",
+    "docs/reference/statistics.md: Do the intervals hold?": "bounds of tests/analysis/test_coverage.py",
+    "docs/reference/statistics.md: Periodic tasks": "an example that can be added up",
+    "docs/reference/statistics.md: Quantiles": "names of quantiles",
+    "docs/guide/wiring.md: What is inside the number": "of data sheets",
+    "docs/evidence/wraps.md: Shown": "of docs/evidence/endurance.json",
 }
 """Sections whose figures were not measured, or are checked elsewhere, and why."""
 

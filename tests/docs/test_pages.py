@@ -56,7 +56,7 @@ def test_what_takes_long_does_what_it_says(page: str, tmp_path: Path) -> None:
         ("<!-- needs hours -->\n\n    make everything\n", "no make everything"),
         ("<!-- needs hours -->\n\n    python benchmarks/none.py\n", "no benchmarks/none.py"),
         ("<!-- long -->\n\n    irqscope report run --colour\n", "colour"),
-        ("<!-- is docs/lab/test_latency.py -->\n```python\npass\n```\n", "not what docs/lab"),
+        ("<!-- is docs/guide/lab/test_latency.py -->\n```python\npass\n```\n", "not what docs/guide/lab"),
         ("<!-- needs pyvisa -->\n```python\ndef\n```\n", "invalid syntax"),
     ],
 )

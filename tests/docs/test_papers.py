@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""docs/papers.md: its commands are commands, its figures are there, and each is made by one of them."""
+"""docs/guide/papers.md: its commands are commands, its figures are there, and each is made by one of them."""
 
 import importlib
 import importlib.util
@@ -14,7 +14,7 @@ import pytest
 from irqscope import cli
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "papers.md").read_text()
+PAGE = (ROOT / "docs" / "guide" / "papers.md").read_text()
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def test_every_command_of_the_page_can_be_given(figures: ModuleType) -> None:
 
 
 def test_every_figure_is_made_by_a_command_shown_and_small(figures: ModuleType) -> None:
-    shown = re.findall(r"\]\(figures/([\w-]+)\.svg\)", PAGE)
+    shown = re.findall(r"\]\(\.\./figures/([\w-]+)\.svg\)", PAGE)
     assert sorted(shown) == sorted(figures.FIGURES)
     made = figures.commands()
     for name, (run, _) in figures.FIGURES.items():

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The unit of docs/lab says what the command line takes, what its shell makes of it, and what systemd understands."""
+"""The unit of docs/guide/lab says what the command line takes, what its shell makes of it, and what systemd
+understands."""
 
 import configparser
 import shlex
@@ -14,7 +15,7 @@ from irqscope.cli._requests import request_of
 from irqscope.errors import ExitCode
 from irqscope.measuring.requests import Latency
 
-UNIT = Path(__file__).parents[2] / "docs" / "lab" / "irqscope@.service"
+UNIT = Path(__file__).parents[2] / "docs" / "guide" / "lab" / "irqscope@.service"
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import stale
 from pages import MEASURES, Made, made, told
 
 ROOT = Path(__file__).parents[2]
-PAGE = "docs/farm.md"
+PAGE = "docs/guide/farm.md"
 COMMAND = "python benchmarks/farm.py"
 MEASURED = "host/irqscope/farm/dataset.py"
 
@@ -88,7 +88,7 @@ def test_how_a_source_is_written_down_makes_nothing_stale(repository: Path) -> N
 
 
 def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository: Path) -> None:
-    page = "docs/affinity.md"
+    page = "docs/guide/affinity.md"
     (path,) = pages.BY_HAND[page]
     (repository / path).parent.mkdir(parents=True)
     (repository / path).write_text("1")
@@ -100,7 +100,7 @@ def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository
 
 
 def test_where_golden_runs_hold_the_figures_their_results_are_compared(repository: Path) -> None:
-    command, page = "python benchmarks/cautions.py", "docs/warnings.md"
+    command, page = "python benchmarks/cautions.py", "docs/evidence/warnings.md"
     read = repository / "host/irqscope/results/segmentresult.py"
     asked = repository / "host/irqscope/analysis/answers.py"
     result = repository / pages.GOLDEN / "sweep" / "result.json"
@@ -169,7 +169,7 @@ def test_every_path_is_there_and_every_command_is_named_by_a_page() -> None:
     assert {each.page for each in named if each.command == "hand"} == pages.BY_HAND.keys()
     for command in MEASURES:
         assert any(pages.measured_by(each.command, each.page) is MEASURES[command] for each in named), command
-    boards = [each for each in named if each.page == "docs/boards.md"]
+    boards = [each for each in named if each.page == "docs/reference/boards.md"]
     assert len(boards) == len(list((ROOT / "benchmarks" / "boards").glob("*.json")))
 
 

@@ -14,9 +14,9 @@ NAMED = re.compile(
     r"|(?:period|cycle_to_cycle|interarrival)_jitter|(?:period|cycletocycle|interarrival)jitter|jitter\.md",
     re.IGNORECASE,
 )
-"""The terms that docs/jitter.md defines, and the page itself."""
+"""The terms that docs/reference/jitter.md defines, and the page itself."""
 ALONE = re.compile(r"jitter", re.IGNORECASE)
-DEFINES = ROOT / "docs" / "jitter.md"
+DEFINES = ROOT / "docs" / "reference" / "jitter.md"
 DOCUMENTS = [
     path
     for path in (ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("target-stub/**/*.md"))
@@ -71,7 +71,7 @@ def test_no_text_and_no_key_of_the_host_says_it_alone() -> None:
 
 
 def test_each_name_is_defined() -> None:
-    """What texts and keys say, docs/jitter.md explains, with its source."""
+    """What texts and keys say, docs/reference/jitter.md explains, with its source."""
     defined = DEFINES.read_text(encoding="utf-8").lower()
     said = [" ".join(text.split()) for module in MODULES for text in texts(module)]
     used = {name.lower() for text in said for name in NAMED.findall(text)}

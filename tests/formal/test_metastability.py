@@ -25,7 +25,7 @@ pytestmark = pytest.mark.proof
 ONE_TICK = Claim(
     "metastability",
     "a flip-flop that resolves either way at every edge moves the edge by one tick at most, and none "
-    "is lost or doubled (docs/calibration.md)",
+    "is lost or doubled (docs/guide/calibration.md)",
     size="R and window up to (8, 1), (4, 2), (2, 4); levels of R + 2 or filter + 3 ticks and more",
 )
 

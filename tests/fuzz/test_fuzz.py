@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Any input gives a result or one sentence: what was found once, good inputs, and a few thousand mutations of both.
 
-`make fuzz` does the same for as long as wished, led by coverage (docs/fuzzing.md).
+`make fuzz` does the same for as long as wished, led by coverage (docs/evidence/fuzzing.md).
 """
 
 import random

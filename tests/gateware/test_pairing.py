@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Every class and flag of docs/pairing.md as a timeline, and random ones against the plain model.
+"""Every class and flag of docs/reference/pairing.md as a timeline, and random ones against the plain model.
 
 A timeline is text: `c` a cause, `r` a rising and `f` a falling response, `t` a tick, each with its time.
 """
@@ -318,7 +318,7 @@ def test_every_octave() -> None:
 
 @given(st.lists(st.tuples(st.sampled_from("crf"), st.integers(0, 30)), max_size=30), st.data())
 def test_when_overdue_causes_are_looked_for_makes_no_difference(steps, data) -> None:
-    """The argument of docs/pairing.md, tried: a tick at every time, against none at all."""
+    """The argument of docs/reference/pairing.md, tried: a tick at every time, against none at all."""
     config = Config(
         0,
         1,

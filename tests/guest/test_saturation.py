@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Moryc's saturation method: the time between answers, as stimuli come faster (docs/saturation.md)."""
+"""Moryc's saturation method: the time between answers, as stimuli come faster (docs/evidence/saturation.md)."""
 
 import json
 from pathlib import Path
@@ -53,7 +53,8 @@ def test_user_space_is_slower_again_when_interrupts_take_its_time(kernel, tmp_pa
 
 @pytest.mark.slow
 def test_a_sweep_finds_the_kernels_saturation_rate(kernel, tmp_path):
-    """One guest for all steps, driven to four times what it can answer. docs/saturation.md: an answer takes 835.8 ns.
+    """One guest for all steps, driven to four times what it can answer. docs/evidence/saturation.md: an answer takes
+    835.8 ns.
 
     That is the time between answers in steps slow enough for the statistics; the rate is from the count of answers.
     """

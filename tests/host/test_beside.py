@@ -138,5 +138,5 @@ def test_a_unit_needs_a_file(directory, capsys):
 
 
 def test_the_documentation_says_the_same():
-    page = (ROOT / "docs" / "foreign.md").read_text()
+    page = (ROOT / "docs" / "guide" / "foreign.md").read_text()
     assert all(f"| {' | '.join(row)} |" in page for row in CONTAINED)

@@ -105,7 +105,7 @@ def test_an_ipv6_target(tmp_path):
 def test_every_ready_scenario_can_be_used_and_is_in_the_documentation(name, tmp_path):
     (scenario,) = read_campaign(written(tmp_path, f'target = "b"\n[[scenario]]\nuse = "{name}"\n')).scenarios
     assert scenario.name == name and scenario.description
-    page = (ROOT / "docs" / "campaign.md").read_text()
+    page = (ROOT / "docs" / "guide" / "campaign.md").read_text()
     assert f"| `{name}` | {scenario.description}" in page
     for command in scenario.commands:
         assert f"`{command.run[0]}`" in page
@@ -125,7 +125,7 @@ def test_dougan_s_load_has_his_counts(tmp_path):
 
 
 def test_the_example_of_the_documentation_is_a_campaign(tmp_path):
-    text = (ROOT / "docs" / "campaign.md").read_text()
+    text = (ROOT / "docs" / "guide" / "campaign.md").read_text()
     example = text[text.index("```toml\n") + 8 : text.index("```\n", text.index("```toml\n"))]
     assert len(read_campaign(written(tmp_path, example)).scenarios) >= 4
 

@@ -246,7 +246,7 @@ def test_a_missing_package_is_named(made, monkeypatch, capsys):
 
 
 def test_the_query_of_the_document_is_one(made):
-    page = (Path(__file__).parents[2] / "docs" / "farm.md").read_text()
+    page = (Path(__file__).parents[2] / "docs" / "guide" / "farm.md").read_text()
     query = page.partition('duckdb -c "')[2].partition('"')[0]
     rows = duckdb.sql(query.replace("DATASET", str(made))).fetchall()
     assert len(rows) == 180

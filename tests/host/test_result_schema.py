@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The JSON Schemas of results and docs/result.md say of each key what it is; golden results have these keys."""
+"""The JSON Schemas of results and docs/reference/result.md say of each key what it is; golden results have these
+keys."""
 
 import json
 from typing import Any
@@ -74,8 +75,8 @@ def test_each_record_has_one_section_and_every_link_leads_to_one() -> None:
 
 def test_a_stale_page_is_told_and_what_is_written_by_hand_stays(tmp_path, monkeypatch, capsys) -> None:
     monkeypatch.setattr("irqscope.report.render.products", lambda: products(tmp_path))
-    page = tmp_path / "docs" / "result.md"
-    page.parent.mkdir()
+    page = tmp_path / "docs" / "reference" / "result.md"
+    page.parent.mkdir(parents=True)
     page.write_text("By hand.\n" + MARK)
     assert main(["--check"]) == 1 and "result.md is stale" in capsys.readouterr().err
     assert main([]) == 0 and main(["--check"]) == 0

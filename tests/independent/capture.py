@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Reads capture.irq after docs/protocol.md, word by word."""
+"""Reads capture.irq after docs/reference/protocol.md, word by word."""
 
 import struct
 import zlib

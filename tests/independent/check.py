@@ -50,7 +50,7 @@ class Findings:
 
 
 def lateness(run: dict[str, Any]) -> int:
-    """Picoseconds by which odd sampling instants come late: (2 duty - 1) ticks, as docs/bench.md has it."""
+    """Picoseconds by which odd sampling instants come late: (2 duty - 1) ticks, as docs/guide/bench.md has it."""
     duty = re.search(r"[?&]duty=([0-9.]+)%", run["port"])
     tick = run["instrument"]["tick"]
     share = Fraction(duty[1]) / 100 if duty else Fraction(1, 2)

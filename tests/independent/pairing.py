@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""docs/pairing.md, read out: one segment, whole lists, nothing clever."""
+"""docs/reference/pairing.md, read out: one segment, whole lists, nothing clever."""
 
 from collections import Counter
 from typing import NamedTuple

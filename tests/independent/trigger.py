@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""When the trigger must fire, after docs/trigger.md, from the edges of its cause and its response."""
+"""When the trigger must fire, after docs/guide/trigger.md, from the edges of its cause and its response."""
 
 from collections.abc import Iterator
 from typing import Any

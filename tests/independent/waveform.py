@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What an instrument must make of a waveform of its pins in picoseconds, after docs/bench.md and docs/protocol.md.
+"""What an instrument must make of a waveform of its pins in picoseconds, after docs/guide/bench.md and
+docs/reference/protocol.md.
 
 Whole picoseconds and whole ticks; a tick of p/q seconds makes sampling instant k the time k * 10^12 * p / q.
 """

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The kinds of extra responses, plain and slow: the definition in docs/pairing.md, one list of edges at a time."""
+"""The kinds of extra responses, plain and slow: the definition in docs/reference/pairing.md, one list of edges at a
+time."""
 
 from collections import Counter
 from collections.abc import Sequence

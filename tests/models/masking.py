@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pairing without masked spans, plain and slow: the definition in docs/pairing.md, one edge after the other."""
+"""Pairing without masked spans, plain and slow: the definition in docs/reference/pairing.md, one edge after the
+other."""
 
 from collections.abc import Sequence
 

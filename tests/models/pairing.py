@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pairing, plain and slow: the definition in docs/pairing.md, one segment, unbounded integers, a list of causes.
+"""Pairing, plain and slow: the definition in docs/reference/pairing.md, one segment, unbounded integers, a list of
+causes.
 
 Overdue causes are taken off by `tick`, before anything else happens. It may be called at any further time without a
 difference to what is counted (a test says so), which is why the gateware may be late with it.

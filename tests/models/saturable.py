@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A latched interrupt handler that is offered more than it can answer, as docs/bench.md describes the target model.
+"""A latched interrupt handler that is offered more than it can answer, as docs/guide/bench.md describes the target
+model.
 
 Twice: `answers` is one target, plain and slow. `Lanes` are many at once, each at a rate of its own, one answer of each
 at a time; a random number is a function of the lane and of what it is drawn for.

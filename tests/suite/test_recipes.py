@@ -122,7 +122,10 @@ def test_a_new_statistic_is_a_key_a_limit_a_column_and_a_line_of_the_page(copy):
     assert re.search(r"\| isr \| 500 \|.*\| 199 ns \| 4.736 us \|", report)
     assert ">MAD</th>" in (golden / "report.html").read_text()
     python(copy, "from irqscope.analysis.render import main; main([])")
-    assert "| `mad` | Median absolute deviation from the median. | MAD |" in (copy / "docs/distribution.md").read_text()
+    assert (
+        "| `mad` | Median absolute deviation from the median. | MAD |"
+        in (copy / "docs/reference/distribution.md").read_text()
+    )
 
 
 def test_a_format_of_another_tool_is_read(copy):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Generate docs/distribution.md from the list of figures.
+"""Generate docs/reference/distribution.md from the list of figures.
 
 python -m irqscope.analysis.render          writes the file
 python -m irqscope.analysis.render --check  fails if it is stale
@@ -61,7 +61,7 @@ def _notes(figure: Figure) -> Iterator[str]:
 
 def products(root: Path = ROOT) -> dict[Path, str]:
     """The file and what it must contain."""
-    return {root / "docs" / "distribution.md": page()}
+    return {root / "docs" / "reference" / "distribution.md": page()}
 
 
 def main(arguments: list[str] | None = None) -> int:

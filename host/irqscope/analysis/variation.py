@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How much successive times of a run differ, each figure under the name that its standard gives it (docs/jitter.md).
+"""How much successive times of a run differ, each figure under the name that its standard gives it
+(docs/reference/jitter.md).
 
 - JESD65B, *Definition of skew specifications for standard logic devices*, 2003: period jitter, of a cycle against the
   average period; cycle-to-cycle jitter, between adjacent cycles.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""irqscope for Python programs: what `import irqscope` offers (docs/python.md). All other modules are private."""
+"""irqscope for Python programs: what `import irqscope` offers (docs/guide/python.md). All other modules are private."""
 
 from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
 from ..experiments.bracket import Bracket

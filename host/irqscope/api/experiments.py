@@ -136,7 +136,8 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run:
-        """Drive stimuli and time the answers (docs/latency.md): a Run with a segment for each latency and interval.
+        """Drive stimuli and time the answers (docs/guide/latency.md): a Run with a segment for each latency and
+        interval.
 
         `scope.latency(rate="1kHz", duration="60s", limits=["isr.max=50us"], out="first")`
         """
@@ -163,8 +164,8 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run:
-        """Measure tasks that run by a clock of their own (docs/periodic.md): a Run whose `result` has a finding on each
-        pin.
+        """Measure tasks that run by a clock of their own (docs/guide/periodic.md): a Run whose `result` has a finding
+        on each pin.
 
         `scope.periodic(duration="10min", work="200us", limits=["task.delay.max=50us"], out="tasks")`
         """
@@ -199,7 +200,7 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run:
-        """Measure tasks against their deadlines (docs/multi.md): a Run whose `result` has a finding on each task.
+        """Measure tasks against their deadlines (docs/guide/multi.md): a Run whose `result` has a finding on each task.
 
         `scope.multi(deadline={"isr": "500us", "task": "2ms"}, release="stimulus", out="tasks")`
         """
@@ -219,8 +220,8 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Run:
-        """Measure what an operation of the target takes between two toggles (docs/bracket.md): a Run whose `result` has
-        a finding on the operation.
+        """Measure what an operation of the target takes between two toggles (docs/guide/bracket.md): a Run whose
+        `result` has a finding on the operation.
 
         `scope.bracket(operation="pipe", duration="10s", out="pipe")`
         """
@@ -258,8 +259,8 @@ class Experiments(ABC):
         progress: Tell | None = None,
         stop: StopRequest | None = None,
     ) -> Sweep:
-        """Find the rate at which the target is saturated (docs/saturate.md): a Sweep with a Run for each rate, and the
-        `knee`.
+        """Find the rate at which the target is saturated (docs/guide/saturate.md): a Sweep with a Run for each rate,
+        and the `knee`.
 
         `scope.saturate(fastest="500kHz", limits=["saturation=100kHz"], out="sweep")`
         """

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 class Frame:
     """A table: equally long columns by name, each a one-dimensional array.
 
-    Columns have their unit in their name (docs/export.md). Numbers are passed on without a copy where the other library
-    can take them so; texts are copied.
+    Columns have their unit in their name (docs/guide/export.md). Numbers are passed on without a copy where the other
+    library can take them so; texts are copied.
     """
 
     def __init__(self, columns: Mapping[str, NDArray[Any]]) -> None:

@@ -150,7 +150,8 @@ class Instrument(Experiments):
         duration: Seconds | None = None,
         progress: Callable[[int, int], None] | None = None,
     ) -> Oscillator:
-        """Measure the oscillator's error against a reference on an input, and put it on record (docs/calibration.md).
+        """Measure the oscillator's error against a reference on an input, and put it on record
+        (docs/guide/calibration.md).
 
         `reference` is its rate: 1 Hz is one pulse per second, as GPS receivers give it. `duration` is 10 min of that,
         10 s of another one, if it is not given; `progress` is told of seconds measured and wanted. What is found holds

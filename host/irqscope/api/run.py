@@ -73,7 +73,7 @@ class Run(Kept[Result]):
     ----------
     path : Path
     result : Result
-        What result.json holds (docs/result.md).
+        What result.json holds (docs/reference/result.md).
     verdict : str or None
         PASS, WARN or FAIL by the limits; None without limits.
     exit_code : int
@@ -178,7 +178,7 @@ class Run(Kept[Result]):
         )
 
     def table(self, name: str, segment: str | None = None) -> Frame:
-        """`events` or `latencies` (docs/export.md), of one segment if wanted; or `segments`, a row each.
+        """`events` or `latencies` (docs/guide/export.md), of one segment if wanted; or `segments`, a row each.
 
         BadInput names the possible ones.
         """
@@ -238,7 +238,7 @@ class Run(Kept[Result]):
         return Run(self.path, judged(self._directory, run, observation))
 
     def export(self, form: str, path: Path | str, **choices: Any) -> list[Path]:
-        """Write the run in the format of another program (docs/export.md); paths of what was written.
+        """Write the run in the format of another program (docs/guide/export.md); paths of what was written.
 
         `choices` are those of the verb: table, segment, interval. BadInput if the format knows none of that name.
         """

@@ -28,7 +28,7 @@ class Segment:
     n, missing : int
         Samples; causes that were never answered.
     result : SegmentResult
-        All that is known of it (docs/result.md), times in ticks.
+        All that is known of it (docs/reference/result.md), times in ticks.
     """
 
     def __init__(self, run: "Run", result: SegmentResult) -> None:
@@ -39,7 +39,7 @@ class Segment:
         self.missing: int = result.classes.missing
 
     def statistic(self, name: str) -> Time | None:
-        """Give one of docs/distribution.md by its name, as limits have it: `iqr`; None without samples.
+        """Give one of docs/reference/distribution.md by its name, as limits have it: `iqr`; None without samples.
 
         Raises BadInput, which names all.
         """

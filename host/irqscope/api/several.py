@@ -62,7 +62,7 @@ class Campaign(Kept[CampaignResult]):
 
 
 class Comparison(Reported[ComparisonResult]):
-    """Runs compared with the first of them (docs/compare.md); `result` is what comparison.json holds."""
+    """Runs compared with the first of them (docs/guide/compare.md); `result` is what comparison.json holds."""
 
     @property
     def sentences(self) -> list[str]:
@@ -105,7 +105,7 @@ def compare(
 
 
 def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = None) -> Campaign:
-    """Measure the campaign of a TOML file (docs/campaign.md) into the directory `out`, or go on with it there."""
+    """Measure the campaign of a TOML file (docs/guide/campaign.md) into the directory `out`, or go on with it there."""
     line = ["irqscope", "campaign", str(file), f"--out={out}"]
     conduct(
         read_campaign(Path(file)),

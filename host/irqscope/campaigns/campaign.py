@@ -2,7 +2,7 @@
 """What a campaign is: an experiment with its options, and the scenarios over which it is repeated, from a TOML file or
 as another experiment makes it.
 
-Whatever is wrong with a file is one sentence that names the file and the place in it. See docs/campaign.md.
+Whatever is wrong with a file is one sentence that names the file and the place in it. See docs/guide/campaign.md.
 """
 
 import re

@@ -28,7 +28,7 @@ class Series(Record, frozen=True, kw_only=True, omit_defaults=True, tag_field="n
 
 
 class AffinitySeries(Series, frozen=True, kw_only=True, tag="affinity"):
-    """The latency with an interrupt on each CPU in turn (docs/affinity.md)."""
+    """The latency with an interrupt on each CPU in turn (docs/guide/affinity.md)."""
 
     irq: Count | None
     """Number of the interrupt; null if a command or nobody moved it."""
@@ -37,11 +37,11 @@ class AffinitySeries(Series, frozen=True, kw_only=True, tag="affinity"):
 
 
 class BracketSeries(Series, frozen=True, kw_only=True, tag="bracket"):
-    """Operations, each between two toggles (docs/bracket.md)."""
+    """Operations, each between two toggles (docs/guide/bracket.md)."""
 
 
 class MultiSeries(Series, frozen=True, kw_only=True, tag="multi"):
-    """Tasks that are put under test in turn (docs/multi.md)."""
+    """Tasks that are put under test in turn (docs/guide/multi.md)."""
 
     tasks: list[Count]
     """Their numbers, one for each run."""

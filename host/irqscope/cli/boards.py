@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """List the boards: tick, pins, link, and how far each has come.
 
-Works without the extra `gateware`, from a table that is generated with docs/boards.md.
+Works without the extra `gateware`, from a table that is generated with docs/reference/boards.md.
 
 Examples:
   irqscope boards

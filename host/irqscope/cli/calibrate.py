@@ -2,7 +2,7 @@
 """Measure the error of the instrument's oscillator, and record it.
 
 The reference is one pulse per second (--pps), as GPS receivers give it, or a frequency (--ref). Nothing is corrected by
-it unless a measurement asks for that with --calibrated: docs/calibration.md.
+it unless a measurement asks for that with --calibrated: docs/guide/calibration.md.
 
 Examples:
   irqscope calibrate --port /dev/ttyUSB1 --pps aux

@@ -19,7 +19,7 @@ from ._several import several
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/campaign.md")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/guide/campaign.md")
     add_out(parser)
 
 

@@ -2,8 +2,8 @@
 """Say why responses were late, by the target's own trace (ftrace).
 
 Joins a run with the trace, and names who was in the way. The trace is the text of /sys/kernel/tracing/trace, or a
-trace.dat, which trace-cmd reads, recorded while the run was measured; docs/explain.md says what to record. The clocks
-are joined by the edges of the stub's pins, as both have them.
+trace.dat, which trace-cmd reads, recorded while the run was measured; docs/guide/explain.md says what to record. The
+clocks are joined by the edges of the stub's pins, as both have them.
 
 Examples:
   irqscope explain late --trace trace.txt

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Write a run for GTKWave, PulseView, Perfetto, DuckDB, HdrHistogram.
 
-What is written says where it comes from, and whether edges are missing; docs/export.md has what to open it with.
+What is written says where it comes from, and whether edges are missing; docs/guide/export.md has what to open it with.
 Formats other than vcd, sr and csv need the extra `export`.
 
 Examples:

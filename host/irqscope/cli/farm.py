@@ -2,7 +2,8 @@
 """Keep the runs of many targets, and find which became worse.
 
 The runs are one Parquet dataset. `add` takes run directories in, snapshot by snapshot; `report` writes farm.html and
-farm.json. docs/farm.md has the tables, which any engine that reads Parquet can be asked about. Needs the extra `farm`.
+farm.json. docs/guide/farm.md has the tables, which any engine that reads Parquet can be asked about. Needs the extra
+`farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7

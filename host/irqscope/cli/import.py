@@ -2,9 +2,9 @@
 """Read what other tools measured: cyclictest, rtla, rt-exec.
 
 Checks the books of their files, and summarises them. Files of cyclictest (-h, --histfile, --json), of `rtla timerlat
-hist`, screens of rt-exec; any histogram as edges and counts, any samples as one number a line. docs/foreign.md has the
-formats, and what lies between a tool that times a timer's wake-up by the target's own clock and irqscope, which times
-an interrupt from a pin to a pin.
+hist`, screens of rt-exec; any histogram as edges and counts, any samples as one number a line. docs/guide/foreign.md
+has the formats, and what lies between a tool that times a timer's wake-up by the target's own clock and irqscope, which
+times an interrupt from a pin to a pin.
 
 Examples:
   irqscope import histogram.txt --unit us

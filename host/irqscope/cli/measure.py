@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Measure what a request in JSON says: for programs.
 
-Keys are those of `irqscope.connect` and of the request's class in Python (docs/python.md), and "experiment", which is
-latency if nothing else is said. What is printed is the content of result.json or sweep.json, with the run's
+Keys are those of `irqscope.connect` and of the request's class in Python (docs/guide/python.md), and "experiment",
+which is latency if nothing else is said. What is printed is the content of result.json or sweep.json, with the run's
 "directory". Nothing else is: the exit code tells what came of it.
 
 Examples:

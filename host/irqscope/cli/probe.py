@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..qualifying.probe import Answer
 
 CHECKLIST = (
-    "Nothing answers. What to look at, in this order (docs/wiring.md has drawings):",
+    "Nothing answers. What to look at, in this order (docs/guide/wiring.md has drawings):",
     "- the stub runs, and has printed its start line",
     "- ground is connected, and the stimulus is on the pin that the stub waits for",
     "- the answers are on the right pins of the instrument: isr, task, done, aux",

@@ -46,7 +46,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         default=[],
-        help="a histogram of cyclictest or rtla of the same target (docs/foreign.md); kept in the run from then on",
+        help="a histogram of cyclictest or rtla of the same target (docs/guide/foreign.md); the run keeps it",
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
     parser.add_argument(

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Serve an instrument to laboratory software by SCPI over TCP.
 
-docs/lab.md has the commands. Several clients share the instrument; whoever can connect can measure, so the address is
-that of this machine alone unless told otherwise. Ctrl-C ends it, and a measurement validly with it.
+docs/guide/lab.md has the commands. Several clients share the instrument; whoever can connect can measure, so the
+address is that of this machine alone unless told otherwise. Ctrl-C ends it, and a measurement validly with it.
 
 Examples:
   irqscope scpi --port /dev/ttyUSB1 --out runs       # TCPIP::127.0.0.1::5025::SOCKET

@@ -4,7 +4,7 @@
 Inside the FPGA; each latency must be 0 ticks. With --jumper it tests the pins as well, by a wire from a stimulus to all
 inputs; with --bins it measures the widths of the sampling bins instead, from a signal of some kHz to 60 kHz on that
 input that comes from an oscillator of its own. --record keeps what was found, and later runs cite it:
-docs/calibration.md.
+docs/guide/calibration.md.
 
 Examples:
   irqscope selftest --port /dev/ttyUSB1

@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="what --out of the measurement names")
     parser.add_argument("--segment", default="", metavar="NAME", help="whose histogram is drawn (default: the first)")
     parser.add_argument("--once", action="store_true", help="show what there is and end")
-    parser.add_argument("--json", action="store_true", help="a line of JSON for each snapshot (docs/view.md)")
+    parser.add_argument("--json", action="store_true", help="a line of JSON for each snapshot (docs/guide/view.md)")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Writes what derives from the contract: docs/protocol.md and target-stub/roles.h.
+"""Writes what derives from the contract: docs/reference/protocol.md and target-stub/roles.h.
 
 python -m irqscope.contract.render          writes the files
 python -m irqscope.contract.render --check  fails if one is stale
@@ -173,7 +173,10 @@ def protocol_page() -> str:
 
 def products(root: Path = ROOT) -> dict[Path, str]:
     """Files and what they must contain."""
-    return {root / "docs" / "protocol.md": protocol_page(), root / "target-stub" / "roles.h": roles_header()}
+    return {
+        root / "docs" / "reference" / "protocol.md": protocol_page(),
+        root / "target-stub" / "roles.h": roles_header(),
+    }
 
 
 def write_or_check(
@@ -193,7 +196,7 @@ def write_or_check(
         if check:
             print(f"{path.name} is stale: run `{command}`", file=sys.stderr)
         else:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(wanted[path], encoding="utf-8")
             print(f"wrote {path}")
     return 1 if check and stale else 0

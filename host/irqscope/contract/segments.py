@@ -8,7 +8,7 @@ from .roles import Source
 
 
 class Policy(enum.IntEnum):
-    """How responses are paired with causes; see docs/pairing.md."""
+    """How responses are paired with causes; see docs/reference/pairing.md."""
 
     COALESCE = 0
     FIFO = 1

@@ -93,7 +93,7 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
     if not found:
         raise BadInput(
             f"the trace and the run share no pin with {LEAST} edges: is it the trace of this run, and has it the event "
-            "gpio:gpio_value, or marks of the stub's writes (docs/explain.md)?"
+            "gpio:gpio_value, or marks of the stub's writes (docs/guide/explain.md)?"
         )
     floor = _floor(trace)
     found = [fit for fit in found if fit.line.residual <= max(CHANCE * far, floor)]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The samples of a run in the order of their responses: those that its figures are made of, or what is left of them.
 
-They are paired from the events as everywhere (docs/pairing.md), without masked spans. Where edges were lost, pairs do
-not reach across. Of a run that sent no edges there are the records of late samples.
+They are paired from the events as everywhere (docs/reference/pairing.md), without masked spans. Where edges were lost,
+pairs do not reach across. Of a run that sent no edges there are the records of late samples.
 """
 
 from collections.abc import Iterator, Sequence

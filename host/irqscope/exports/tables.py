@@ -40,7 +40,7 @@ TABLES: Mapping[str, tuple[Column, ...]] = {
         Column("after_loss", "bool", "edges are missing between the row before and this one"),
     ),
     LATENCIES: (
-        Column("segment", "text", "what was measured (docs/pairing.md)"),
+        Column("segment", "text", "what was measured (docs/reference/pairing.md)"),
         Column("response_ps", "int64", "when the response was, in picoseconds"),
         Column("latency_ns", "float64", "response minus cause, in nanoseconds"),
         Column("cause_ticks", "int64", "when the cause was; of an interval, the response before"),

@@ -35,7 +35,7 @@ class Column:
 
 _KEYS = (
     Column("time", "timestamp", "UTC: begin of the time that the snapshot covers"),
-    Column("segment", "string", "what was measured (docs/pairing.md)"),
+    Column("segment", "string", "what was measured (docs/reference/pairing.md)"),
 )
 TABLES: Mapping[str, tuple[Column, ...]] = {
     BINS: (

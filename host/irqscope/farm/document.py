@@ -59,8 +59,8 @@ def _changes(data: Overview) -> Iterator[Block]:
     yield Sentence(
         "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
         "neighbours; in all targets together a change is found where there is none with a chance of about "
-        f"{100 * data['level']:g} % (docs/farm.md). Intervals hold {100 * data['confidence']:g} % each, by a block "
-        "bootstrap.",
+        f"{100 * data['level']:g} % (docs/guide/farm.md). Intervals hold {100 * data['confidence']:g} % each, by a "
+        "block bootstrap.",
         Kind.NOTE,
     )
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An interrupt on each CPU in turn: how it is put there, held there, put back, and whether it was there. See
-docs/affinity.md.
+docs/guide/affinity.md.
 
 What puts it there is the *load* of a scenario (`load.py`): a small script on the target that runs throughout the
 measurement. However irqscope ends, the script is ended, and puts back what it found.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What operations of a target cost, from runs in which each stands between two toggles. See docs/bracket.md."""
+"""What operations of a target cost, from runs in which each stands between two toggles. See docs/guide/bracket.md."""
 
 from collections.abc import Sequence
 

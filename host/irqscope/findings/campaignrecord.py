@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""result.json of a campaign or a series of runs, typed; see docs/campaign.md."""
+"""result.json of a campaign or a series of runs, typed; see docs/guide/campaign.md."""
 
 from typing import Annotated
 
@@ -143,7 +143,7 @@ class OperationResult(Record, frozen=True, kw_only=True):
 
 
 class BracketCosts(Record, frozen=True, kw_only=True, tag="bracket"):
-    """What operations cost (docs/bracket.md)."""
+    """What operations cost (docs/guide/bracket.md)."""
 
     calibration: str | None
     """The operation that is subtracted; null if it was not measured."""
@@ -184,7 +184,7 @@ class CpuLatency(Record, frozen=True, kw_only=True):
 
 
 class LatencyByCpu(Record, frozen=True, kw_only=True, tag="affinity"):
-    """The first segment that was measured, by CPU (docs/affinity.md)."""
+    """The first segment that was measured, by CPU (docs/guide/affinity.md)."""
 
     irq: Count | None
     """The interrupt that was moved; null if a command did it."""
@@ -195,7 +195,7 @@ class LatencyByCpu(Record, frozen=True, kw_only=True, tag="affinity"):
 
 
 class RotatedTask(Record, frozen=True, kw_only=True):
-    """A task of a rotation (docs/multi.md)."""
+    """A task of a rotation (docs/guide/multi.md)."""
 
     run: str
     """The task under test."""

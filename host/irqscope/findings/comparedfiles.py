@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Two files of other tools or more beside each other, as comparison.json has runs. See docs/compare.md.
+"""Two files of other tools or more beside each other, as comparison.json has runs. See docs/guide/compare.md.
 
 Only plain numbers have an order. Samples of a histogram are dealt out to blocks at random: that makes its intervals
 those of independent samples, and this is told.

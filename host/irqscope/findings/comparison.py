@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Two runs or more beside each other: comparison.json, as a pure function of their directories. See docs/compare.md."""
+"""Two runs or more beside each other: comparison.json, as a pure function of their directories. See
+docs/guide/compare.md."""
 
 import math
 from collections.abc import Sequence

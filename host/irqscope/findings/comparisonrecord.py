@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""comparison.json, typed; see docs/compare.md. Times are in seconds."""
+"""comparison.json, typed; see docs/guide/compare.md. Times are in seconds."""
 
 from typing import Annotated, Self
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a run says of tasks that toggle pins by a clock of their own, with constant memory. See docs/periodic.md."""
+"""What a run says of tasks that toggle pins by a clock of their own, with constant memory. See
+docs/guide/periodic.md."""
 
 from collections.abc import Iterable
 from fractions import Fraction

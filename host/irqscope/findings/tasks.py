@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Tasks against their deadlines: Current, Best, Worst, Determ and Late of each, as rt-exec has them. See docs/multi.md.
+"""Tasks against their deadlines: Current, Best, Worst, Determ and Late of each, as rt-exec has them. See
+docs/guide/multi.md.
 
 A task is a pin. It is released by the stimulus, and its latency counts; or by a clock of its own, and its delay beyond
 the earliest of a fitted grid does (`periodicity`). What the task has to *spare* until its next release is not

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How long the stub's own toggle takes: the empty bracket of a series. See docs/bracket.md."""
+"""How long the stub's own toggle takes: the empty bracket of a series. See docs/guide/bracket.md."""
 
 from pathlib import Path
 

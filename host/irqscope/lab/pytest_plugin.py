@@ -42,7 +42,7 @@ def irqscope(request: pytest.FixtureRequest, tmp_path: Path) -> "Irqscope":
 class Irqscope:
     """Measures with the instrument on `port`. Runs are kept in numbered directories of `place`.
 
-    Options are the fields of `irqscope.Latency` (docs/python.md): `rate="1kHz"`, `active_low=True`. What irqscope
+    Options are the fields of `irqscope.Latency` (docs/guide/python.md): `rate="1kHz"`, `active_low=True`. What irqscope
     refuses raises its IrqscopeError.
     """
 
@@ -69,8 +69,9 @@ class Irqscope:
         return found
 
     def assert_latency(self, *limits: str, **options: object) -> "Run":
-        """Measure; AssertionError unless every limit is shown to be kept (docs/verdict.md), by a valid run that is as
-        long as it was planned or has allow_short=True. A soft limit that is not kept is a warning of pytest's.
+        """Measure; AssertionError unless every limit is shown to be kept (docs/reference/verdict.md), by a valid run
+        that is as long as it was planned or has allow_short=True. A soft limit that is not kept is a warning of
+        pytest's.
 
         BadInput without limits: nothing would be asserted.
         """
@@ -89,7 +90,7 @@ class Irqscope:
 
     def assert_no_worse(self, than: Path, *, margin: str = "0", **options: object) -> "Run":
         """Measure; AssertionError if any quantile is worse than that of the run directory `than`, and not equivalent
-        to it within `margin` (docs/compare.md). What is not shown passes: measure long enough."""
+        to it within `margin` (docs/guide/compare.md). What is not shown passes: measure long enough."""
         __tracebackhide__ = True
         from ..api import compare
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pairing computed from events, with the semantics of the chip (docs/pairing.md), to check it and to look further.
+"""Pairing computed from events, with the semantics of the chip (docs/reference/pairing.md), to check it and to look
+further.
 
 Most of a run is cause, response, cause, response: such stretches are computed by NumPy, also those that leave as many
 causes pending as they found, first in, first out. What is left (coalescing, losses, time-outs) goes through a plain

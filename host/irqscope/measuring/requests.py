@@ -52,9 +52,9 @@ SERIES = "series"
 GROUPS = (None, STIMULUS, MEASUREMENT, LIMITS, TRIGGER, LATE, SERIES)
 """Groups of options, as they come in help; None stands for those that belong to none."""
 ABOUT = {
-    TRIGGER: "when it tells the target that it is late (docs/trigger.md)",
+    TRIGGER: "when it tells the target that it is late (docs/guide/trigger.md)",
     LATE: "what to do when the record of a latency above --threshold or the count of a pulse of --trigger comes "
-    "(docs/explain.md)",
+    "(docs/guide/explain.md)",
 }
 """What they are about."""
 
@@ -192,7 +192,7 @@ class Judged:
     limits: tuple[str, ...] = limit_option("isr.max=50us")
     warn: tuple[str, ...] = option(many("NAME=BOUND"), "the same for a WARN (3)", (), group=LIMITS)
     limits_file: Path | None = option(
-        PATH, "limits from a TOML file (see docs/verdict.md)", group=LIMITS, flag="limits"
+        PATH, "limits from a TOML file (see docs/reference/verdict.md)", group=LIMITS, flag="limits"
     )
     allow_short: bool = option(
         FLAG,
@@ -341,7 +341,7 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
     )
     confirm: Path | None = option(
         DIRECTORY,
-        "run whose late samples seemed to come with a period: say whether this one confirms it (docs/latency.md)",
+        "run whose late samples seemed to come with a period: say whether this one confirms it (docs/guide/latency.md)",
         group=MEASUREMENT,
     )
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Generate from the records of results the lower part of docs/result.md, and their JSON Schemas.
+"""Generate from the records of results the lower part of docs/reference/result.md, and their JSON Schemas.
 
 python -m irqscope.report.render          writes the files
 python -m irqscope.report.render --check  fails if one is stale
@@ -28,7 +28,7 @@ MARK = f"<!-- Written by `{COMMAND}` from here on: do not edit. -->\n"
 
 def keys() -> str:
     """Each key of all results, in Markdown."""
-    links = ", ".join(f"[{name}.schema.json](../schema/{name}.schema.json)" for name in FILES)
+    links = ", ".join(f"[{name}.schema.json](../../schema/{name}.schema.json)" for name in FILES)
     begin = ", ".join(f"[{kind.__name__}](#{kind.__name__.lower()})" for kind in FILES.values())
     return (
         f"{MARK}\n## Keys\n\nOf a run, a sweep, a campaign and a comparison: {begin}; each object in them has a table "
@@ -38,7 +38,7 @@ def keys() -> str:
 
 def products(root: Path = ROOT) -> dict[Path, str]:
     """Files and what they must contain; what stands above the mark in the page is written by hand."""
-    page = root / "docs" / "result.md"
+    page = root / "docs" / "reference" / "result.md"
     above, _, _ = page.read_text(encoding="utf-8").partition(MARK)
     schemas = {root / "schema" / f"{name}.schema.json": json_text(json_schema(kind)) for name, kind in FILES.items()}
     return {page: above + keys(), **schemas}

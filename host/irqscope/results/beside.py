@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What other tools measured inside the target, laid beside a run: the entry `beside` of result.json.
 
-They are not the same quantity (docs/foreign.md): an offset is told, with what explains it, and nothing is judged by it.
+They are not the same quantity (docs/guide/foreign.md): an offset is told, with what explains it, and nothing is judged
+by it.
 """
 
 from collections import Counter
@@ -44,7 +45,7 @@ class ToolHistogram(Record, frozen=True, kw_only=True):
 
 
 class ReferenceTool(Record, frozen=True, kw_only=True):
-    """What another tool measured inside the target, of one kind of row of its file (docs/foreign.md)."""
+    """What another tool measured inside the target, of one kind of row of its file (docs/guide/foreign.md)."""
 
     name: str
     """File and kind of row."""

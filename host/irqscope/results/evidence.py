@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the order of a segment's samples says: do late ones come together, how often is a latency exceeded, did it
-change while it was measured, and was that long enough. Parts of an entry of `segments` in result.json (docs/result.md).
+change while it was measured, and was that long enough. Parts of an entry of `segments` in result.json
+(docs/reference/result.md).
 """
 
 import math

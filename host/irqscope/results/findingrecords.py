@@ -57,7 +57,7 @@ class StartDelay(Record, frozen=True, kw_only=True):
 
 
 class StartBudget(Record, frozen=True, kw_only=True):
-    """How late a task may start (docs/periodic.md)."""
+    """How late a task may start (docs/guide/periodic.md)."""
 
     work: Seconds
     """That it has to do in each activation."""
@@ -121,14 +121,14 @@ class Pin(Record, frozen=True, kw_only=True):
 
 
 class PeriodicFinding(Record, frozen=True, kw_only=True, tag="periodic"):
-    """Tasks with clocks of their own (docs/periodic.md)."""
+    """Tasks with clocks of their own (docs/guide/periodic.md)."""
 
     pins: list[Pin]
     """One for each."""
 
 
 class TaskResult(Record, frozen=True, kw_only=True):
-    """A task against its deadline (docs/multi.md)."""
+    """A task against its deadline (docs/guide/multi.md)."""
 
     task: SourceName
     """The pin."""
@@ -161,14 +161,14 @@ class TaskResult(Record, frozen=True, kw_only=True):
 
 
 class MultiFinding(Record, frozen=True, kw_only=True, tag="multi"):
-    """Tasks and their deadlines (docs/multi.md)."""
+    """Tasks and their deadlines (docs/guide/multi.md)."""
 
     tasks: list[TaskResult]
     """One for each."""
 
 
 class BracketFinding(Record, frozen=True, kw_only=True, tag="bracket"):
-    """An operation between two toggles (docs/bracket.md)."""
+    """An operation between two toggles (docs/guide/bracket.md)."""
 
     operation: str | None
     """Of the target; null if nobody says which."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What result.json says of a live run (docs/live.md) beside its figures: calibration, blind times."""
+"""What result.json says of a live run (docs/guide/live.md) beside its figures: calibration, blind times."""
 
 from typing import Any
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What was done about what was late, while it was measured: the entry `on_late` of result.json. See docs/result.md."""
+"""What was done about what was late, while it was measured: the entry `on_late` of result.json. See
+docs/reference/result.md."""
 
 from ..base.records import Count, enlarged
 from ..campaigns.machine import last_words
@@ -24,7 +25,7 @@ class NoticedResult(Noticed, frozen=True, kw_only=True):
 
 
 class OnLateResult(OnLateRecord, frozen=True, kw_only=True):
-    """What was wanted of --on-late and --stop-on-late, and what was done (docs/explain.md)."""
+    """What was wanted of --on-late and --stop-on-late, and what was done (docs/guide/explain.md)."""
 
     noticed: list[NoticedResult]  # type: ignore[assignment]  # nothing is ever put in
     """One entry for each occasion on which something was done; empty of a run that broke off by a kill."""

@@ -30,8 +30,8 @@ class Span(Record, frozen=True, kw_only=True):
 
 
 class Masked(Record, frozen=True, kw_only=True):
-    """Of a run in which `aux` was watched for masked spans (docs/pairing.md). Numbers are null if the link lost edges
-    of `aux`.
+    """Of a run in which `aux` was watched for masked spans (docs/reference/pairing.md). Numbers are null if the link
+    lost edges of `aux`.
     """
 
     spans: Count | None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What result.json says of rare samples of a segment, and of its change over time; see docs/statistics.md."""
+"""What result.json says of rare samples of a segment, and of its change over time; see docs/reference/statistics.md."""
 
 from typing import Annotated
 

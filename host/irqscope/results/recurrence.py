@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Whether a run's rare late samples come with a period: the entry `recurrence` of result.json. See docs/latency.md.
+"""Whether a run's rare late samples come with a period: the entry `recurrence` of result.json. See
+docs/guide/latency.md.
 
 One run gives a candidate at most. A second one, measured with `--confirm` and the first, keeps the first's outliers in
 its run.json, so that its directory alone tells the outcome.
@@ -201,7 +202,8 @@ class Point(Record, frozen=True, kw_only=True):
 
 
 class OutlierPeriodicity(Record, frozen=True, kw_only=True):
-    """Whether late samples come with a period (docs/latency.md). Without a threshold only the first three are there."""
+    """Whether late samples come with a period (docs/guide/latency.md). Without a threshold only the first three are
+    there."""
 
     coverage: list[PhasesMet] | None
     """Whatever the threshold: null if the stimuli were dithered."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""result.json: everything that a run says, as a pure function of its directory. See docs/result.md."""
+"""result.json: everything that a run says, as a pure function of its directory. See docs/reference/result.md."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

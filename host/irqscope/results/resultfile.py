@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""result.json as a file: read and checked. See docs/result.md."""
+"""result.json as a file: read and checked. See docs/reference/result.md."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -38,7 +38,7 @@ class ContractRecord(Record, frozen=True, kw_only=True):
 
 
 class CoverageRecord(Record, frozen=True, kw_only=True):
-    """The phases of their period that stimuli met (docs/statistics.md)."""
+    """The phases of their period that stimuli met (docs/reference/statistics.md)."""
 
     share: float
     """Of all."""
@@ -149,7 +149,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     end: EndRecord | None
     """Null of a run that broke off."""
     interruptions: list[Interruption]
-    """How the link was interrupted while the run waited for it (docs/faults.md)."""
+    """How the link was interrupted while the run waited for it (docs/evidence/faults.md)."""
     on_late: OnLateResult | None
     """Null without --on-late and --stop-on-late."""
     stimuli: dict[str, StimulusResult]

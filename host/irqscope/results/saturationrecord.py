@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a sweep's result.json says of saturation; see docs/saturate.md."""
+"""What a sweep's result.json says of saturation; see docs/guide/saturate.md."""
 
 from typing import Annotated
 

@@ -92,7 +92,7 @@ class Views(Record, frozen=True, kw_only=True):
 
 
 class Classes(Record, frozen=True, kw_only=True):
-    """Causes and responses by what became of them (docs/pairing.md)."""
+    """Causes and responses by what became of them (docs/reference/pairing.md)."""
 
     causes: Count
     """Edges that are a cause."""
@@ -123,7 +123,7 @@ class Classes(Record, frozen=True, kw_only=True):
 
 
 class Flags(Record, frozen=True, kw_only=True):
-    """Responses of which there is more to say (docs/pairing.md)."""
+    """Responses of which there is more to say (docs/reference/pairing.md)."""
 
     premature: Count
     """They came sooner than the least latency after their youngest cause."""
@@ -164,7 +164,7 @@ class Named(Summary, frozen=True):
     to: SourceName
     """Where responses are seen."""
     pairing: Annotated[str, among("coalesce", "fifo", "interval")]
-    """By which policy (docs/pairing.md)."""
+    """By which policy (docs/reference/pairing.md)."""
     min_latency: Ticks
     """The least latency of the target that pairing knows."""
     min_latency_samples: Count
@@ -193,7 +193,8 @@ class SegmentResult(Named, frozen=True, kw_only=True):
     views: Views
     """The same samples, counted otherwise."""
     lost_or_merged: Lost | None
-    """What the order of causes and responses shows of causes without an answer of their own (docs/pairing.md)."""
+    """What the order of causes and responses shows of causes without an answer of their own
+    (docs/reference/pairing.md)."""
     coalesced_unseen: Count
     """Coalesced causes of which no event tells whether they were lost or merged: all without events."""
     least_shown: Least | None
@@ -211,15 +212,15 @@ class SegmentResult(Named, frozen=True, kw_only=True):
     timeline: list[Peak]
     """The largest of each snapshot, in the order of time."""
     variation: Variation | None
-    """How much samples vary, by name of the measure (docs/jitter.md); null without samples."""
+    """How much samples vary, by name of the measure (docs/reference/jitter.md); null without samples."""
     uncertainty: Uncertainty
-    """Of one sample (docs/calibration.md)."""
+    """Of one sample (docs/guide/calibration.md)."""
     includes: str
     """What a sample is made of."""
     dependence: Dependence | None = None
     """How samples come together; null without samples, as the next three."""
     exceedances: list[Exceedance] = []
-    """How often so many ticks are exceeded (docs/statistics.md)."""
+    """How often so many ticks are exceeded (docs/reference/statistics.md)."""
     change: Change | None = None
     """Whether the latency changed during the run."""
     extrapolation: Extrapolation | None = None

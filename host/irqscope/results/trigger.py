@@ -17,7 +17,7 @@ class Bounds(Record, frozen=True, kw_only=True):
 
 
 class TriggerResult(Record, frozen=True, kw_only=True):
-    """What the trigger did (docs/trigger.md)."""
+    """What the trigger did (docs/guide/trigger.md)."""
 
     segment: str
     """That it watched."""

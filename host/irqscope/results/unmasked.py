@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The pairing of a segment without the target's masked spans, from the events. See docs/pairing.md.
+"""The pairing of a segment without the target's masked spans, from the events. See docs/reference/pairing.md.
 
 The chip knows nothing of such spans: what it says of them are causes that nobody answered, or answered very late.
 """

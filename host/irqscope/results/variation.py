@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """`variation` of a segment in result.json: each measure of how much its times vary, by its standard's name.
 
-What each of them is stands in docs/jitter.md. All are in ticks.
+What each of them is stands in docs/reference/jitter.md. All are in ticks.
 """
 
 from ..analysis.variation import Differences

@@ -14,7 +14,7 @@ A limit is kept only if the run *shows* that it is kept, so that a run that is t
 Times are judged as corrected for their known bias (`correction`), by the rule that the limit names (`decision`).
 
 A limit on a segment of which events were lost and whose figures depend on them, or that was not measured, makes the run
-invalid. See docs/verdict.md.
+invalid. See docs/reference/verdict.md.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ UNTIMED = (*UNANSWERED, "over")
 """Classes of causes that have no latency in any figure; so do pairs flagged `unsure`."""
 
 NO_EVENTS = "coalesced and seen by no event"
-"""Of these nobody knows whether they were lost or merged (docs/pairing.md)."""
+"""Of these nobody knows whether they were lost or merged (docs/reference/pairing.md)."""
 FINEST = Fraction(1, 10**15)
 """Seconds: what is nearer to its limit than this is printed like it."""
 NEVER = 1 << 62

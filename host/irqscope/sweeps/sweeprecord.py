@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""result.json of a sweep, typed; see docs/saturate.md."""
+"""result.json of a sweep, typed; see docs/guide/saturate.md."""
 
 from typing import Annotated
 

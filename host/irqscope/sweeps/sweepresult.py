@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a sweep says of a target's saturation: result.json, as a pure function of its directory. See docs/result.md."""
+"""What a sweep says of a target's saturation: result.json, as a pure function of its directory. See
+docs/reference/result.md."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The guest target: a real kernel in an emulator, in lock step with the simulated gateware; see docs/guest.md."""
+"""The guest target: a real kernel in an emulator, in lock step with the simulated gateware; see docs/guide/guest.md."""

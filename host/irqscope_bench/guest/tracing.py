@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The guest's own trace: what is recorded, and how it comes out by the console.
 
-What is recorded is what docs/explain.md recommends for any target: who runs, interrupts, softirqs, timers, work items,
-the loading of modules, system calls, what is written to GPIO lines, and functions of modules that are loaded by then.
+What is recorded is what docs/guide/explain.md recommends for any target: who runs, interrupts, softirqs, timers, work
+items, the loading of modules, system calls, what is written to GPIO lines, and functions of modules that are loaded by
+then.
 """
 
 import base64

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The guest target: a system in an emulator, in lock step with the gateware (docs/guest.md).
+// The guest target: a system in an emulator, in lock step with the gateware (docs/guide/guest.md).
 #pragma once
 #include <sys/socket.h>
 

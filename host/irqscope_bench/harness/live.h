@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The live target: the gateware keeps pace with the wall clock, and a real process answers (docs/live.md).
+// The live target: the gateware keeps pace with the wall clock, and a real process answers (docs/guide/live.md).
 #pragma once
 #include <atomic>
 #include <mutex>

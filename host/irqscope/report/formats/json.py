@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The result itself, for programs (docs/result.md)."""
+"""The result itself, for programs (docs/reference/result.md)."""
 
 from ...base.records import content_of, json_text
 from ..document import Document
