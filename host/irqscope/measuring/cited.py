@@ -144,7 +144,7 @@ class WrongPulse(Record, frozen=True, kw_only=True):
 
 
 class CitedOscillator(OscillatorError, frozen=True, kw_only=True):
-    """The calibration of an oscillator against a reference (docs/calibration.md)."""
+    """The calibration of an oscillator against a reference (docs/guide/calibration.md)."""
 
     tool: str
     """The program that calibrated."""

@@ -23,7 +23,7 @@ class Settings(Record, frozen=True, kw_only=True, tag_field="name"):
 
 
 class PeriodicSettings(Settings, frozen=True, kw_only=True, tag="periodic"):
-    """Tasks that run by a clock of their own (docs/periodic.md)."""
+    """Tasks that run by a clock of their own (docs/guide/periodic.md)."""
 
     inputs: list[InputName]
     """Pins that the tasks toggle."""
@@ -38,7 +38,7 @@ class PeriodicSettings(Settings, frozen=True, kw_only=True, tag="periodic"):
 
 
 class MultiSettings(Settings, frozen=True, kw_only=True, tag="multi"):
-    """Tasks against their deadlines (docs/multi.md)."""
+    """Tasks against their deadlines (docs/guide/multi.md)."""
 
     release: Annotated[str, among(*RELEASES)]
     """What releases the tasks: the stimulus, or a clock of their own, of which a grid is fitted."""
@@ -51,7 +51,7 @@ class MultiSettings(Settings, frozen=True, kw_only=True, tag="multi"):
 
 
 class BracketSettings(Settings, frozen=True, kw_only=True, tag="bracket"):
-    """An operation between two toggles (docs/bracket.md)."""
+    """An operation between two toggles (docs/guide/bracket.md)."""
 
     operation: str | None
     """Its name; null if nobody says it."""
