@@ -34,6 +34,7 @@ SERIES = ["--operations", "clock,pipe"]
         ([*SERIES, "--start", "no-such-stub {operation}", "--on", "local"], "no-such-stub, which scenario nothing,"),
         (["--operations", "clock,clock", "--start", "s {operation}"], "--operations takes different names"),
         (["--operations", "clock,", "--start", "s {operation}"], "--operations takes different names"),
+        (["--operations", "x" * 61, "--start", "s {operation}"], "names of at most 60 characters"),
         ([*SERIES, "--start", "stub {operation}", "--on", "local", "--settle", "1"], "'1' is not a time"),
     ],
 )

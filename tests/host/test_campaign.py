@@ -173,6 +173,7 @@ WRONG = [
     ("[[scenario]]\nuse = 3\n", "scenario 1: use must be one of "),
     ('[[scenario]]\nname = "../x"\n', "scenario 1: name must be made of small letters"),
     ("[[scenario]]\nname = 3\n", "scenario 1: name must be made of small letters"),
+    (f'[[scenario]]\nname = "{"x" * 300}"\n', "scenario 1: name must have at most 60 characters, not 300"),
     (f"{IDLE}load = 3\n", "scenario 1: load is no key that irqscope knows here"),
     (f"{IDLE}command = [{{ run = ['x'], on = 'host' }}]\n", "has use and commands of its own"),
     (f"{IDLE}description = 3\n", "scenario 1: description must be a text"),

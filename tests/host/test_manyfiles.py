@@ -97,7 +97,7 @@ def test_what_is_edited_is_told(place, capsys, directory, file, key):
             "bracket",
             "campaign.json",
             {"scenarios": ["../clock"]},
-            'scenarios[0]: expected a name of letters, digits, -, _ and ., got a text: "../clock"',
+            'scenarios[0]: expected a name of at most 60 letters, digits, -, _ and ., got a text: "../clock"',
         ),
         ("bracket", "campaign.json", {"scenarios": ["clock", "clock"]}, "a scenario is named twice"),
         (
@@ -153,6 +153,15 @@ def test_an_edited_result_of_several_is_told(place, name):
                 reader(place / name)
     file.write_text(json.dumps(content))
     assert anyresult.read(place / name) == result
+
+
+def test_a_share_that_is_no_number_is_told(place):
+    def change(content):
+        content["scenarios"][0]["segments"][0]["quantiles"][0]["q"] = "isr"
+
+    edit(place / "bracket" / "result.json", change)
+    with pytest.raises(BadInput, match=r"quantiles\[0\].q: expected a text with a decimal fraction between 0 and 1"):
+        anyresult.read(place / "bracket")
 
 
 def test_limits_of_a_sweep_are_changed_by_report_and_nothing_else(place):

@@ -72,8 +72,8 @@ def test_dougan_interrupts():
         {name: {"CPU0": count % WRAP} for name, count in counts.items()} for counts in (dict.fromkeys(lines, 0), lines)
     )
     came = per_second(difference(before, after), {}, total, seconds)
-    assert came["per_second"] == pytest.approx(DOUGAN["interrupts_per_second"], abs=0.05)
-    assert came["wrapped"], "the lines alone would be too few, and that is told"
+    assert came.per_second == pytest.approx(DOUGAN["interrupts_per_second"], abs=0.05)
+    assert came.wrapped, "the lines alone would be too few, and that is told"
     assert DOUGAN["interrupts_per_second"] * seconds == pytest.approx(DOUGAN["interrupts"], rel=1e-5)
 
 
@@ -121,9 +121,9 @@ def test_li_figure_13():
     text = "  " + "".join(f"{f'CPU{cpu}':>11}" for cpu in range(cpus)) + "\n"
     for line, counts in LI["figure 13"]["lines"].items():
         text += f"{line:>3}:" + "".join(f"{count:>11}" for count in counts) + "  ARMCTRL  x\n"
-    counts, names = parse_interrupts(text)
-    zero = {line: dict.fromkeys(by_cpu, 0) for line, by_cpu in counts.items()}
-    came = per_second(difference(zero, counts), names, None, 1.0)
-    assert came["all"] == 4_403_638 == came["cpus"]["CPU0"]
-    assert {cpu: rate for cpu, rate in came["cpus"].items() if cpu != "CPU0"} == {"CPU1": 0, "CPU2": 0, "CPU3": 0}
-    assert came["lines"][0]["line"] == "32" and came["lines"][0]["count"] / came["all"] > 0.997
+    found = parse_interrupts(text)
+    zero = {line: dict.fromkeys(by_cpu, 0) for line, by_cpu in found.counts.items()}
+    came = per_second(difference(zero, found.counts), found.names, None, 1.0)
+    assert came.all == 4_403_638 == came.cpus["CPU0"]
+    assert {cpu: rate for cpu, rate in came.cpus.items() if cpu != "CPU0"} == {"CPU1": 0, "CPU2": 0, "CPU3": 0}
+    assert came.lines[0].line == "32" and came.lines[0].count / came.all > 0.997

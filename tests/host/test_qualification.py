@@ -159,3 +159,10 @@ def test_info_says_what_is_on_record(capsys):
         keep(there, selftest=TESTED, bins=BINS)
     assert cli.main(["info", "--port", "model://"]) == 0
     assert "self-test of 20" in (said := capsys.readouterr().out) and "bin widths of 20" in said
+
+
+def test_a_record_without_its_keys_is_told():
+    with opened() as there:
+        record = keep(there, selftest={key: TESTED[key] for key in TESTED if key != "stimulus"})
+    with pytest.raises(BadInput, match=r"is damaged: selftest.stimulus: expected a text, got nothing; repeat"):
+        cite(record)

@@ -12,8 +12,9 @@ import math
 import re
 from decimal import Decimal
 from fractions import Fraction
+from typing import Annotated
 
-from ..base.records import Count, Record, SignedTicks
+from ..base.records import Count, Record, SignedTicks, like
 from .histogram import Distribution
 
 QUANTILES = (
@@ -38,7 +39,7 @@ _NAME = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 class Quantile(Record, frozen=True):
     """A quantile in ticks, from a distribution or from as much of it as `n` supports."""
 
-    q: str
+    q: Annotated[str, like(r"^0\.[0-9]{1,60}$", "a text with a decimal fraction between 0 and 1")]
     """The share of samples at or below, a decimal fraction."""
     estimable: bool
     """There are at least `needed` (effective) samples."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..tomltable import Table, read_toml, seconds, tables, text, truth, words
-from .campaignfile import AnySeries
+from .campaignfile import MOST, AnySeries
 from .remote import Remote
 from .scenariofile import CommandRecord, Definition
 from .targetrecord import TargetRecord
@@ -223,6 +223,8 @@ def _ready(value: Any) -> Table:
 def _name(value: Any) -> str:
     if not isinstance(value, str) or not _NAME.fullmatch(value):
         raise ValueError(f"must be made of small letters, digits, -, _ and ., not {value!r}")
+    if len(value) > MOST:
+        raise ValueError(f"must have at most {MOST} characters, not {len(value)}")
     return value
 
 

@@ -11,7 +11,11 @@ SCHEMA = "irqscope.campaign/2"
 UNSEALED_SCHEMA = "irqscope.campaign/1"
 """Read, too: it has no seal."""
 
-ScenarioName = Annotated[str, like(r"^[\w-][\w.-]*$", "a name of letters, digits, -, _ and .")]
+MOST = 60
+"""Characters of a name: a file system takes no more than 255 bytes."""
+ScenarioName = Annotated[
+    str, like(rf"^[\w-][\w.-]{{0,{MOST - 1}}}$", f"a name of at most {MOST} letters, digits, -, _ and .")
+]
 """It is that of a directory, too."""
 
 

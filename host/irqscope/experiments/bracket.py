@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..base.options import NAMES, TEXT, TIME, option
 from ..campaigns.campaign import Campaign, Scenario
-from ..campaigns.campaignfile import BracketSeries
+from ..campaigns.campaignfile import MOST, BracketSeries
 from ..errors import BadInput
 from ..findings.brackets import NOTHING, check_operation
 from ..findings.evaluation import evaluate
@@ -68,6 +68,8 @@ class Operations(Series):
         named = self.operations or ()
         if len(set(named)) < len(named) or not all(name.replace("-", "").isalnum() for name in named):
             raise BadInput(f"--operations takes different names, such as clock,pipe, not {','.join(named)!r}")
+        if any(len(name) > MOST for name in named):
+            raise BadInput(f"--operations takes names of at most {MOST} characters")
         scenarios = tuple(
             Scenario(
                 name,

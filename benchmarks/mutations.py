@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Each file that irqscope writes for itself, and each that a user writes for it, changed at random.
+
+    python benchmarks/mutations.py                     # half an hour; docs/mutations.json and docs/mutations.md
+    python benchmarks/mutations.py --mutations 1e4     # fewer of each; writes nothing
+    python benchmarks/mutations.py --again FILE NUMBER # one of them once more, and what became of it
+    python benchmarks/mutations.py --check             # fails if the page is not what the data give
+
+What is changed, how, and what must hold is in tests/mutations.py.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+import warnings
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from mutations import BROKEN, READ, REFUSED, SAME, subjects  # noqa: E402
+from pages import check, made, origin  # noqa: E402
+
+from irqscope.files import replace  # noqa: E402
+
+COMMAND = "python benchmarks/mutations.py"
+DATA, PAGE = (ROOT / "docs" / f"mutations.{kind}" for kind in ("json", "md"))
+SEED, TOTAL = 1, 100_000
+SHARES = {
+    "run.json": 14,
+    "run.json of an experiment": 3,
+    "annotations.json": 5,
+    "result.json": 14,
+    "sweep.json": 14,
+    "result.json of a sweep": 8,
+    "campaign.json": 11,
+    "scenario.json": 10,
+    "result.json of a campaign": 6,
+    "comparison.json": 8,
+    "campaign definition": 6,
+    "profile": 1,
+}
+"""Percent of all mutations, by what is changed."""
+PART = 500
+"""So many are made between two sentences about how far it is."""
+_PAGE = """<!-- Written by `{command}`: do not edit. -->
+
+# Changed files
+
+<!-- needs an hour -->
+
+    python -m pytest tests/host/test_mutations.py     # in CI: a few hundred of the same
+    {command}                    # all of them
+
+**{total} mutations** in {seconds:.0f} s; **{broken}**. {made}
+
+Each changes a good file in one place or two: an entry is gone, or of another value or kind (numbers too large, texts
+with escapes, lists, objects, halves of what was there), one of 16 somewhere in its text. What is made of the file, of
+a run with its capture, of a sweep or a campaign with its runs, must be one of these:
+
+- *refused*: one sentence and exit code 2 or 4;
+- *the same figures*: the result is the one of the unchanged file, key by key (the change was none, or was in nothing
+  that is asked for);
+- *read*: other figures. That may come of what is sealed again, or has no seal since a user writes it, and never of a
+  file that was edited.
+
+Each changed JSON file is read as it is, and sealed again as a forger would: what lies behind the seal must be as sound.
+A traceback, another exit code, or other figures of an edited file would break the promise. Of every sixteenth result
+the report is made, too. Mutation number k of a file is drawn from the text `{seed} FILE k`;
+`{command} --again FILE k` makes it once more.
+
+| file | mutations | edited: refused | the same figures | sealed again: refused | the same figures | read | broke it |
+|---|---|---|---|---|---|---|---|
+{rows}
+
+Of the last two files, which a user writes, *edited* is all there is: what is read is another campaign, another profile.
+
+What broke the promise while this was written is mended, and tests hold it:
+
+{mended}
+{left}"""
+MENDED = (
+    "a quantile of a result whose share was no number ended the report with a traceback",
+    "a scenario with a name longer than a file system takes ended a campaign with a traceback",
+    "a record of an instrument without some of its keys ended a measurement with a traceback",
+)
+
+
+def measure(total: int, seed: int) -> dict[str, Any]:
+    """Change all files."""
+    rows: dict[str, Any] = {}
+    broken: list[str] = []
+    begin = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, subjects(Path(folder)) as every:
+        assert [subject.name for subject in every] == [*SHARES]
+        for subject in every:
+            number, edited, resealed = total * SHARES[subject.name] // 100, Counter[str](), Counter[str]()
+            for start in range(0, number, PART):
+                found = subject.check(seed, range(start, min(number, start + PART)))
+                edited, resealed = edited + found.edited, resealed + found.resealed
+                broken += found.broken
+                told = f"{subject.name}: {start + PART} of {number}, {len(broken)} broke it"
+                print(told, *found.broken, sep="\n  ", file=sys.stderr, flush=True)
+            rows[subject.name] = {"mutations": number, "edited": dict(edited), "resealed": dict(resealed)}
+    return {**origin(COMMAND), "seed": seed, "seconds": time.monotonic() - begin, "files": rows, "broken": broken}
+
+
+def page(data: dict[str, Any]) -> str:
+    """docs/mutations.md."""
+    rows = []
+    for name, row in data["files"].items():
+        edited, resealed = row["edited"], row["resealed"]
+        read = resealed.get(READ, 0) if resealed else edited.get(READ, 0)
+        again = [resealed.get(key, 0) if resealed else "" for key in (REFUSED, SAME)]
+        bad = edited.get(BROKEN, 0) + resealed.get(BROKEN, 0)
+        cells = (name, row["mutations"], edited.get(REFUSED, 0), edited.get(SAME, 0), *again, read, bad)
+        rows.append(f"| {' | '.join(map(str, cells))} |")
+    left = "".join(f"- {text}\n" for text in data["broken"])
+    return _PAGE.format(
+        command=COMMAND,
+        seed=data["seed"],
+        seconds=data["seconds"],
+        made=made(COMMAND, data),
+        total=sum(row["mutations"] for row in data["files"].values()),
+        broken=f"{len(data['broken'])} broke the promise" if data["broken"] else "none broke the promise",
+        rows="\n".join(rows),
+        mended="\n".join(f"- {text};" for text in MENDED),
+        left=f"\nWhat broke it in the run above, and is not mended yet:\n\n{left}" if left else "",
+    )
+
+
+def again(name: str, number: int) -> int:
+    """One mutation once more."""
+    with tempfile.TemporaryDirectory() as folder, subjects(Path(folder)) as every:
+        (subject,) = (each for each in every if each.name == name)
+        found = subject.check(SEED, range(number, number + 1))
+    print(dict(found.edited), dict(found.resealed), *found.broken, sep="\n")
+    return int(bool(found.broken))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mutations", type=float, help="how many in all; the page is written of all alone")
+    parser.add_argument("--seed", type=int, default=SEED, help="of all that is drawn")
+    parser.add_argument("--again", nargs=2, metavar=("FILE", "NUMBER"), help="one of them once more")
+    parser.add_argument("--check", action="store_true", help="measure nothing: fail if the page is stale")
+    options = parser.parse_args()
+    if options.check:
+        return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
+    warnings.simplefilter("ignore")
+    if options.again:
+        return again(options.again[0], int(options.again[1]))
+    data = measure(int(options.mutations or TOTAL), options.seed)
+    if options.mutations is None:
+        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
+        replace(PAGE, page(data).encode())
+    else:
+        print(page(data))
+    return int(bool(data["broken"]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

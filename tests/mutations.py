@@ -1,0 +1,309 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Files of irqscope, changed by a seed: each gives a result or one sentence, and an edited one never other figures.
+
+A file is read as it is changed, and sealed again: what lies behind the seal is to be reached, too.
+"""
+
+import contextlib
+import io
+import json
+import random
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import serial
+from fuzz import fuzzing
+from golden.record import FILES
+from goldens import RECORDED
+from mutated import Mutations, mutate_toml
+
+from irqscope import cli
+from irqscope.base.records import sealed, write
+from irqscope.campaigns.campaign import read_campaign
+from irqscope.campaigns.campaigndir import CampaignDirectory
+from irqscope.campaigns.targetrecord import (
+    Interrupts,
+    Jiffies,
+    KernelClock,
+    Stat,
+    TargetRecord,
+    Thread,
+)
+from irqscope.errors import ExitCode, IrqscopeError
+from irqscope.findings.campaignsummary import assemble as assemble_campaign
+from irqscope.findings.evaluation import judged
+from irqscope.measuring.rundir import RunDirectory
+from irqscope.report import anyresult, formats
+from irqscope.report.documents import document
+from irqscope.results.reread import reread
+from irqscope.results.resultfile import read_outline, read_result, result_of
+from irqscope.sweeps.sweepdir import SweepDirectory
+from irqscope.sweeps.sweepresult import assemble as assemble_sweep
+from irqscope_bench.profile import PROFILES, ProfileError
+from irqscope_bench.profile import load as load_profile
+
+SHOWN = 16
+"""One result of so many is made a report in words."""
+REFUSALS = (ExitCode.BAD_INPUT, ExitCode.INVALID)
+CAMPAIGN = """target = "local"
+settle = "0s"
+[options]
+port = "model://"
+rate = "1kHz"
+count = 60
+segments = ["isr", "task"]
+limit = "isr.max=1ms"
+[[scenario]]
+name = "calm"
+description = "no load"
+[[scenario]]
+name = "loaded"
+[[scenario.command]]
+run = ["sleep", "1000"]
+after = "1ms"
+package = "coreutils"
+version = ["sleep", "--version"]
+clean = ["true"]
+"""
+
+
+@dataclass
+class Found:
+    """What became of changed files: counts, and a sentence for each that broke the promise."""
+
+    edited: Counter[str] = field(default_factory=Counter)
+    resealed: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A file, and all that is made of it: `read` gives figures, or an IrqscopeError.
+
+    `draw` gives its changed text, and the same sealed again if it has a seal.
+    """
+
+    name: str
+    path: Path
+    read: Callable[[], Any]
+    draw: Callable[[random.Random], tuple[list[str], str]]
+
+    @property
+    def is_sealed(self) -> bool:
+        """It is JSON that irqscope writes for itself."""
+        return self.path.suffix == ".json"
+
+    def check(self, seed: int, numbers: range) -> Found:
+        """Change it once for each number. The file is put back in the end."""
+        good, found = self.path.read_text(encoding="utf-8"), Found()
+        figures = self.read()
+        try:
+            for number in numbers:
+                dice = random.Random(f"{seed} {self.name} {number}")
+                texts, told = self.draw(dice)
+                for text, counts in zip(texts, (found.edited, found.resealed), strict=False):
+                    self.path.write_text(text, encoding="utf-8")
+                    what = self._outcome(figures, must_be_same=self.is_sealed and counts is found.edited)
+                    counts[what if what in OUTCOMES else BROKEN] += 1
+                    if what not in OUTCOMES:
+                        found.broken.append(f"{self.name}, seed {seed}, number {number}: {told}: {what}")
+        finally:
+            self.path.write_text(good, encoding="utf-8")
+        return found
+
+    def _outcome(self, figures: Any, *, must_be_same: bool) -> str:
+        """One of `OUTCOMES`, or what is wrong."""
+        try:
+            got = self.read()
+        except ProfileError as error:
+            code, sentence = ExitCode.BAD_INPUT, str(error)  # as the port is refused that names it
+        except IrqscopeError as error:
+            code, sentence = error.code, str(error)
+        except Exception as error:  # what users would see as a traceback
+            return f"{error!r} came"[:500]
+        else:
+            if got == figures:
+                return SAME
+            return "other figures came of an edited file" if must_be_same else READ
+        if code not in REFUSALS:
+            return f"the exit code is {code}: {sentence}"
+        if not sentence or "\n" in sentence or len(sentence) > fuzzing.SENTENCE:
+            return f"it is no sentence: {sentence[:200]!r}"
+        return REFUSED
+
+
+REFUSED, SAME, READ, BROKEN = "refused", "the same figures", "read", "broken"
+OUTCOMES = (REFUSED, SAME, READ)
+
+
+@contextlib.contextmanager
+def subjects(folder: Path) -> Iterator[list[Subject]]:
+    """All files that are changed, in a folder that is empty."""
+    if "models" not in serial.protocol_handler_packages:
+        serial.protocol_handler_packages.append("models")
+    with (
+        contextlib.redirect_stdout(io.StringIO()),
+        contextlib.redirect_stderr(io.StringIO()),
+        patch("irqscope.campaigns.scenario.take", lambda machine: TARGET),
+    ):
+        _make(folder)
+    run, tasks, sweep = folder / "run", folder / "tasks", folder / "sweep"
+    campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
+    yield [
+        _json("run.json", run / "run.json", lambda: _evaluated(run)),
+        _json("run.json of an experiment", tasks / "run.json", lambda: _evaluated(tasks)),
+        _json("annotations.json", run / "annotations.json", lambda: _evaluated(run)),
+        _json("result.json", run / "result.json", lambda: _result(run)),
+        _json("sweep.json", sweep / "sweep.json", lambda: _shown(_sweep(sweep))),
+        _json("result.json of a sweep", sweep / "result.json", lambda: _several(sweep)),
+        _json("campaign.json", series / "campaign.json", lambda: _shown(assemble_campaign(CampaignDirectory(series)))),
+        _json(
+            "scenario.json",
+            campaign / "scenarios" / "loaded" / "scenario.json",
+            lambda: _shown(assemble_campaign(CampaignDirectory(campaign))),
+        ),
+        _json("result.json of a campaign", campaign / "result.json", lambda: _several(campaign)),
+        _json("comparison.json", compared / "comparison.json", lambda: _several(compared)),
+        _toml("campaign definition", folder / "campaign.toml", lambda: _definitions(folder / "campaign.toml")),
+        _toml("profile", folder / "profile.toml", lambda: load_profile(str(folder / "profile.toml"), [])),
+    ]
+
+
+def _json(name: str, path: Path, read: Callable[[], Any]) -> Subject:
+    mutations = Mutations(json.loads(path.read_text(encoding="utf-8")))
+    whole = path.read_bytes()
+
+    def draw(dice: random.Random) -> tuple[list[str], str]:
+        if dice.randrange(16) == 0:  # of the text: most of that is no JSON any more
+            text = fuzzing.mutated(dice, [whole[: fuzzing.MOST]]).decode(errors="replace")
+            return [text], "its text"
+        data, told = mutations.draw(dice)
+        texts = [json.dumps(data)]
+        return [*texts, *([json.dumps(sealed(data))] if isinstance(data, dict) else [])], repr(told)[:300]
+
+    return Subject(name, path, read, draw)
+
+
+def _toml(name: str, path: Path, read: Callable[[], Any]) -> Subject:
+    whole = path.read_text(encoding="utf-8")
+
+    def draw(dice: random.Random) -> tuple[list[str], str]:
+        if dice.randrange(4) == 0:
+            text = fuzzing.mutated(dice, [whole.encode()]).decode(errors="replace")
+        else:
+            text = mutate_toml(whole, dice)
+        return [text], "its text"
+
+    return Subject(name, path, read, draw)
+
+
+def _make(folder: Path) -> None:
+    """Measure what is changed, or take it from the golden runs."""
+    run = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "60", "--segments", "isr,task,isr.interval"]
+    run += ["--limit", "isr.max=50us", "--wanted", "1e-1", "--threshold", "5us", "--out"]
+    _call(*run, str(folder / "run"))
+    _call(*run, str(folder / "other"))
+    (folder / "beside.txt").write_text(FILES["cyclictest.txt"])
+    beside = ["--beside", str(folder / "beside.txt"), "--unit", "us"]
+    _call("report", str(folder / "run"), *beside, "--limit", "isr.max=1ms")
+    for name in ("tasks", "affinity"):
+        shutil.copytree(RECORDED / name, folder / name)
+    tasks, series = RunDirectory(folder / "tasks"), CampaignDirectory(folder / "affinity")
+    write(tasks.run_file, tasks.read_run())
+    _call("report", str(tasks.path))
+    for name in series.read().scenarios:
+        _call("report", str(series.run(name).path))
+        write(series.scenario_file(name), series.read_scenario(name))  # type: ignore[arg-type]
+    write(series.campaign_file, series.read())
+    sweep = ["--from", "1kHz", "--to", "8kHz", "--steps", "3", "--count", "60", "--pause", "0", "--refine", "0"]
+    _call("saturate", "--port", "model://", *sweep, "--limit", "saturation=1kHz", "--out", str(folder / "sweep"))
+    (folder / "campaign.toml").write_text(CAMPAIGN)
+    _call("campaign", str(folder / "campaign.toml"), "--out", str(folder / "campaign"))
+    _call("compare", str(folder / "run"), str(folder / "other"), "--out", str(folder / "compared"))
+    shutil.copy(PROFILES / "linux-loaded.toml", folder / "profile.toml")
+
+
+def _call(*words: str) -> None:
+    code = cli.main([*words])
+    assert code in (ExitCode.OK, ExitCode.LIMIT, ExitCode.WARNING), f"{words} ended with {code}"
+
+
+def _evaluated(path: Path) -> Any:
+    """What `irqscope report` makes of a run."""
+    run = RunDirectory(path)
+    return judged(run, *reread(run))
+
+
+def _result(path: Path) -> Any:
+    """What all that read the result of a run make of it."""
+    found = read_result(path)
+    read_outline(path)
+    assert anyresult.read(path) == found
+    with contextlib.suppress(IrqscopeError):  # that of another run
+        assert result_of(RunDirectory(path)) == found
+    return _shown(found)
+
+
+def _several(path: Path) -> Any:
+    return _shown(anyresult.read(path))
+
+
+@cache
+def _step(path: Path) -> Any:
+    return read_result(path)
+
+
+def _sweep(path: Path) -> Any:
+    """What `irqscope report` makes of a sweep whose steps are evaluated."""
+    directory = SweepDirectory(path)
+    record = directory.read()
+    for step in record.steps:
+        if not directory.step(step).result_file.exists():
+            return assemble_sweep(record, [])
+    return assemble_sweep(record, [(step, _step(directory.step(step).path)) for step in record.steps])
+
+
+_shows = 0
+
+
+def _shown(result: Any) -> Any:
+    """The same result; some are made a report."""
+    global _shows
+    _shows += 1
+    if _shows % SHOWN == 0:
+        formats.files(document(result), "markdown")
+    return result
+
+
+def _definitions(path: Path) -> Any:
+    campaign = read_campaign(path)
+    return [campaign.definition(scenario) for scenario in campaign.scenarios]
+
+
+TARGET = TargetRecord(
+    release="6.1.0-rt",
+    version="#1 SMP PREEMPT_RT",
+    machine="aarch64",
+    command_line="isolcpus=3",
+    config={"CONFIG_PREEMPT_RT": "y"},
+    isolated="3",
+    rt_runtime_us=-1,
+    governors={"performance": 4},
+    idle_states={"C1": True},
+    adjtimex=KernelClock(frequency_ppm=20.0, tick_us=10000),
+    smi=3,
+    throttled={"0": 4},
+    affinity={"50": "2"},
+    threads={"irq/50-x": Thread(policy="fifo", priority=50)},
+    warnings=["<4>[    0.1] one"],
+    uptime=3600.5,
+    stat=Stat(interrupts=124067, cpus={"cpu": Jiffies(all=1000, idle=850)}),
+    interrupts=Interrupts(counts={"50": {"CPU0": 5, "CPU2": 7}}, names={"50": "x"}),
+)
+"""What the target of the campaign says of itself."""
