@@ -53,7 +53,7 @@ class Row:
         """Hash of what its runs depend on: the gateware, its tests with the support of all proofs, its mutants."""
         files = {ROOT / test.partition("::")[0] for test in self.tests}
         files |= {ROOT / "tests" / f"{noun}.py" for path in files for noun in SHARED.findall(path.read_text())}
-        support = ("event_rows", "formal_support", "internals", "patches", "models/stand_in")
+        support = ("event_rows", "formal_support", "internals", "patches", "verdicts", "models/stand_in")
         files |= {ROOT / "tests" / f"{name}.py" for name in support}
         files |= set((ROOT / "gateware").glob("**/*.py"))
         files |= set((MUTANTS / self.claim.name).glob("*.patch"))

