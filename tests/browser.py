@@ -5,6 +5,7 @@ https://chromedevtools.github.io/devtools-protocol/; over a pipe each message is
 browser reads from its file descriptor 3 and writes to 4.
 """
 
+import base64
 import json
 import os
 import select
@@ -142,6 +143,16 @@ class Page:
             deviceScaleFactor=1,
             mobile=False,
         )
+
+    def prefer(self, scheme: str) -> None:
+        """Show it to a reader who prefers a `light` or a `dark` screen."""
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        self._browser.call("Emulation.setEmulatedMedia", self._session, features=features)
+
+    def printed(self) -> bytes:
+        """It on paper, of the size that it asks for, as a PDF."""
+        answer = self._browser.call("Page.printToPDF", self._session, preferCSSPageSize=True)
+        return base64.b64decode(answer["data"])
 
     def text(self, selector: str) -> str:
         """What is shown of the element, empty if there is none."""

@@ -126,6 +126,12 @@ def readings(most: int = READINGS) -> Iterator[None]:
     assert not many, f"captures were opened more than {most} times: {many}"
 
 
+def result_of(name: str, place: Path) -> AnyResult:
+    """What the present code makes of a golden run, of which a copy is put into `place`."""
+    shutil.copytree(RECORDED / name, place / name)
+    return _evaluated(place / name)
+
+
 def _evaluated(path: Path) -> AnyResult:
     """The result of a directory, as `irqscope report` makes it."""
     if (path / sweepdir.NAME).exists():

@@ -26,7 +26,7 @@ def figure(maximum: int, *marks: Mark) -> str:
 
 def ticks(svg: str) -> int:
     """Marks on all horizontal axes; a logarithmic one has many small ones."""
-    return len(re.findall(r'id="xtick', svg))
+    return len(re.findall(r'class="xtick', svg))
 
 
 def test_the_unit_of_a_long_tail_is_that_of_its_body():
@@ -90,7 +90,7 @@ def test_polarities_differ_without_colour_and_their_legend_hides_nothing():
     segment = made(SegmentResult, {"name": "wake", "max": 100, "timeline": timeline})
     drawn = to_svg(draw_worst_over_time(segment, 1e-8, 0), "worst")
     assert "rising response" in drawn and "falling response" in drawn
-    samples, _, legend = drawn.partition('id="legend')
+    samples, _, legend = drawn.partition('class="legend')
     for marks in (samples, legend):
         assert f'style="fill: {BLUE.lower()}' in marks
         assert f'style="fill-opacity: 0; stroke: {ORANGE.lower()}' in marks
@@ -128,7 +128,7 @@ def test_a_bar_and_a_point_say_what_they_are_without_a_script():
     assert "<title>1.00 us at 0.010000 s, rising</title>" in svg and "<desc>what &lt;was&gt; measured</desc>" in svg
     (hint,) = re.findall(r'<rect x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"><title>', svg)
     x, y, width, height = map(float, hint)
-    (mark,) = re.findall(r'<use [^>]*x="([0-9.]+)" y="([0-9.]+)"[^>]*#0072b2', svg.partition('id="legend')[0])
+    (mark,) = re.findall(r'<use [^>]*x="([0-9.]+)" y="([0-9.]+)"[^>]*#0072b2', svg.partition('class="legend')[0])
     assert (x + width / 2, y + height / 2) == pytest.approx(tuple(map(float, mark)), abs=0.1)
 
 

@@ -13,13 +13,16 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from browser import needs_browser
 from endtoend import page_of
 from jsonrecords import document
+from matplotlib.image import imread
 from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
 from irqscope.base.records import sealed
 from irqscope.report import formats
+from irqscope.report.printing import printed
 from irqscope.results.segmentrecord import NAMES
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
@@ -207,8 +210,44 @@ def test_figures_in_files_say_what_they_show(result):
     result["segments"][0]["classes"]["missing"] = 7
     assert b"7 missing" in files(result, "svg")["histogram-isr.svg"]
     assert files(result, "png")["worst-isr.png"].startswith(b"\x89PNG")
+
+
+def test_a_figure_for_a_slide_has_its_shape_and_its_text(result):
+    made = files(result, "slides")
+    assert set(made) == {name.replace(".svg", "-slide.png") for name in files(result, "svg")}
+    for name, content in made.items():
+        height, width, _ = imread(io.BytesIO(content)).shape
+        assert (width, height) == (1440, 810), name
+
+
+def sheets(pdf: bytes) -> list[tuple[int, ...]]:
+    """The size of each sheet, in points."""
+    assert pdf.startswith(b"%PDF")
+    boxes = re.findall(rb"/MediaBox \[ ?0 0 ([0-9.]+) ([0-9.]+) ?\]", pdf)
+    return [tuple(round(float(side)) for side in box) for box in boxes]
+
+
+@needs_browser
+def test_paper_is_the_page_by_a_browser_and_says_when_it_was_measured(result):
     pdf = files(result, "pdf")["report.pdf"]
-    assert pdf.startswith(b"%PDF") and pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page ") == 3 + 20
+    assert set(sheets(pdf)) == {(595, 842)} and len(sheets(pdf)) <= 8
+    start = datetime.fromisoformat(result["start"])
+    assert f"(D:{start:%Y%m%d%H%M%S}+00'00')".encode() in pdf and b"irqscope: Interrupt latency" in pdf
+
+
+def test_paper_without_a_browser_has_text_and_then_figures_on_sheets_of_one_size(result, monkeypatch):
+    monkeypatch.setattr("irqscope.report.printing.program", lambda: None)
+    pdf = files(result, "pdf")["report.pdf"]
+    assert set(sheets(pdf)) == {(595, 842)} and b"Matplotlib" in pdf
+    assert 3 + 20 / 3 <= len(sheets(pdf)) <= 3 + 20 / 2, "two or three figures share a sheet"
+
+
+def test_a_browser_that_fails_prints_nothing(tmp_path, monkeypatch):
+    broken = tmp_path / "chromium"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setattr("irqscope.report.printing.program", lambda: str(broken))
+    assert printed(b"<p>page</p>", "2026-11-25T02:00:00+00:00") is None
 
 
 def test_the_verdict_stands_first_on_the_page_and_in_the_table(directory, result):

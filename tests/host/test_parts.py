@@ -5,18 +5,16 @@ All of it is made of golden runs; nothing is measured.
 """
 
 import re
-import shutil
 from html import unescape
-from pathlib import Path
 from typing import Any
 
-import goldens
 import pytest
 from browser import Browser, needs_browser
+from goldens import result_of
 from msgspec.structs import replace
 
 from irqscope.measuring.experimentrecord import MultiSettings
-from irqscope.report.anyresult import AnyResult
+from irqscope.report import paper
 from irqscope.report.document import (
     Document,
     Drawing,
@@ -30,7 +28,7 @@ from irqscope.report.document import (
     sections_of,
 )
 from irqscope.report.documents import document
-from irqscope.report.formats import html, markdown, pdf
+from irqscope.report.formats import html, markdown
 from irqscope.report.marks import marks_of
 from irqscope.results.resultrecord import Result
 
@@ -48,11 +46,6 @@ FOLDERS = (
     "tasks",
 )
 SCREEN = (1280, 900)
-
-
-def result_of(name: str, place: Path) -> AnyResult:
-    shutil.copytree(goldens.RECORDED / name, place / name)
-    return goldens._evaluated(place / name)
 
 
 @pytest.fixture(scope="module", params=FOLDERS)
@@ -90,7 +83,7 @@ def test_a_page_has_every_sentence_caption_and_cell(made):
 
 
 def test_paper_has_every_sentence_but_those_that_explain_and_fold(made):
-    lines = "".join(re.sub(r"\s+", "", text) for text, _ in pdf._lines(made))
+    lines = "".join(re.sub(r"\s+", "", text) for text, _ in paper.lines(made))
     for block in blocks_of(made.at(Place.FIRST, Place.BODY)):
         if isinstance(block, Sentence) and block.kind != Kind.NOTE:
             assert re.sub(r"\s+", "", block.text) in lines

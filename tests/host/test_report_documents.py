@@ -63,7 +63,10 @@ def test_every_format_is_made_of_the_result(name, folder, tmp_path, capsys):
     assert {"report.html", "result.json", "junit.xml", "report.md", "report.pdf"} < made
     assert (tmp_path / "result.json").read_bytes() == (folder / name / "result.json").read_bytes()
     assert (tmp_path / "report.html").read_bytes() == (folder / name / "report.html").read_bytes()
-    assert len({file for file in made if file.endswith(".svg")}) == len({f for f in made if f.endswith(".png")}) > 0
+    drawn = {file.removesuffix(".svg") for file in made if file.endswith(".svg")}
+    assert drawn and {f for f in made if f.endswith(".png")} == {
+        f"{d}{e}" for d in drawn for e in (".png", "-slide.png")
+    }
 
 
 def test_a_sweep_has_a_row_for_each_step(folder):

@@ -15,27 +15,27 @@ from matplotlib.figure import Figure
 from .document import Drawing
 from .figures import STYLE
 
-DPI = 150
+DPI = 200
+"""As large as a slide needs."""
 LINE = 0.15
 """Inches of a line below a figure, which has `WIDE` characters."""
 WIDE = 112
 
 
-def alone(drawing: Drawing) -> Figure:
-    """The figure with its text."""
-    return captioned(drawing.draw(), drawing.alone or [drawing.caption])
+def alone(drawing: Drawing, height: float | None = None) -> Figure:
+    """The figure with its text; of that height with it, in inches, if one is given."""
+    return captioned(drawing.draw(), drawing.alone or [drawing.caption], height)
 
 
-def captioned(figure: Figure, sentences: Iterable[str]) -> Figure:
-    """The figure with room below for its text; panels and the distances between them stay as they are."""
+def captioned(figure: Figure, sentences: Iterable[str], height: float | None = None) -> Figure:
+    """The figure with room below for its text; panels take what of a given height is left."""
     plain = (sentence.replace("*simulated*", "simulated") for sentence in sentences)  # no page marks it up here
     text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in plain)
     foot = LINE * (text.count("\n") + 1)
-    width, height = figure.get_size_inches()
-    figure.set_size_inches(width, height + foot)
-    pars = figure.subplotpars
-    old, new = height / (height + foot), foot / (height + foot)
-    figure.subplots_adjust(bottom=pars.bottom * old + new, top=pars.top * old + new)
+    width, before = figure.get_size_inches()
+    whole, pars = height or before + foot, figure.subplotpars
+    figure.set_size_inches(width, whole)
+    figure.subplots_adjust(bottom=(pars.bottom * before + foot) / whole, top=1 - (1 - pars.top) * before / whole)
     with rc_context(STYLE):
         figure.text(0.02, 0.01, text, fontsize=8, va="bottom", parse_math=False)
     return figure

@@ -3,6 +3,7 @@
 
 import io
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -39,6 +40,8 @@ FAR, NEAR = 1000, 20
 SKEWED = 8
 """With a maximum beyond so many medians, a linear axis would show little but its tail."""
 MICROSECOND = 1e-6
+GROUP = re.compile(r'<g id="([A-Za-z0-9.]+)_[0-9]+"')
+"""What Matplotlib names alike in every figure, though a page has an identifier once."""
 POINTED = 10.0
 """Points of a page that a hint takes at least, so that a mark is met."""
 
@@ -139,7 +142,7 @@ def to_svg(figure: Figure, name: str, description: str = "") -> str:
     buffer = io.StringIO()
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
-    text = buffer.getvalue()
+    text = GROUP.sub(r'<g class="\1"', buffer.getvalue())
     start, end = text.index("<svg") + len("<svg"), text.rindex("</svg>")
     inner = text.index(">", start) + 1
     told = f"<desc>{escape(description)}</desc>" if description else ""

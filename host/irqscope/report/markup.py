@@ -30,6 +30,7 @@ table { border-collapse: collapse; font-size: .88em; }
 th, td { padding: .15em .45em; text-align: right; vertical-align: top; border-bottom: 1px solid var(--faint); }
 tr > :first-child { text-align: left; } tbody th { font-weight: normal; }
 thead th { vertical-align: bottom; }
+table.small { font-size: .74em; } table.small th, table.small td { padding: .15em .25em; }
 table.text td, table.text th, table.words td, table.words th { text-align: left; }
 table.text td { overflow-wrap: break-word; }
 tr:has(.wrong) th, tr:has(.wrong) td { font-weight: bold; }
@@ -41,11 +42,12 @@ code { font-size: .95em; overflow-wrap: anywhere; }
 figure { margin: .6em 0; } summary { margin: .6em 0; cursor: pointer; }
 summary h2, summary h3, summary h4 { display: inline; border: 0; }
 @media screen and (max-width: 45em) {
-figure svg text { font-size: 11px !important; } figure svg [id^=legend] text { font-size: 9.5px !important; }
+figure svg text { font-size: 11px !important; } figure svg .legend text { font-size: 9.5px !important; }
 table.stacked thead { display: none; } table.stacked, table.stacked tbody { display: block; }
 table.stacked tr { display: block; padding: .3em 0; border-bottom: 1px solid var(--line); }
 table.stacked th, table.stacked td { display: flex; justify-content: space-between; gap: 1em; border: 0; }
 table.stacked tbody th { font-weight: bold; } table.stacked td { text-align: right; }
+table.text td { overflow-wrap: anywhere; }
 td[data-name]::before { content: attr(data-name); color: var(--soft); text-align: left; }
 }
 @page { size: A4; margin: 14mm 12mm; }

@@ -33,6 +33,8 @@ TOGETHER = 20
 """Characters of a cell that stay on one line; a longer one breaks between its words."""
 STACKED = 3
 """A narrow screen shows rows of more columns than these as lists."""
+WIDEST = 12
+"""More columns than these are set smaller."""
 CLASSES = {Kind.LEAD: "lead", Kind.ERROR: "error", Kind.WARNING: "warning", Kind.NEXT: "next", Kind.NOTE: "note"}
 
 
@@ -151,11 +153,14 @@ def table(content: Table) -> str:
     """A table; one that is too wide even so scrolls by itself."""
     names = [str(name) for name in content.head]
     stacked = " stacked" if len(names) > STACKED else ""
+    small = " small" if len(names) > WIDEST else ""
     cells = "".join(f'<th scope="col">{escape(name)}</th>' if name else "<td></td>" for name in names)
     head = f"<thead><tr>{cells}</tr></thead>" if cells else ""
     body = "".join(_row(row, content.form, names if stacked else ()) for row in content.rows)
     place = "wide whole" if content.whole else "wide"
-    return f'<div class="{place}"><table class="{content.form}{stacked}">{head}<tbody>{body}</tbody></table></div>'
+    return (
+        f'<div class="{place}"><table class="{content.form}{stacked}{small}">{head}<tbody>{body}</tbody></table></div>'
+    )
 
 
 def _row(cells: Sequence[object], form: Form, names: Sequence[str]) -> str:

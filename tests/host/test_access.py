@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Pages in a real browser: who can use them, by the rules of axe-core, and on which screens and paper."""
+
+import re
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import Browser, Page, needs_browser
+from goldens import result_of
+
+from irqscope.report.documents import document
+from irqscope.report.formats import html
+
+pytestmark = needs_browser
+FOLDERS = ("judged", "masked", "periodic", "affinity", "sweep", "latency")
+SCREEN, PHONE = (1280, 900), (390, 844)
+SCREENS, SHEETS = 6, 8
+A4 = (595, 842)
+"""Points."""
+AXE = resources.files("axe_core_python") / "axe.min.js"
+WIDER = """
+[...document.querySelectorAll('.wide')].filter(each => each.scrollWidth > each.clientWidth)
+    .map(each => each.innerText.slice(0, 80))
+"""
+OPEN = "document.querySelectorAll('details').forEach(each => { each.open = true; })"
+FOLDED = OPEN.replace("true", "false")
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Browser(tmp_path_factory.mktemp("profile")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module", params=FOLDERS)
+def page(request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Page:
+    """The page of a golden run."""
+    place: Path = tmp_path_factory.mktemp("page")
+    result = result_of(request.param, place)
+    (place / "report.html").write_bytes(html.files(document(result))["report.html"])
+    page = browser.open((place / "report.html").as_uri())
+    page.wait(lambda page: page.evaluate("document.readyState == 'complete' && !!document.querySelector('main')"))
+    return page
+
+
+def test_a_run_is_read_on_six_screens_and_eight_sheets(page):
+    page.evaluate(FOLDED)
+    page.resize(*SCREEN)
+    assert page.evaluate("document.documentElement.scrollHeight") <= SCREENS * SCREEN[1]
+    boxes = re.findall(rb"/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]", page.printed())
+    assert 1 <= len(boxes) <= SHEETS and {tuple(round(float(side)) for side in box) for box in boxes} == {A4}
+
+
+def test_everything_stays_within_its_column_on_a_screen_and_what_matters_on_a_phone(page):
+    page.evaluate(OPEN)
+    page.resize(*SCREEN)
+    assert page.evaluate(WIDER) == []
+    page.resize(*PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert page.evaluate(WIDER) == []
+
+
+def broken(page: Page, options: str = "{}") -> Any:
+    """The rules that the page breaks, each with the first place where it does."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    return page.evaluate(
+        f"axe.run(document, {options}).then(found => found.violations.map(each => [each.id, each.nodes[0].html]))"
+    )
+
+
+def test_no_rule_of_accessibility_is_broken(page):
+    page.evaluate(OPEN)
+    for size in (SCREEN, PHONE):
+        page.resize(*size)
+        assert broken(page) == []
+    page.prefer("dark")
+    assert broken(page, "{runOnly: ['color-contrast']}") == []
+    page.prefer("light")
+
+
+def test_ink_and_ground_change_places_on_a_dark_screen_and_figures_keep_their_white(page):
+    colours = {}
+    for scheme in ("light", "dark"):
+        page.prefer(scheme)
+        colours[scheme] = page.evaluate(
+            "[document.body, document.querySelector('svg')].map(each => each && getComputedStyle(each).backgroundColor)"
+        )
+    assert colours["light"][0] == "rgb(255, 255, 255)" and colours["dark"][0] == "rgb(21, 23, 26)"
+    assert {ground for _, ground in colours.values()} <= {"rgb(255, 255, 255)", None}
