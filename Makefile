@@ -109,6 +109,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python benchmarks/netlists.py --check
 	$(BIN)/python benchmarks/endurance.py --check
 	$(BIN)/python benchmarks/fuzzing.py --check
+	$(BIN)/python benchmarks/mutations.py --check
 	$(BIN)/python benchmarks/farm.py --check
 	$(BIN)/python benchmarks/exports.py --check
 	$(BIN)/python benchmarks/cautions.py --check

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, TypeVar, get_type_hints
 
@@ -266,13 +267,19 @@ _MISSING = re.compile(r"Object missing required field `(\w+)`")
 Steps = Sequence[str | int]
 
 
+@cache
+def _information(kind: type) -> types.Type:
+    """What msgspec knows of a kind of record, which takes it a while to say."""
+    return types.type_info(kind)
+
+
 def _sentence(error: msgspec.ValidationError, data: Any, kind: type) -> str:
     message, cause = str(error), error.__cause__
     found = _PLACE.search(message, len(str(cause)) if cause else 0)
     steps: list[str | int] = []
     for name, number in _STEP.findall(found["steps"] if found else ""):
         steps.append(name or (_culprit(message, data, kind, steps) if number == "..." else int(number)))
-    value, wanted = data, types.type_info(kind)
+    value, wanted = data, _information(kind)
     for step in steps:
         value, wanted = value[step], _inside(wanted, step)
     if cause:
