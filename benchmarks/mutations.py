@@ -110,7 +110,7 @@ def measure(total: int, seed: int) -> dict[str, Any]:
 
 
 def page(data: dict[str, Any]) -> str:
-    """docs/mutations.md."""
+    """docs/evidence/mutations.md."""
     rows = []
     for name, row in data["files"].items():
         edited, resealed = row["edited"], row["resealed"]
