@@ -45,6 +45,7 @@ from irqscope.results.reread import reread
 from irqscope.results.resultfile import read_outline, read_result, result_of
 from irqscope.sweeps.sweepdir import SweepDirectory
 from irqscope.sweeps.sweepresult import assemble as assemble_sweep
+from irqscope_bench import distribution
 from irqscope_bench.profile import PROFILES, ProfileError
 from irqscope_bench.profile import load as load_profile
 
@@ -171,7 +172,7 @@ def subjects(folder: Path) -> Iterator[list[Subject]]:
         _json("result.json of a campaign", campaign / "result.json", lambda: _several(campaign)),
         _json("comparison.json", compared / "comparison.json", lambda: _several(compared)),
         _toml("campaign definition", folder / "campaign.toml", lambda: _definitions(folder / "campaign.toml")),
-        _toml("profile", folder / "profile.toml", lambda: load_profile(str(folder / "profile.toml"), [])),
+        _toml("profile", folder / "profile.toml", lambda: _profile(folder / "profile.toml")),
     ]
 
 
@@ -226,7 +227,7 @@ def _make(folder: Path) -> None:
     (folder / "campaign.toml").write_text(CAMPAIGN)
     _call("campaign", str(folder / "campaign.toml"), "--out", str(folder / "campaign"))
     _call("compare", str(folder / "run"), str(folder / "other"), "--out", str(folder / "compared"))
-    shutil.copy(PROFILES / "overloaded.toml", folder / "profile.toml")
+    shutil.copy(PROFILES / "linux-loaded.toml", folder / "profile.toml")
 
 
 def _call(*words: str) -> None:
@@ -284,6 +285,12 @@ def _shown(result: Any) -> Any:
 def _definitions(path: Path) -> Any:
     campaign = read_campaign(path)
     return [campaign.definition(scenario) for scenario in campaign.scenarios]
+
+
+def _profile(path: Path) -> Any:
+    """With short tables, which are made as long ones are."""
+    with patch.object(distribution, "BITS", 4):
+        return load_profile(str(path), [])
 
 
 TARGET = TargetRecord(
