@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from endtoend import page_of
 from eventually import eventually
 
 from irqscope import cli, experiments
+from irqscope.report.markup import plain
+from irqscope.report.textbars import BAR
 from irqscope.units import parse_time
 
 ROOT = Path(__file__).parents[2]
@@ -63,28 +66,65 @@ def test_report_computes_the_same_again(run_directory, capsys):
     assert "took at most" in capsys.readouterr().out
 
 
-def test_a_run_ends_with_a_row_for_each_segment(run_directory, capsys):
+def test_a_run_ends_with_a_row_for_each_segment_and_then_sentences(run_directory, capsys):
     assert cli.main(["report", str(run_directory)]) == 0
-    head, *rows, last = capsys.readouterr().out.splitlines()[-6:]
-    assert re.split(" {2,}", head) == [
-        "segment",
-        "n",
-        "min",
-        "median",
-        "99.9 %",
-        "99.99 %",
-        "max",
-        "missing",
-        "coalesced",
-        "extra",
-    ]
+    out = capsys.readouterr().out
+    head, *rows, blank, sentence, last = out.splitlines()
+    assert re.split(" {2,}", head) == ["segment", "n", "min", "median", "p99.9", "max", "at", "missing", "lost"]
     assert last == str(run_directory / "report.html") and len({len(line) for line in (head, *rows)}) == 1
-    segments = json.loads((run_directory / "result.json").read_text())["segments"]
-    for row, segment in zip(rows, segments, strict=True):
-        name, n, least, *_, tail, most = re.split(" {2,}", row)[:7]
-        assert (name, int(n), tail) == (segment["name"], segment["n"], "-")
+    assert blank == "" and sentence.startswith("With 600 stimuli at 1 kHz, stimulus to isr took at most")
+    result = json.loads((run_directory / "result.json").read_text())
+    start = result["end"]["start_ticks"]
+    for row, segment in zip(rows, result["segments"], strict=True):
+        name, n, least, _, tail, most, at, missing, lost = re.split(" {2,}", row)
+        latency = segment["kind"] == "latency"
+        counts = ("0", "0") if latency else ("-", "-")
+        assert (name, int(n), tail, missing, lost) == (segment["name"], segment["n"], "-", *counts)
         for text, key in ((least, "min"), (most, "max")):
             assert float(parse_time(text.replace(" ", ""))) * 100.5e6 == pytest.approx(segment[key], abs=1)
+        when = (segment["maximum"]["response_time"] - start) / 100.5e6
+        assert float(at.removesuffix(" s")) == pytest.approx(when, abs=1e-6)
+
+
+def test_what_is_not_kept_is_told_once_with_its_row(run_directory, tmp_path, capsys):
+    run = tmp_path / "run"
+    shutil.copytree(run_directory, run)
+    limits = ["--limit", "isr.max=1us", "--limit", "task.max=1s", "--limit", "work.max=1us", "--warn", "isr.min=1ns"]
+    assert cli.main(["report", str(run), *limits]) == 1
+    said = capsys.readouterr()
+    rows = {line.split()[0]: line.split()[-1] for line in said.out.splitlines() if "  " in line}
+    assert rows == {"segment": "verdict", "isr": "FAIL", "task": "PASS", "work": "FAIL", "isr.interval": "-"}
+    sentences = said.out.partition("\n\n")[2]
+    assert sentences.count("FAIL") == 1 and sentences.startswith("FAIL (UNQUALIFIED INSTRUMENT): isr.max is ")
+    assert sentences.count("isr.max is") == sentences.count("\nwork.max is") == 1
+    assert "\nisr.min is" in sentences and "at most 1ns is wished (warn).\n" in sentences
+    assert "max is" not in said.err
+
+
+def test_without_emphasis_on_a_terminal(run_directory, capsys):
+    assert plain("This is *simulated*: 5 * 3.") == "This is simulated: 5 * 3."
+
+
+def test_a_histogram_is_printed_where_it_is_asked_for(run_directory, capsys):
+    assert cli.main(["report", str(run_directory), "--histogram"]) == 0
+    table, caption, _, sentences = re.split(r"\n\n|(?<=there\.)\n", capsys.readouterr().out)
+    assert "p99.9" in table and caption.startswith("Latency isr (stimulus to isr), n = 600; ")
+    assert sentences.startswith("With 600 stimuli")
+    assert cli.main(["report", str(run_directory), "--histogram"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    bars = [line.split() for line in lines if line.endswith(BAR)]
+    assert sum(int(words[3]) for words in bars) == 600 and bars[0][:1] == ["from"]
+    assert sum("Bars are logarithmic, counts exact." in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("verb", [["report"], [*LATENCY, "--out"]])
+def test_as_json_it_prints_its_result_and_nothing_else(verb, run_directory, tmp_path, capsys):
+    directory = run_directory if verb == ["report"] else tmp_path / "other"
+    assert cli.main([*verb, str(directory), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told.pop("directory") == str(directory)
+    stored = json.loads((directory / "result.json").read_text())
+    assert told == stored
 
 
 @pytest.mark.parametrize(

@@ -113,9 +113,12 @@ def test_a_sweep_with_limits(tmp_path, capsys):
         == 1
     )
     said = capsys.readouterr()
-    assert said.out.startswith("FAIL (UNQUALIFIED INSTRUMENT): saturation is 8 kHz or more, at least 9kHz is allowed: ")
+    sentences = said.out.partition("\n\n")[2]
+    assert sentences.startswith(
+        "FAIL (UNQUALIFIED INSTRUMENT): saturation is 8 kHz or more, at least 9kHz is allowed: "
+    )
     assert "allowed: not shown, because" in said.out
-    assert "irqscope: limit: saturation is 8 kHz or more" in said.err
+    assert "saturation is" not in said.err
     result = json.loads((out / "result.json").read_text())
     assert (result["verdict"], result["exit_code"]) == ("FAIL", 1)
     cases = {case.get("name"): case for case in xml.etree.ElementTree.parse(out / "junit.xml").iter("testcase")}
@@ -293,6 +296,6 @@ def test_a_run_of_tasks_with_limits(tmp_path, capsys):
     out = str(tmp_path / "run")
     command = ["periodic", "--port", "model://", "--duration", "10s", "--inputs", "isr", "--out", out]
     assert cli.main([*command, "--warn", "isr.delay.max=1ms"]) == 3
-    assert "isr.delay.max cannot be told: 0 starts are too few for a grid" in capsys.readouterr().err
+    assert "isr.delay.max cannot be told: 0 starts are too few for a grid" in capsys.readouterr().out
     assert cli.main(["report", out, "--limit", "isr.delay.max=1ms"]) == 1
     assert cli.main(["report", out, "--limit", "isr.max=1ms"]) == 2

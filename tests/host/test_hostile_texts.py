@@ -17,6 +17,7 @@ from jsonrecords import document
 
 from irqscope import cli
 from irqscope.base.records import Record
+from irqscope.measuring.experiment import Telling
 from irqscope.printable import DIRECTIONS
 from irqscope.report import formats
 from irqscope.report.document import Document, Place, Section, Table
@@ -115,7 +116,8 @@ def test_a_spreadsheet_calculates_nothing(cells):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_terminal_is_sent_no_control_characters(text, result, capsys, tmp_path):
     made = document(poisoned(result, text))
-    conclude(made, tmp_path / "report.html", tmp_path / text.replace("/", " ").replace("\0", " ")[:40], drawn=False)
+    name = text.replace("/", " ").replace("\0", " ")[:40]
+    conclude(made, tmp_path / "report.html", tmp_path / name, Telling())
     foreign = tmp_path / "foreign.json"
     told = {
         "file_version": 1,

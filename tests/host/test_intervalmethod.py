@@ -13,6 +13,7 @@ from model_run import Measured, configuration
 from irqscope.analysis.intervals import interval_method
 from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.experiment import Telling
 from irqscope.results import intervalmethod
 from irqscope.results.intervalmethod import IntervalsBeside
 from irqscope.results.reread import reread
@@ -90,7 +91,9 @@ def late_alone(number, dice):
 
 def concluded(tmp_path, model, **changed) -> tuple[dict, str]:
     measured = Measured(tmp_path, model, configuration(1000, **changed))
-    conclude_run(measured.directory.path, evaluate(measured.directory, *reread(measured.directory)), True)
+    conclude_run(
+        measured.directory.path, evaluate(measured.directory, *reread(measured.directory)), Telling(drawn=True)
+    )
     return json.loads(measured.directory.result_file.read_text()), measured.directory.report_file.read_text()
 
 

@@ -17,6 +17,7 @@ from irqscope.device.instrument import Instrument
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.experiment import Telling
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
@@ -82,7 +83,7 @@ def measure(
         run = Run(instrument, configuration, directory, target=known)
         ending = vars(run.measure(lambda observation, elapsed: None, StopRequest()))
     ended = directory.end(begun, **ending, **({"target": end} if end else {}))
-    conclude_run(directory.path, evaluate(directory, ended, run.observation), True)
+    conclude_run(directory.path, evaluate(directory, ended, run.observation), Telling(drawn=True))
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

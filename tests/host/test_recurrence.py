@@ -18,6 +18,7 @@ from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
 from irqscope.experiments._conclude import conclude_run
 from irqscope.findings import evaluation
+from irqscope.measuring.experiment import Telling
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import recurrence
 from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
@@ -64,7 +65,7 @@ def measured(tmp_path, model=None, made=None) -> Measured:
 
 
 def outcome(run: Measured) -> dict:
-    conclude_run(run.directory.path, evaluation.evaluate(run.directory, *reread(run.directory)), True)
+    conclude_run(run.directory.path, evaluation.evaluate(run.directory, *reread(run.directory)), Telling(drawn=True))
     return json.loads(run.directory.result_file.read_text())
 
 

@@ -25,6 +25,7 @@ from irqscope.device.configuration import Configuration, SegmentSettings
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.errors import BadInput
 from irqscope.experiments.saturate import conclude_sweep
+from irqscope.measuring.experiment import Telling
 from irqscope.measuring.observation import Observation
 from irqscope.report.sweep import _never_free, headline
 from irqscope.sweeps.evaluation import evaluate_sweep
@@ -260,7 +261,7 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
         account["left"] = dict.fromkeys(account["left"], 0)
     step_file.write_text(json.dumps(sealed(step)))
     swept = SweepDirectory(directory)
-    conclude_sweep(directory, evaluate_sweep(swept), True)
+    conclude_sweep(directory, evaluate_sweep(swept), Telling(drawn=True))
     last = result_of(directory)["steps"][-1]
     assert (last["stimuli"], last["answered_hz"]) == (0, 0)
     assert (directory / "report.html").stat().st_size > 10_000

@@ -13,10 +13,11 @@ from growing_run import GrowingRun, measured, plainly
 from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.cli import watch
+from irqscope.report.textbars import BAR
 from irqscope.view import modesty
 from irqscope.view.glance import STALE, Glance
 from irqscope.view.newest import Following
-from irqscope.view.terminal import BAR, LEVELS, screen
+from irqscope.view.terminal import LEVELS, screen
 
 HOSTILE = "board\x1b]0;gotcha\x07\x1b[2J\r\n\u202e"
 

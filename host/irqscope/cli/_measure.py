@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ..measuring.experiment import Experiment
+from ..measuring.experiment import Experiment, Telling
 from ..measuring.requests import Connection
 from ..measuring.session import open_session
 from ..measuring.stopping import StopRequest
@@ -28,6 +28,10 @@ class Measure:
         parser.set_defaults(**{MEASURES: True})
         add_out(parser, f"directory, made anew (default: irqscope-DATE-TIME, here or where {NAME} says)")
         series = (self._series,) if self._series else ()
+        if self._experiment.single:
+            parser.add_argument(
+                "--histogram", action="store_true", help="print that of the first segment, or of a limit's"
+            )
         add_request(parser, Connection, self._experiment.request, *series)
 
     def run(self, options: argparse.Namespace) -> int:
@@ -41,7 +45,7 @@ class Measure:
         out = options.out
         with StopRequest() as stop, open_session(connection, options.command_line, stop) as session:
             evaluation = self._experiment.measure(session, request, out)
-        return self._experiment.conclude(out, evaluation(), wants_report(options))
+        return self._experiment.conclude(out, evaluation(), telling(options))
 
 
 def add_out(parser: argparse.ArgumentParser, text: str = "") -> None:
@@ -54,8 +58,11 @@ def add_out(parser: argparse.ArgumentParser, text: str = "") -> None:
         help="draw DIR/report.html at once, as `irqscope report DIR` does later (default: if a person looks on, at a "
         "terminal)",
     )
+    parser.add_argument("--json", action="store_true", help="print the content of result.json, and nothing else")
 
 
-def wants_report(options: argparse.Namespace) -> bool:
-    """Whether it is: drawing takes longer than many a measurement, and programs read result.json."""
-    return sys.stdout.isatty() if options.report is None else bool(options.report)
+def telling(options: argparse.Namespace) -> Telling:
+    """How the result is told. Drawing takes longer than many a measurement, and programs read result.json."""
+    looked_at = sys.stdout.isatty() and not options.json
+    drawn = looked_at if options.report is None else bool(options.report)
+    return Telling(drawn=drawn, histogram=getattr(options, "histogram", False), json=options.json)

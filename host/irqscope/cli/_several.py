@@ -11,29 +11,30 @@ from ..experiments._known import known
 from ..experiments._series import conduct
 from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
-from ..measuring.experiment import Experiment, Result
+from ..measuring.experiment import Experiment, Result, Telling
 from ..measuring.stopping import StopRequest
 from ..results.resultfile import read_result
-from ._measure import wants_report
+from ._measure import telling
 
 
 def several(campaign: Campaign, options: argparse.Namespace) -> int:
     """Conduct a campaign, and print what was found; returns the exit code."""
     with StopRequest() as stop:
-        directory = conduct(campaign, known(), options.out, options.command_line, stop, print_outcome)
-    return conclude_campaign(directory, wants_report(options))
+        told = tell_nothing if options.json else tell_outcome
+        directory = conduct(campaign, known(), options.out, options.command_line, stop, told)
+    return conclude_campaign(directory, telling(options))
 
 
-def conclude_campaign(directory: CampaignDirectory, drawn: bool) -> int:
-    """Print what was found, and draw all pages if they are to be `drawn`; returns the exit code."""
+def conclude_campaign(directory: CampaignDirectory, how: Telling) -> int:
+    """Tell what was found, and draw all pages if they are to be drawn; returns the exit code."""
     from ..report.documents.campaign import document
     from ..report.terminal import conclude
 
     result = evaluate_campaign(directory)
     report = document(result)
-    if drawn:
+    if how.drawn:
         _draw_runs(directory, result)
-    conclude(report, directory.report_file, directory.result_file, drawn=drawn)
+    conclude(report, directory.report_file, directory.result_file, how)
     return result.exit_code
 
 
@@ -48,6 +49,10 @@ def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
             write(document(read_result(run.path)), ["html"], run.path)
 
 
-def print_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:
+def tell_outcome(experiment: Experiment[Any], path: Path, result: Result) -> None:
     """Print what was found; pages are drawn when all is measured."""
-    experiment.conclude(path, result, False)
+    experiment.conclude(path, result, Telling())
+
+
+def tell_nothing(experiment: Experiment[Any], path: Path, result: Result) -> None:
+    """Nothing: programs read the whole in the end."""

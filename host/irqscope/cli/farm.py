@@ -57,6 +57,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..farm.overview import overview
     from ..farm.trends import trends
     from ..files import replace
+    from ..measuring.experiment import Telling
     from ..report.formats.html import page
     from ..report.terminal import conclude
 
@@ -78,5 +79,5 @@ def _report(options: argparse.Namespace) -> int:
         replace(out / "farm.html", page(report).encode())
         print(json_text(data), end="")
     else:
-        conclude(report, out / "farm.html", file)
+        conclude(report, out / "farm.html", file, Telling(drawn=True))
     return 0

@@ -13,6 +13,7 @@ Examples:
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from ..measuring.requests import Bounded, JudgedLoss
 from ._requests import add_request, request_of
 
 if TYPE_CHECKING:
+    from ..measuring.experiment import Telling
     from ..measuring.limits import Limit
     from ..measuring.rundir import RunDirectory
 
@@ -55,6 +57,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="DIR3",
         help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
     )
+    parser.add_argument("--histogram", action="store_true", help="of a run, print its histogram, too")
+    parser.add_argument("--json", action="store_true", help="print the content of result.json, and nothing else")
     add_request(parser, Criteria)
 
 
@@ -62,6 +66,7 @@ def run(options: argparse.Namespace) -> int:
     from ..campaigns import campaigndir
     from ..errors import BadInput
     from ..experiments.saturate import conclude_sweep
+    from ..measuring.experiment import Telling
     from ..measuring.rundir import RunDirectory
     from ..report.anyresult import read as read_any
     from ..report.documents import document
@@ -85,21 +90,22 @@ def run(options: argparse.Namespace) -> int:
                 f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle, --beside, and --decision "
                 "alone, are for one of its runs"
             )
+    how = Telling(drawn=True, histogram=options.histogram, json=options.json)
     if (options.directory / sweepdir.NAME).exists():
         directory = sweepdir.SweepDirectory(options.directory)
         if limits:
             directory.limit(limits)
         if criteria.allow_short:
             directory.allow_short()
-        code = conclude_sweep(directory.path, evaluate_sweep(directory, again=True), True)
+        code = conclude_sweep(directory.path, evaluate_sweep(directory, again=True), how)
     elif (options.directory / campaigndir.NAME).exists():
-        code = conclude_campaign(campaigndir.CampaignDirectory(options.directory), True)
+        code = conclude_campaign(campaigndir.CampaignDirectory(options.directory), how)
     else:
-        code = _run(RunDirectory(options.directory), options, criteria, limits)
+        code = _run(RunDirectory(options.directory), options, criteria, limits, how)
     if formats:
         content = read_any(options.directory)
         for path in write(document(content), formats, options.to or options.directory):
-            print(path)
+            print(path, file=sys.stderr if options.json else sys.stdout)
     return code
 
 
@@ -116,7 +122,13 @@ def _kind(path: Path) -> "type[Limit]":
     return kind_of(run.read_run()) if run.run_file.exists() else Limit
 
 
-def _run(directory: "RunDirectory", options: argparse.Namespace, criteria: Criteria, limits: "Sequence[Limit]") -> int:
+def _run(
+    directory: "RunDirectory",
+    options: argparse.Namespace,
+    criteria: Criteria,
+    limits: "Sequence[Limit]",
+    how: "Telling",
+) -> int:
     from ..experiments._conclude import conclude_run
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
@@ -144,4 +156,4 @@ def _run(directory: "RunDirectory", options: argparse.Namespace, criteria: Crite
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     if options.toggle:
         run_data = directory.cite_toggle(run_data, cite(options.toggle))
-    return conclude_run(directory.path, evaluate(directory, run_data, observation), True)
+    return conclude_run(directory.path, evaluate(directory, run_data, observation), how)

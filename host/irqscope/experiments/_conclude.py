@@ -2,16 +2,23 @@
 """What an experiment that is one run prints in the end. Reports are loaded only then: that takes a second."""
 
 from pathlib import Path
+from shutil import get_terminal_size
 
+from ..measuring.experiment import Telling
 from ..measuring.rundir import RunDirectory
 from ..results.resultrecord import Result
 
 
-def conclude_run(out: Path, result: Result, drawn: bool) -> int:
-    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
+def conclude_run(out: Path, result: Result, telling: Telling) -> int:
+    """Tell what was found; returns the exit code."""
+    from ..report.bysegment import main_segment
     from ..report.documents.run import document
     from ..report.terminal import conclude
+    from ..report.textbars import caption, histogram
 
     directory = RunDirectory(out)
-    conclude(document(result), directory.report_file, directory.result_file, drawn=drawn, limits=result.limits)
+    bars: list[str] = []
+    if telling.histogram and (segment := main_segment(result)):
+        bars = ["", caption(result, segment), *histogram(result, segment, get_terminal_size().columns)]
+    conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits, lines=bars)
     return result.exit_code

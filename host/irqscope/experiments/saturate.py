@@ -19,7 +19,7 @@ from typing import ClassVar
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
 from ..device.configuration import Configuration
 from ..errors import BadInput
-from ..measuring.experiment import Evaluation, Experiment
+from ..measuring.experiment import Evaluation, Experiment, Telling
 from ..measuring.limits import Limit
 from ..measuring.planning import COUNT_LIMIT, plan
 from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
@@ -145,14 +145,14 @@ def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]
     return fastest, geometric(first, last, request.steps)
 
 
-def conclude_sweep(out: Path, result: SweepResult, drawn: bool) -> int:
-    """Print what was found, and draw report.html if it is to be `drawn`; returns the exit code."""
+def conclude_sweep(out: Path, result: SweepResult, telling: Telling) -> int:
+    """Tell what was found; returns the exit code."""
     from ..report.documents.sweep import document
     from ..report.terminal import conclude
 
     directory = SweepDirectory(out)
-    conclude(document(result), directory.report_file, directory.result_file, drawn=drawn, limits=result.limits)
+    conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits)
     return result.exit_code
 
 
-EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep)
+EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep, single=False)

@@ -27,6 +27,15 @@ class Result(Protocol):
         ...
 
 
+@dataclass(frozen=True, kw_only=True)
+class Telling:
+    """How a result is told: for people, with a `histogram` if wanted, or as `json`; and whether its page is `drawn`."""
+
+    drawn: bool = False
+    histogram: bool = False
+    json: bool = False
+
+
 Evaluation = Callable[[], Result]
 """Evaluates what was measured, which needs neither instrument nor load, and writes result.json."""
 
@@ -35,15 +44,17 @@ Evaluation = Callable[[], Result]
 class Experiment(Generic[Q]):
     """One of the things that irqscope measures.
 
-    `measure` measures into a directory; `conclude` prints the result that lies there, draws its page if that is wanted,
-    and returns the exit code. `series` are the options by which it is repeated as a campaign, if it can be.
+    `measure` measures into a directory; `conclude` tells the result that lies there, and returns the exit code.
+    `series` are the options by which it is repeated as a campaign, if it can be. `single` says that it is one run,
+    whose histogram can be shown.
     """
 
     name: str
     request: type[Q]
     measure: Callable[[Session, Q, Path], Evaluation]
-    conclude: Callable[[Path, Any, bool], int]
+    conclude: Callable[[Path, Any, Telling], int]
     series: type[Any] | None = None
+    single: bool = True
 
     def command(self, connection: Connection, request: Q, out: Path) -> list[str]:
         """The command that measures the same."""

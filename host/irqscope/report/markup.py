@@ -65,3 +65,8 @@ content-visibility: visible; height: auto; }
 """A narrow screen shows the rows of wide tables as lists; paper has every segment and the conditions, folded or not."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def plain(text: str) -> str:
+    """A text for where nothing can be emphasised."""
+    return text.replace("*simulated*", "simulated")

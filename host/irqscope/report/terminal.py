@@ -1,42 +1,61 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a measurement prints in the end: what was found to stdout, what is wrong with it to stderr."""
+"""What a measurement prints in the end: tables and what was found to stdout, what is wrong with it to stderr."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from ..base.records import content_of, json_text
 from ..files import replace
+from ..measuring.experiment import Telling
 from ..printable import printable
 from ..results.judged import EXCEEDED, NOT_SHOWN, Judged
 from .document import Document, Kind, Place, Table, blocks_of
+from .markup import plain
 
 
 def conclude(
-    document: Document, report: Path, result: Path, *, drawn: bool = True, limits: Iterable[Judged] = ()
+    document: Document,
+    report: Path,
+    result: Path,
+    telling: Telling,
+    *,
+    limits: Iterable[Judged] = (),
+    lines: Iterable[str] = (),
 ) -> None:
-    """Print what was found, and write the page to `report` if it is to be `drawn`; `result` is the file of figures."""
-    tell(document.headline, [(each.kind, each.text) for each in document.sentences(Kind.ERROR, Kind.WARNING)], limits)
-    for sentence in document.sentences(Kind.FINDING):
-        print(printable(sentence.text))
+    """Print the tables, `lines` after them, and then what was found in sentences; or all of it as JSON.
+
+    Writes the page to `report` if that is to be drawn; `result` is the file of figures.
+    """
+    if telling.drawn:
+        from .formats import files
+
+        replace(report, files(document, "html")["report.html"])
+    if telling.json:
+        content = document.content if isinstance(document.content, dict) else content_of(document.content)
+        sys.stdout.write(json_text({**content, "directory": str(result.parent)}))
+        return
     for block in blocks_of(document.at(Place.TERMINAL)):
         if isinstance(block, Table):
             for line in columns(block.head, block.texts):
                 print(printable(line))
-    if drawn:
-        from .formats import files
+    for line in (*lines, ""):
+        print(printable(line))
+    print(printable(plain(document.headline)))
+    for text in _others(limits):
+        print(printable(plain(text)))
+    for sentence in document.sentences(Kind.FINDING):
+        print(printable(plain(sentence.text)))
+    for each in document.sentences(Kind.ERROR, Kind.WARNING):
+        print(f"irqscope: {each.kind}: {printable(plain(each.text))}", file=sys.stderr)
+    print(printable(str(report if telling.drawn else result)))
 
-        replace(report, files(document, "html")["report.html"])
-    print(printable(str(report if drawn else result)))
 
-
-def tell(headline: str, problems: Iterable[tuple[str, str]], limits: Iterable[Judged] = ()) -> None:
-    """Print what was found, and to stderr what is wrong with it and which limits are not kept."""
-    print(printable(headline))
-    for kind, text in problems:
-        print(f"irqscope: {kind}: {printable(text)}", file=sys.stderr)
-    for entry in limits:
-        if entry.outcome in (EXCEEDED, NOT_SHOWN):
-            print(f"irqscope: {'limit' if entry.hard else 'warn'}: {printable(entry.sentence)}", file=sys.stderr)
+def _others(limits: Iterable[Judged]) -> list[str]:
+    """Limits that are not kept, in words, but the one that the headline tells."""
+    broken = [entry for entry in limits if entry.outcome in (EXCEEDED, NOT_SHOWN)]
+    broken.sort(key=lambda entry: not entry.hard)
+    return [f"{entry.sentence}{'' if entry.hard else ' (warn)'}." for entry in broken[1:]]
 
 
 def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -8,15 +8,16 @@ from ..analysis.figures import Detail, shown
 from ..base.records import to_json
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
+from ..report.markup import plain
 from ..report.sentence import (
     conditions_in_short,
     duration_of,
     headline,
     label_of,
-    lost_in_short,
     segment_sentence,
     state,
 )
+from ..report.textbars import caption
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
@@ -120,10 +121,10 @@ class Glance:
     def headline(self) -> str:
         """What was found so far, and whether it may be believed."""
         if self.final:
-            return headline(self.result)
+            return plain(headline(self.result))
         result = self.result
         found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result.segments[0])}."
-        return f"{found} {label_of(result)}"
+        return plain(f"{found} {label_of(result)}")
 
     @property
     def notes(self) -> list[str]:
@@ -144,13 +145,8 @@ class Glance:
         return next((s for s in every if s.name == name), every[0])
 
     def caption(self, segment: SegmentResult) -> str:
-        """What was measured, n, conditions and losses, which stand under each figure."""
-        what = f"{segment.kind.capitalize()} {segment.name} ({segment.from_} to {segment.to})"
-        facts = (f"n = {segment.n}", conditions_in_short(self.result), lost_in_short(self.result, segment))
-        return (
-            f"{what}, {'; '.join(facts)}; {self.stamp}. The width of bins doubles at powers of two ticks: counts step "
-            "there."
-        )
+        """What stands under each figure."""
+        return caption(self.result, segment)
 
     def worst(self, segment: SegmentResult) -> tuple[list[str], list[list[str]]]:
         """The table of its largest samples, each the largest of one snapshot and polarity."""

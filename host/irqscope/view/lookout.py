@@ -77,7 +77,7 @@ class Lookout:
         worst = glance.worst(chosen) if chosen.n else None
         return state | {
             "stamp": glance.stamp,
-            "headline": glance.headline.replace("*", ""),
+            "headline": glance.headline,
             "notes": glance.notes,
             "figures": glance.figures,
             "segment": chosen.name,

@@ -1,23 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The same on a terminal, as plain text: table, histogram, largest samples over time, worst samples, facts."""
 
-import math
 import textwrap
 from collections.abc import Iterator
 
 from ..printable import printable
 from ..report.sentence import duration_of
 from ..report.terminal import columns
+from ..report.textbars import LABEL, histogram
 from ..results.segmentrecord import SegmentResult
 from ..units import format_time
 from .glance import STALE, Glance
 
-ROWS = 12
-"""Lines of a histogram, at most."""
 LEVELS = "▁▂▃▄▅▆▇█"
-BAR = "█"
-LABEL = 24
-"""Characters before the bars."""
 WORST = 3
 
 
@@ -31,7 +26,7 @@ def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
     lines = told(f"{glance.status} {age(glance, now)}", f"[{glance.stamp}]", glance.headline, *glance.notes)
     lines += ["", *columns(*glance.figures)]
     if chosen.n:
-        lines += ["", *told(glance.caption(chosen)), *histogram(glance, chosen, width)]
+        lines += ["", *told(glance.caption(chosen)), *histogram(glance.result, chosen, width)]
         lines += ["", *over_time(glance, chosen, width), "", *columns(*_first(glance.worst(chosen)))]
     lines += ["", *told(*(f"{name}: {text}" for name, text in glance.facts))]
     return "".join(f"{printable(line)}\n" for part in lines for line in part.splitlines() or [""])
@@ -48,19 +43,6 @@ def age(glance: Glance, now: float) -> str:
 
 def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
     return table[0], table[1][:WORST]
-
-
-def histogram(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:
-    """Samples by latency: native bins, equally many together in a line; the bars are logarithmic, the counts exact."""
-    edges, counts = segment.histogram.edges, segment.histogram.counts
-    together = math.ceil(len(counts) / ROWS)
-    sums = [sum(counts[at : at + together]) for at in range(0, len(counts), together)]
-    digits = len(str(max(sums)))
-    room = max(1, width - LABEL - digits - 2)
-    for at, count in enumerate(sums):
-        low = duration_of(glance.result, edges[at * together])
-        bar = BAR * math.ceil(room * math.log(count + 1) / math.log(max(sums) + 1))
-        yield f"{f'from {low}':>{LABEL - 1}} {count:>{digits}} {bar}".rstrip()
 
 
 def over_time(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:

@@ -78,6 +78,7 @@ PARTS: tuple[Part[CampaignResult], ...] = (
     Part("tails", "", Place.FIRST, tails),
     Part("scenarios", "Scenarios", Place.FIRST, scenarios),
     Part("segments", "Segments", Place.FIRST, segments),
+    Part("end", "", Place.TERMINAL, segments),
     Part("by-segment", "Segments in full", Place.BODY, by_segment),
     Part("load", "Interrupts and load of the target", Place.BODY, load),
     Part("target", "The target", Place.FOLDED, target),

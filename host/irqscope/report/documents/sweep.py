@@ -73,6 +73,7 @@ PARTS: tuple[Part[SweepResult], ...] = (
     Part("saturation", "", Place.FIRST, saturation),
     Part("limits", "Limits", Place.FIRST, limits),
     Part("steps", "Steps", Place.FIRST, steps),
+    Part("end", "", Place.TERMINAL, steps),
     Part("in-full", "Steps in full", Place.BODY, in_full),
     Part("checks", "", Place.DATA, _checks),
     Part("sheets", "", Place.DATA, _sheets),
