@@ -230,7 +230,10 @@ def test_selftest(capsys, banks):
 def test_a_silent_target_is_a_warning(tmp_path, capsys):
     command = ["latency", "--port", "model://?mute=1", "--count", "50", "--out", str(tmp_path / "r")]
     assert cli.main(command) == 3
-    assert "nothing was measured" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "nothing was measured" in said.err
+    assert said.out.count("irqscope probe") == 1
+    assert "Nothing answered 50 stimuli: `irqscope probe --port 'model://?mute=1'` finds out what" in said.out
     assert "was not measured" in page_of(tmp_path / "r")
 
 
