@@ -38,8 +38,15 @@ HURRIED = "import os, sys; os.nice = lambda more: 0; from irqscope.cli import ma
 """The command line, but that a viewer does not take the lowest priority, which on a busy machine is none at all."""
 
 
-def irqscope(*arguments: object, **more: object) -> subprocess.Popen:
-    command = [sys.executable, "-c", HURRIED, *map(str, arguments)]
+SLOW = (
+    "from irqscope.view import newest; newest.Following.catch_up = lambda self, seconds: newest.Following.step(self); "
+    + HURRIED
+)
+"""The same of a viewer that takes in one snapshot a look, as on a machine that has no time."""
+
+
+def irqscope(*arguments: object, code: str = HURRIED, **more: object) -> subprocess.Popen:
+    command = [sys.executable, "-c", code, *map(str, arguments)]
     return subprocess.Popen(command, env=ENVIRONMENT, stderr=subprocess.DEVNULL, text=True, **more)
 
 
@@ -94,9 +101,9 @@ class Measuring:
 
 
 @contextmanager
-def viewer(directory: Path) -> Iterator[tuple[str, subprocess.Popen]]:
+def viewer(directory: Path, listen: str = "127.0.0.1:0", code: str = HURRIED) -> Iterator[tuple[str, subprocess.Popen]]:
     """The address of `irqscope view`, and its process."""
-    process = irqscope("view", directory, "--no-browser", stdout=subprocess.PIPE)
+    process = irqscope("view", directory, "--no-browser", "--listen", listen, code=code, stdout=subprocess.PIPE)
     try:
         line = process.stdout.readline()
         yield line[line.index("http://") :].split()[0], process
@@ -199,6 +206,75 @@ def test_the_page_grows_older_while_nothing_comes(measuring, tmp_path):
         there = measuring.advance(1)
         page.wait(shows(there))
         assert " min ago" not in page.text("#age")
+
+
+def test_a_viewer_that_hangs_is_given_up_and_found_again(measuring, tmp_path):
+    measuring.advance(1)
+    with viewer(tmp_path / "run") as (address, process), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: "ago" in page.text("#age"))
+        process.send_signal(signal.SIGSTOP)
+        page.wait(lambda page: "The viewer has not answered for " in page.text("#age"))
+        assert page.evaluate("document.querySelector('#age').className") == "warning"
+        assert "Nothing has come" not in page.text("#age")  # which a viewer that hangs cannot know
+        before = page.text("#age")
+        page.wait(lambda page: page.text("#age") != before)  # it goes on counting
+        there = measuring.advance(1)
+        process.send_signal(signal.SIGCONT)
+        page.wait(shows(there))
+        page.wait(lambda page: "viewer" not in page.text("#age"))
+
+
+def test_an_open_page_finds_a_viewer_that_was_started_again(measuring, tmp_path):
+    measuring.advance(1)
+    with Browser(tmp_path / "profile") as browser:
+        with viewer(tmp_path / "run") as (address, process):
+            page = browser.open(address)
+            page.wait(lambda page: "ago" in page.text("#age"))
+            process.kill()
+            page.wait(lambda page: "The viewer no longer answers" in page.text("#age"))
+        there = measuring.advance(1)
+        with viewer(tmp_path / "run", address.removeprefix("http://").rstrip("/")) as (again, _):
+            assert again == address
+            page.wait(shows(there))
+            page.wait(lambda page: "viewer" not in page.text("#age"))
+
+
+def test_a_viewer_that_lags_says_by_how_much(measuring, tmp_path):
+    measuring.advance(30)
+    with viewer(tmp_path / "run", code=SLOW) as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: "; behind by " in page.text("#status"))
+        assert "Nothing has come" not in page.text("#age")
+        assert " % of " in page.text("#progress") and page.evaluate("document.querySelector('#done').value") < 0.1
+
+
+def test_a_page_is_paused_and_shows_another_part(measuring, tmp_path):
+    measuring.advance(2)
+    with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: page.evaluate("document.images.length") == 2)
+        before = page.evaluate("document.images[0].src")
+        page.evaluate("{ const s = document.querySelector('#scale'); s.value = 'linear'; s.onchange(); }")
+        page.wait(lambda page: page.evaluate("document.images[0].src") != before)
+        page.evaluate("document.querySelector('#pause').click()")
+        page.wait(lambda page: "Paused: the run goes on." in page.text("#age") and page.text("#pause") == "Go on")
+        held = page.text("#status")
+        there = measuring.advance(1)
+        page.evaluate("new Promise(done => setTimeout(done, 2500))")  # two looks of a page that is not paused
+        assert page.text("#status") == held
+        page.evaluate("document.querySelector('#pause').click()")
+        page.wait(shows(there))
+
+
+def test_of_a_folder_a_run_is_chosen(measuring, tmp_path):
+    there = measuring.advance(1)
+    with viewer(tmp_path) as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(lambda page: len(page.rows("#runs")) == 2)
+        assert page.rows("#runs")[1][0] == "run" and page.rows("#runs")[1][2] == "not ended"
+        page.evaluate("document.querySelector('#runs a').click()")
+        page.wait(shows(there))
 
 
 def test_a_hostile_target_is_only_text(measuring, tmp_path):

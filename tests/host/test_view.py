@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -20,12 +21,15 @@ from eventually import PATIENCE_S
 from growing_run import GrowingRun, measured, plainly
 
 from irqscope import cli
+from irqscope.base.records import changed
 from irqscope.errors import BadInput
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.reread import reread
-from irqscope.view.lookout import PAUSE, Lookout
+from irqscope.results.result import assemble
+from irqscope.view.gallery import Gallery
+from irqscope.view.lookout import ALL, MOST, PAUSE, TAIL, Look, Lookout, part_of
 from irqscope.view.newest import Following
-from irqscope.view.server import ViewServer, parse_listen
+from irqscope.view.server import ViewServer, parse_listen, serve
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = '<script>document.title="gotcha"</script><img src=x onerror=alert(1)>"\x1b[2J'
@@ -40,6 +44,10 @@ def model(tmp_path_factory) -> Path:
 def unhurried(monkeypatch) -> None:
     """However slow the machine, one look reads all that there is."""
     monkeypatch.setattr("irqscope.view.lookout.PATIENCE", 1000)
+
+
+LIGHT = {"key", "status", "age_s", "quiet_s", "stale_s", "final", "done", "progress"}
+"""What is sent again though nothing is new."""
 
 
 class Clock:
@@ -121,7 +129,7 @@ def test_all_viewers_see_the_same_and_cost_one_look_a_second(model, tmp_path, mo
         clock.set(1.0)
         first = page.state("isr", "")
         clock.now += PAUSE / 2
-        assert page.state("isr", "") | {"age_s": 1.0} == first and len(looks) == 1
+        assert page.state("isr", "") | {"age_s": 1.0, "quiet_s": 1.0} == first and len(looks) == 1
         clock.now += PAUSE / 2
         page.state("isr", "")
         assert len(looks) == 2
@@ -133,7 +141,7 @@ def test_only_what_is_new_is_sent_again(model, tmp_path):
     with lookout(run) as (page, clock):
         clock.set(1.0)
         whole = page.state("isr", "")
-        assert set(page.state("isr", whole["key"])) == {"key", "status", "age_s", "stale_s", "final"}
+        assert set(page.state("isr", whole["key"])) == LIGHT
         other = page.state("task", whole["key"])
         assert other["segment"] == "task" and other["pictures"] != whole["pictures"]
         assert page.state("nonsense", "") == whole
@@ -201,6 +209,152 @@ def test_a_capture_that_was_cut_short_is_told_and_no_more_is_read(model, tmp_pat
             (run.path / "capture.irq").write_bytes(run.data)  # it is as long again, and another
             monkeypatch.setattr(Following, "catch_up", None)
             clock.now += PAUSE
+
+
+def test_what_was_written_and_not_read_has_come_all_the_same(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r")
+    with lookout(run) as (page, clock):
+        run.grow(0.5)
+        os.utime(clock.path, (1e9, 1e9))
+        clock.set(60)
+        state = page.state("", "")
+        assert state["age_s"] == state["quiet_s"] == 60
+        run.grow(run.written + 100)  # less than a block
+        os.utime(clock.path, (1e9 + 90, 1e9 + 90))
+        clock.set(1)
+        state = page.state("", state["key"])
+        assert (state["age_s"], state["quiet_s"]) == (91, 1)
+
+
+def test_who_reads_more_slowly_than_it_is_measured_says_by_how_much(model, tmp_path, monkeypatch):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.95)
+    looks = iter([2, 20])
+    monkeypatch.setattr(Following, "catch_up", lambda self, seconds: [self.step() for _ in range(next(looks))])
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+        status = page.state("", "")["status"]
+        found = re.fullmatch(r"Measuring: snapshot 2, at ([\d.]+) s of the run; behind by ([\d.]+) s\.", status)
+        there = 0.95 * 3.0
+        assert found and float(found[1]) + float(found[2]) == pytest.approx(there, abs=0.5)
+        clock.now += PAUSE
+        assert "behind" not in page.state("", "")["status"]
+
+
+def test_how_far_it_is_and_how_long_it_still_takes(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r", start="2001-09-09T01:46:40.000+00:00")  # 1e9 s
+    run.grow(0.5)
+    with lookout(run) as (page, clock):
+        os.utime(clock.path, (1e9 + 30, 1e9 + 30))
+        clock.set(1.0)
+        state = page.state("", "")
+        done = state["done"]
+        assert 0.3 < done < 0.7
+        percent, left = re.fullmatch(r"(\d+) % of 3(?:\.\d+)? s, ([\d.]+) s left\.", state["progress"]).groups()
+        assert int(percent) == round(100 * done) and float(left) == pytest.approx(30 * (1 - done) / done, rel=0.05)
+        run.end()
+        clock.now += PAUSE
+        state = page.state("", "")
+        assert state["final"] and state["done"] is None and state["progress"] == ""
+
+
+def test_limits_are_drawn_and_judged_as_far_as_it_went(model, tmp_path):
+    limits = [
+        {"name": name, "wanted": wanted, "hard": hard, "decision": "simple"}
+        for name, wanted, hard in (("isr.max", "5us", True), ("task.max", "1s", True), ("isr.missing", "0", False))
+    ]
+    run = GrowingRun(model, tmp_path / "r", limits=limits)
+    run.grow(0.5)
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+        state = page.state("isr", "")
+    head, rows = state["limits"]
+    assert head == ["figure", "allowed", "", "so far", ""]
+    worst = dict(zip(state["figures"][0], state["figures"][1][0], strict=True))["max"]
+    assert [row[4] for row in rows] == ["EXCEEDED", "kept so far", "kept so far"]
+    assert rows[0][:3] == ["isr.max", "at most 5us", "limit"] and rows[0][3].split()[0][:4] == worst[:4]
+    assert rows[2] == ["isr.missing", "at most 0", "warn", "0", "kept so far"]
+    assert "limit max 5us" in state["pictures"][0]
+
+
+def test_counts_may_be_linear_and_a_part_shown(model, tmp_path):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.9)
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+        looks = [Look(), Look(linear=True), Look(part=MOST)]
+        states = [page.state("isr", "", look) for look in looks]
+        assert len({state["key"] for state in states}) == len({state["pictures"][0] for state in states}) == 3
+        assert len({state["pictures"][1] for state in states}) == 1
+        assert set(page.state("isr", states[1]["key"], looks[1])) == LIGHT
+    _, observation = reread(RunDirectory(run.path))
+    isr = assemble(RunDirectory(run.path).read_run(), observation).segments[0]
+    (split,) = (each.high for each in isr.quantiles if each.q == "0.99")
+    assert part_of(isr, MOST, 1.0) == (isr.min, split) and part_of(isr, TAIL, 1.0) == (split, isr.max)
+    assert part_of(isr, ALL, 1.0) is None and part_of(changed(isr, quantiles=[]), TAIL, 1.0) is None
+
+
+def test_who_gave_up_on_a_slow_drawing_finds_it_when_asking_again(model, tmp_path, monkeypatch):
+    run = GrowingRun(model, tmp_path / "r")
+    run.grow(0.5)
+    with lookout(run) as (page, clock):
+        clock.set(1.0)
+        drawn = []
+
+        def slowly(figure, name):
+            clock.now += 4
+            drawn.append(name)
+            return "<svg>"
+
+        monkeypatch.setattr("irqscope.report.figures.to_svg", slowly)
+        first = page.state("isr", "")
+        run.grow(1.0)
+        clock.now += 5  # the page gives up, and asks again
+        assert page.state("isr", "")["key"] == first["key"] and len(drawn) == 2
+        clock.now += 4
+        assert page.state("isr", first["key"])["key"] != first["key"] and len(drawn) == 4
+
+
+# Several --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shelf(model, tmp_path) -> Path:
+    """A folder with an ended run, one that goes on in a folder below, and what is none."""
+    folder = tmp_path / "shelf"
+    shutil.copytree(model, folder / "done")
+    GrowingRun(model, folder / "deep" / "on", start="2001-09-09T01:46:40.000+00:00").grow(0.5)
+    (folder / "notes").mkdir()
+    return folder
+
+
+def test_of_a_folder_its_runs_are_listed_the_newest_first(shelf):
+    with Gallery(shelf) as gallery:
+        listing = gallery.listing()
+        head, rows = listing["runs"]
+        assert head == ["run", "begun", "state"] and str(shelf) in listing["status"]
+        assert [(row[0], row[2]) for row in rows] == [("done", "ended"), ("deep/on", "not ended")]
+        with ViewServer(gallery, "127.0.0.1", 0) as server:
+            thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+            thread.start()
+            try:
+                assert json.loads(get(server, "/state")[1]) == listing
+                assert json.loads(get(server, "/state?run=deep%2Fon&segment=task")[1])["segment"] == "task"
+                assert json.loads(get(server, "/state?run=done")[1])["final"]
+                for name in ("none", "..", "../shelf/done", "/etc", ""):
+                    found = json.loads(get(server, f"/state?run={name}")[1])
+                    assert (set(found) == {"error"} and "holds no run" in found["error"]) or name == ""
+            finally:
+                server.shutdown()
+                thread.join()
+
+
+def test_a_folder_without_runs_is_refused(tmp_path, capsys):
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    with pytest.raises(BadInput, match="holds no run, sweep or campaign"):
+        Gallery(tmp_path)
+    assert cli.main(["view", str(tmp_path)]) == 2
+    assert "holds no run, sweep or campaign" in capsys.readouterr().err
 
 
 # Who may see it ------------------------------------------------------------------------------------------------------
@@ -308,6 +462,21 @@ def test_a_port_that_is_taken_is_a_sentence(model):
         taken = server.server_address[1]
         with pytest.raises(BadInput, match=rf"cannot listen at 127\.0\.0\.1 port {taken}: Address already in use"):
             ViewServer(Lookout(following), "127.0.0.1", taken)
+
+
+def test_it_is_where_it_was_unless_another_is_there(model, monkeypatch):
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        free = probe.getsockname()[1]
+    monkeypatch.setattr("irqscope.view.server.USUAL", ("127.0.0.1", free))
+    with Following(model) as following:
+        for _ in range(2):
+            with serve(Lookout(following), None) as server:
+                assert server.url == f"http://127.0.0.1:{free}/"
+                with serve(Lookout(following), None) as other:
+                    assert other.server_address[1] != free
+                with pytest.raises(BadInput, match="cannot listen"):
+                    serve(Lookout(following), f"127.0.0.1:{free}")
 
 
 @pytest.mark.parametrize("ignored", [False, True])

@@ -2,11 +2,12 @@
 """Show a run in the browser while it goes on.
 
 A live page of its figures, which does not touch the measurement. DIR is that of a run, a sweep or a campaign; of the
-latter two the run that was begun last is shown. Several browsers may look at once. Beyond this machine the page needs
-the token in the address that is printed. Ctrl-C ends the page, not the run.
+latter two the run that was begun last is shown. Of a folder with such, a list. Several browsers may look at once.
+Beyond this machine the page needs the token in the address that is printed. Ctrl-C ends the page, not the run.
 
 Examples:
   irqscope view night
+  irqscope view .                                     # all runs here
   irqscope view night --listen 0.0.0.0:8000 --no-browser
 """
 
@@ -20,9 +21,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="what --out of the measurement names")
     parser.add_argument(
         "--listen",
-        default="127.0.0.1:0",
         metavar="HOST:PORT",
-        help="where the page is served (default 127.0.0.1:0, this machine alone, on a free port)",
+        help="where the page is served (default 127.0.0.1:7245, this machine alone, or a free port if that is taken)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
@@ -34,17 +34,22 @@ def has_screen() -> bool:
 
 def run(options: argparse.Namespace) -> int:
     import webbrowser
+    from contextlib import ExitStack
 
     from ..measuring.stopping import heed
+    from ..view.gallery import Gallery, is_measured, measured_in
     from ..view.lookout import Lookout
     from ..view.modesty import be_modest
     from ..view.newest import Following
-    from ..view.server import ViewServer, parse_listen
+    from ..view.server import serve
 
     heed()
-    host, port = parse_listen(options.listen)
-    with Following(options.directory) as following, ViewServer(Lookout(following), host, port) as server:
-        print(f"{options.directory} is shown at {server.url} until Ctrl-C", flush=True)
+    path = options.directory
+    many = path.is_dir() and not is_measured(path) and bool(measured_in(path))
+    with ExitStack() as stack:
+        shown = stack.enter_context(Gallery(path)) if many else Lookout(stack.enter_context(Following(path)))
+        server = stack.enter_context(serve(shown, options.listen))
+        print(f"{path} is shown at {server.url} until Ctrl-C", flush=True)
         if not options.no_browser and has_screen():
             webbrowser.open(server.url)
         be_modest()

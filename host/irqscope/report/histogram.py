@@ -32,8 +32,18 @@ SPAN = 20
 """From the lowest density to the highest at least: two marks of the scale, or nobody sees it."""
 
 
-def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = ()) -> Figure:
-    """Samples per microsecond (logarithmic) above the share that took longer, to the last sample; with `marks`."""
+def draw_histogram(
+    segment: SegmentResult,
+    tick: float,
+    marks: Sequence[Mark] = (),
+    *,
+    linear: bool = False,
+    part: tuple[float, float] | None = None,
+) -> Figure:
+    """Samples per microsecond above the share that took longer, to the last sample; with `marks`.
+
+    The axes of both are logarithmic, unless that of samples is to be `linear`. `part` is what is shown, in seconds.
+    """
     samples = Samples.of(segment)
     edges, counts = np.array(samples.edges, dtype=float) * tick, np.array(samples.counts)
     longest = known(segment.max) * tick
@@ -47,7 +57,10 @@ def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = 
         heights = density(counts, edges)
         floor = heights[heights > 0].min() / 2
         top.stairs(heights, edges / axis.size, fill=True, color=BLUE, alpha=0.75, baseline=floor)
-        top.set(yscale="log", ylim=(floor, max(SPAN * floor, 2 * heights.max())))
+        if linear:
+            top.set_ylim(0, 1.05 * heights.max())
+        else:
+            top.set(yscale="log", ylim=(floor, max(SPAN * floor, 2 * heights.max())))
         top.set_ylabel(f"samples per us (n = {counts.sum()})")
         ends, share = tail(samples, tick)
         bottom.step(ends / axis.size, share, where="post", color=BLACK, linewidth=1.2)
@@ -55,8 +68,11 @@ def draw_histogram(segment: SegmentResult, tick: float, marks: Sequence[Mark] = 
         bottom.set_ylabel("share as long or longer\n(1 - CDF)")
         bottom.set_xlabel(f"{segment.kind} {segment.name}, {axis.unit}")
         axis.name(bottom, "x")
+        if part and part[0] < part[1]:
+            bottom.set_xlim(part[0] / axis.size, part[1] / axis.size)
         for axes in (top, bottom):
-            decades(axes.yaxis, power)
+            if not (linear and axes is top):
+                decades(axes.yaxis, power)
             for mark in every:
                 axes.axvline(mark.seconds / axis.size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
         legend(top, [line_of(mark) for mark in every])

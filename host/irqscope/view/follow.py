@@ -33,6 +33,8 @@ class Tail:
         When the file was last written to, as of the last `read`, in seconds since 1970.
     behind : int
         Bytes of whole blocks that were not read by then.
+    position : int
+        Bytes that were read.
     """
 
     def __init__(self, path: Path) -> None:
@@ -41,7 +43,7 @@ class Tail:
             self._file = path.open("rb", buffering=0)
         except OSError as error:
             raise BadInput(f"cannot read {path}: {error.strerror}") from error
-        self._position = 0
+        self.position = 0
         self.written, self.behind = 0.0, 0
 
     def read(self) -> bytes:
@@ -51,12 +53,12 @@ class Tail:
             there = self._path.stat()
         except OSError as error:
             raise self._lost() from error
-        if not os.path.samestat(mine, there) or mine.st_size < self._position:
+        if not os.path.samestat(mine, there) or mine.st_size < self.position:
             raise self._lost()
         end = mine.st_size // BLOCK_BYTES * BLOCK_BYTES
-        data = self._file.read(min(end - self._position, READ_BLOCKS * BLOCK_BYTES))
-        self._position += len(data)
-        self.written, self.behind = mine.st_mtime, end - self._position
+        data = self._file.read(min(end - self.position, READ_BLOCKS * BLOCK_BYTES))
+        self.position += len(data)
+        self.written, self.behind = mine.st_mtime, end - self.position
         return data
 
     def _lost(self) -> BadInput:
@@ -97,6 +99,22 @@ class FollowedRun:
     def behind(self) -> int:
         """Bytes that are there and not yet taken in."""
         return (self._tail.behind if self._tail else 0) + len(self._blocks) * BLOCK_BYTES
+
+    @property
+    def touched(self) -> float | None:
+        """When anything was written to the capture, as of the last look, in seconds since 1970; None before."""
+        return self._tail.written or None if self._tail else None
+
+    @property
+    def behind_ticks(self) -> float:
+        """How long of the run is written and not yet taken in, by what was."""
+        taken = self._tail.position - len(self._blocks) * BLOCK_BYTES if self._tail else 0
+        return self.behind * (self.ticks or 0) / taken if taken > 0 else 0.0
+
+    @property
+    def planned_ticks(self) -> int | None:
+        """How long the run goes on if nothing ends it earlier; None if it is endless."""
+        return self._observation.configuration.length or None
 
     @property
     def ticks(self) -> int | None:

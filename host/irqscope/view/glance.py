@@ -2,22 +2,27 @@
 """What a viewer shows of a run at one moment: texts for people, and an object of numbers for programs."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from ..analysis.figures import Detail, shown
 from ..base.records import to_json
+from ..measuring.limits import HERTZ, HOURLY, SECONDS
 from ..report.conditions import target_in_short
 from ..report.endtable import figures
+from ..report.judging import bound
 from ..report.markup import plain
 from ..report.sentence import (
     conditions_in_short,
     duration_of,
     headline,
     label_of,
+    seconds_of,
     segment_sentence,
     state,
 )
 from ..report.textbars import caption
+from ..results.judged import Judged
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
@@ -29,6 +34,8 @@ STALE = 10.0
 """Seconds without a snapshot that are pointed out: 20 times the usual ones between two."""
 FAR_BEHIND = 1 << 22
 """Bytes still to be read that are pointed out: 14 s of a full link of 3 Mbaud."""
+BEHIND = 2.0
+"""Seconds of the run still to be read that are pointed out: some snapshots."""
 LISTED = 10
 EDGES = ("falling", "rising")
 
@@ -47,8 +54,14 @@ class Glance:
         The run's own time at the last of them.
     written : float | None
         When that was written, in seconds since 1970; None before the first.
+    touched : float | None
+        When anything was written, in seconds since 1970; None before.
     behind : int
         Bytes of the capture that were not read yet.
+    behind_s : float
+        How long of the run they are.
+    planned : float | None
+        How many seconds it goes on if nothing ends it earlier; None if it is endless.
     final, over : bool
         The figures are those of the report; nothing more is to come in the directory that is followed.
     result : Result
@@ -60,7 +73,10 @@ class Glance:
     snapshots: int
     seconds: float | None
     written: float | None
+    touched: float | None
     behind: int
+    behind_s: float
+    planned: float | None
     final: bool
     over: bool
     result: Result
@@ -74,13 +90,17 @@ class Glance:
         result = run.result()
         end = result.end
         ticks = end.end_ticks - end.start_ticks if end else run.ticks
+        tick, planned = result.tick.fraction, run.planned_ticks
         return cls(
             str(run.directory.path),
             run.run.start,
             run.snapshots,
-            None if ticks is None else float(ticks * result.tick.fraction),
+            None if ticks is None else float(ticks * tick),
             run.written,
+            run.touched,
             run.behind,
+            run.behind_ticks * float(tick),
+            None if planned is None else float(planned * tick),
             run.final is not None,
             following.over,
             result,
@@ -89,6 +109,30 @@ class Glance:
     def age(self, now: float) -> float | None:
         """Seconds since the figures were written, at `now` of the host's clock."""
         return None if self.written is None else max(0.0, now - self.written)
+
+    def quiet(self, now: float) -> float | None:
+        """Seconds since anything was written, whether it was read or not."""
+        return None if self.touched is None else max(0.0, now - self.touched)
+
+    def is_silent(self, now: float) -> bool:
+        """Nothing has come for so long that it is to be pointed out."""
+        return not self.final and (self.quiet(now) or 0.0) > STALE
+
+    @property
+    def done(self) -> float | None:
+        """The share of the run that is over; None if it is endless, or ended."""
+        if self.final or not self.planned or self.seconds is None:
+            return None
+        return min(1.0, self.seconds / self.planned)
+
+    @property
+    def progress(self) -> str:
+        """How far it is, and how long it still takes if it goes on as it did, by the host's clock."""
+        if not self.done or self.written is None:
+            return ""
+        spent = self.written - datetime.fromisoformat(self.start).timestamp()
+        left = max(0.0, spent) * (1 - self.done) / self.done
+        return f"{100 * self.done:.0f} % of {format_time(self.planned or 0, 3)}, {format_time(left, 2)} left."
 
     @property
     def moment(self) -> str:
@@ -110,7 +154,8 @@ class Glance:
             return "The run has begun; its first snapshot is awaited."
         if self.behind > FAR_BEHIND:
             return f"Reading what was measured before: snapshot {self.snapshots}{at}, {self.behind >> 20} MB to go."
-        return f"Measuring: snapshot {self.snapshots}{at}."
+        late = f"; behind by {format_time(self.behind_s, 2)}" if self.behind_s > BEHIND else ""
+        return f"Measuring: snapshot {self.snapshots}{at}{late}."
 
     @property
     def stamp(self) -> str:
@@ -138,6 +183,23 @@ class Glance:
     def figures(self) -> tuple[list[str], list[list[str]]]:
         """The table of all segments: heads, and rows that begin with the name."""
         return figures(self.result)
+
+    @property
+    def limits(self) -> tuple[list[str], list[list[str]]]:
+        """What the run is judged by: while it goes on what was found so far, which may change, and in the end."""
+        rows = [
+            [e.name, bound(e), "limit" if e.hard else "warn", _found(self.result, e), self._judged(e)]
+            for e in self.result.limits
+        ]
+        return ["figure", "allowed", "", "found" if self.final else "so far", ""], rows
+
+    def _judged(self, entry: Judged) -> str:
+        if self.final:
+            return entry.outcome
+        if entry.found is None:
+            return "not known yet"
+        sign = -1 if entry.at_least else 1
+        return "EXCEEDED" if sign * entry.found > sign * entry.bound else "kept so far"
 
     def segment(self, name: str) -> SegmentResult:
         """The segment of this name, or else the first."""
@@ -211,6 +273,8 @@ class Glance:
             "snapshot": self.snapshots,
             "time_s": self.seconds,
             "age_s": self.age(now),
+            "behind_s": self.behind_s,
+            "done": self.done,
             "final": self.final,
             "over": self.over,
             "complete": result.complete,
@@ -232,3 +296,12 @@ class Glance:
             "errors": result.errors,
             "warnings": result.warnings if self.snapshots else [],
         }
+
+
+def _found(result: Result, entry: Judged) -> str:
+    """What a limit is held against."""
+    if entry.found is None:
+        return "-"
+    if entry.unit == SECONDS:
+        return seconds_of(result, entry.found)
+    return f"{entry.found:g}" + {HERTZ: " Hz", HOURLY: "/h"}.get(entry.unit, "")

@@ -4,11 +4,13 @@
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from ..errors import IrqscopeError
 from ..reading import reading
 from ..results.segmentrecord import SegmentResult
+from ..results.summary import known, quantile_in
 from .glance import STALE, Glance
 from .newest import Following
 
@@ -16,6 +18,23 @@ PAUSE = 1.0
 """Seconds between two looks, however many ask."""
 PATIENCE = 0.3
 """Seconds for which one look reads what it has not read yet, so that a page tells how far it is."""
+
+
+ALL, MOST, TAIL = "all", "most", "tail"
+PARTS = (ALL, MOST, TAIL)
+"""All latencies; up to the quantile `SPLIT`; from there on."""
+SPLIT = "0.99"
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a histogram is shown: its counts on a linear axis, and which part of it."""
+
+    linear: bool = False
+    part: str = ALL
+
+
+AS_IN_REPORTS = Look()
 
 
 class Lookout:
@@ -26,11 +45,12 @@ class Lookout:
         self._clock = clock
         self._lock = threading.Lock()
         self._looked: float | None = None
+        self._pause = PAUSE
         self._glance: Glance | None = None
         self._error: str | None = None
-        self._pictures: dict[str, list[str]] = {}
+        self._pictures: dict[tuple[str, Look], list[str]] = {}
 
-    def state(self, segment: str, known: str) -> dict[str, Any]:
+    def state(self, segment: str, known: str, look: Look = AS_IN_REPORTS) -> dict[str, Any]:
         """All that a page shows, with the figures of one segment (the first, if there is none of that name).
 
         If nothing has changed since the state whose `key` is `known`, only the age and how the run stands.
@@ -38,37 +58,41 @@ class Lookout:
         with self._lock:
             try:
                 with reading(f"a file in {self._following.path}"):
-                    return self._seen(segment, known)
+                    return self._seen(segment, known, look)
             except IrqscopeError as error:
                 self._error = f"{error}."
             return {"error": self._error}
 
-    def _seen(self, segment: str, known: str) -> dict[str, Any]:
+    def _seen(self, segment: str, known: str, look: Look) -> dict[str, Any]:
         if self._error:
             return {"error": self._error}
         self._look()
         if not self._glance:
             return {"status": "Nothing was measured here yet.", "key": "", "age_s": None}
-        return self._state(self._glance, segment, known)
+        return self._state(self._glance, segment, known, look)
 
     def _look(self) -> None:
         now = self._clock()
-        if self._looked is not None and abs(now - self._looked) < PAUSE:  # clocks may be set back
+        if self._looked is not None and abs(now - self._looked) < self._pause:  # clocks may be set back
             return
         self._following.catch_up(PATIENCE)
         found = Glance.of(self._following)
-        self._looked = now
+        self._looked, self._pause = now, PAUSE
         if found and (self._glance is None or found.moment != self._glance.moment):
             self._pictures = {}
         self._glance = found
 
-    def _state(self, glance: Glance, segment: str, known: str) -> dict[str, Any]:
+    def _state(self, glance: Glance, segment: str, known: str, look: Look) -> dict[str, Any]:
         chosen = glance.segment(segment)
-        key = f"{glance.moment} {chosen.name}"
+        key = f"{glance.moment} {chosen.name} {look}"
+        now = self._clock()
         state = {
             "key": key,
             "status": glance.status,
-            "age_s": glance.age(self._clock()),
+            "age_s": glance.age(now),
+            "quiet_s": glance.quiet(now),
+            "done": glance.done,
+            "progress": glance.progress,
             "stale_s": STALE,
             "final": glance.final,
         }
@@ -80,32 +104,45 @@ class Lookout:
             "headline": glance.headline,
             "notes": glance.notes,
             "figures": glance.figures,
+            "limits": glance.limits,
             "segment": chosen.name,
             "caption": glance.caption(chosen),
-            "pictures": self._draw(glance, chosen),
+            "pictures": self._draw(glance, chosen, look),
             "worst": worst,
             "facts": glance.facts,
         }
 
-    def _draw(self, glance: Glance, segment: SegmentResult) -> list[str]:
+    def _draw(self, glance: Glance, segment: SegmentResult, look: Look) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
         from ..report.figures import to_svg  # Matplotlib takes its time
         from ..report.histogram import draw_histogram
         from ..report.marks import marks_of
         from ..report.overtime import clock_of, draw_worst_over_time
 
-        name = segment.name
-        if name not in self._pictures:
-            tick = float(glance.result.tick.fraction)
+        if not segment.n:
+            return []
+        if (segment.name, look) not in self._pictures:
+            begun, tick = self._clock(), float(glance.result.tick.fraction)
             start, clock = glance.result.start_ticks, clock_of(glance.result.clock_at)
             marks = marks_of(glance.result, segment)
-            drawn = (
-                {
-                    "histogram": draw_histogram(segment, tick, marks),
-                    "worst": draw_worst_over_time(segment, tick, start, marks, clock),
-                }
-                if segment.n
-                else {}
-            )
-            self._pictures[name] = [to_svg(each, f"{what} {name}") for what, each in drawn.items()]
-        return self._pictures[name]
+            drawn = {
+                "histogram": draw_histogram(
+                    segment, tick, marks, linear=look.linear, part=part_of(segment, look.part, tick)
+                ),
+                "worst": draw_worst_over_time(segment, tick, start, marks, clock),
+            }
+            pictures = [to_svg(each, f"{what} {segment.name}") for what, each in drawn.items()]
+            self._pictures[segment.name, look] = pictures
+            # Who gave up on it meanwhile finds it when asking again, however long it took.
+            self._looked = self._clock()
+            self._pause = max(PAUSE, self._looked - begun)
+        return self._pictures[segment.name, look]
+
+
+def part_of(segment: SegmentResult, part: str, tick: float) -> tuple[float, float] | None:
+    """From where to where the latencies are shown, in seconds; None: all, also where too few samples tell the part."""
+    found = quantile_in(segment.quantiles, SPLIT)
+    if part == ALL or found is None or found.high is None:
+        return None
+    least, split, most = (float(known(ticks)) * tick for ticks in (segment.min, found.high, segment.max))
+    return (least, split) if part == MOST else (split, most)

@@ -4,9 +4,14 @@
 "use strict";
 
 const PERIOD_MS = 1000;
+const AGE_MS = 250;
+const PATIENCE_MS = 5000;
+const run = new URLSearchParams(location.search).get("run");
 let known = "";
 let state = {};
-let asked = 0;
+let asked = performance.now(); // when the state that is shown was
+let silence = ""; // what is wrong with the viewer
+let paused = false;
 
 const element = (id) => document.getElementById(id);
 const chosen = () => decodeURIComponent(location.hash.slice(1));
@@ -55,17 +60,39 @@ function duration(seconds) {
   return (seconds / 3600).toFixed(1) + " h";
 }
 
-// The age goes on also while nobody answers.
-function showAge(silence) {
-  const known = state.age_s ?? null;
-  const age = known === null ? null : known + (performance.now() - asked) / 1000;
-  const old = age !== null && !state.final && age > state.stale_s;
+// Counts by itself, also while nobody answers. That nothing has come is said only by a viewer that has just looked.
+function showAge() {
+  const since = (performance.now() - asked) / 1000;
+  const age = state.age_s ?? null;
+  const quiet = !silence && !paused && !state.final && (state.quiet_s ?? 0) + since > (state.stale_s ?? Infinity);
   const parts = [];
-  if (age !== null) parts.push(`${state.final ? "The last block" : "The last snapshot"} was written ${duration(age)} ago.`);
-  if (old) parts.push("Nothing has come since then.");
+  if (age !== null) {
+    const what = state.final ? "The last block" : "The last snapshot";
+    parts.push(`${what} was written ${duration(age + since)} ago.`);
+  }
+  if (quiet) parts.push("Nothing has come since then.");
+  if (paused) parts.push("Paused: the run goes on.");
   if (silence) parts.push(silence);
   element("age").textContent = parts.join(" ");
-  element("age").className = old || silence ? "warning" : "";
+  element("age").className = quiet || silence ? "warning" : "";
+}
+
+function showProgress() {
+  element("going").hidden = !state.progress;
+  element("done").value = state.done ?? 0;
+  element("progress").textContent = state.progress ?? "";
+}
+
+// Of a folder: a list of what can be looked at.
+function showRuns([head, rows]) {
+  const link = (name) => {
+    const cell = document.createElement("td");
+    const made = make("a", name);
+    made.href = "?" + new URLSearchParams({ run: name });
+    cell.append(made);
+    return cell;
+  };
+  fill("runs", [head, rows.map(([name, ...cells]) => [link(name), ...cells])]);
 }
 
 function show() {
@@ -74,6 +101,10 @@ function show() {
   element("headline").textContent = state.headline;
   element("notes").replaceChildren(...state.notes.map((text) => make("p", text, "warning")));
   const [head, rows] = state.figures;
+  fill("limits", state.limits[1].length ? state.limits : [[], []]);
+  for (const made of element("limits").tBodies[0].rows) {
+    if (["EXCEEDED", "exceeded", "not shown"].includes(made.cells[4].textContent)) made.cells[4].className = "wrong";
+  }
   fill("figures", [head, rows.map(([name, ...cells]) => [choice(name), ...cells])]);
   const names = ["histogram of ", "largest of each snapshot of "];
   element("pictures").replaceChildren(...state.pictures.map((svg, at) => picture(svg, names[at] + state.segment)));
@@ -85,36 +116,49 @@ function show() {
 }
 
 async function look() {
-  let silence = "";
+  const wanted = { segment: chosen(), known, scale: element("scale").value, part: element("part").value };
+  if (run !== null) wanted.run = run;
   try {
-    const answer = await fetch("state?" + new URLSearchParams({ segment: chosen(), known }));
+    const answer = await fetch("state?" + new URLSearchParams(wanted), { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) throw new Error(answer.status);
     const found = await answer.json();
-    if (found.error) {
-      silence = found.error;
-    } else {
+    silence = found.error ?? "";
+    if (!found.error) {
       asked = performance.now();
       state = { ...state, ...found };
       element("status").textContent = state.status;
-      if (found.key !== known) {
+      showProgress();
+      if (found.runs) showRuns(found.runs);
+      else if (found.key !== known) {
         known = found.key;
-        show();
+        if (known) show();
       }
     }
-  } catch {
-    silence = "The viewer no longer answers: these are its last figures.";
+  } catch (error) {
+    const since = duration((performance.now() - asked) / 1000);
+    silence =
+      error.name === "TimeoutError"
+        ? `The viewer has not answered for ${since}: these are its last figures.`
+        : "The viewer no longer answers: these are its last figures.";
   }
-  showAge(silence);
+  showAge();
 }
 
-async function run() {
+async function follow() {
   for (;;) {
-    await look();
+    if (!paused) await look();
     await new Promise((resolve) => {
       window.onhashchange = resolve;
+      for (const id of ["scale", "part"]) element(id).onchange = resolve;
       setTimeout(resolve, PERIOD_MS);
     });
   }
 }
 
-run();
+element("pause").onclick = () => {
+  paused = !paused;
+  element("pause").setAttribute("aria-pressed", paused);
+  element("pause").textContent = paused ? "Go on" : "Pause";
+};
+setInterval(showAge, AGE_MS);
+follow();

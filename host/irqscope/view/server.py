@@ -13,15 +13,17 @@ import secrets
 import socket
 import socketserver
 import sys
+from collections.abc import Mapping
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ..errors import BadInput
+from ..errors import BadInput, IrqscopeError
 from ..report.markup import STYLE
-from .lookout import Lookout
+from .gallery import Gallery
+from .lookout import ALL, PARTS, Look, Lookout
 
 ASSETS = Path(__file__).parent
 FILES = {
@@ -38,6 +40,8 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
+USUAL = "127.0.0.1", 7245
+"""Where the page is if nobody says otherwise."""
 SILENCE_S = 10
 """Seconds after which a connection that says nothing is closed."""
 
@@ -54,15 +58,27 @@ def parse_listen(text: str) -> tuple[str, int]:
     return host, port
 
 
+def serve(shown: Lookout | Gallery, listen: str | None) -> "ViewServer":
+    """The server at an address, or else at `USUAL`, where an open page finds it again, and if that is taken at a free
+    port."""
+    if listen:
+        return ViewServer(shown, *parse_listen(listen))
+    host, port = USUAL
+    try:
+        return ViewServer(shown, host, port)
+    except BadInput:
+        return ViewServer(shown, host, 0)
+
+
 class ViewServer(ThreadingHTTPServer):
     """Serves the page at `url`. `names` are those under which it may be asked for, beside plain addresses."""
 
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, lookout: Lookout, host: str, port: int) -> None:
+    def __init__(self, shown: Lookout | Gallery, host: str, port: int) -> None:
         """BadInput if it cannot listen there."""
-        self.lookout = lookout
+        self.shown = shown
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
             self.address_family = found[0]
@@ -74,8 +90,8 @@ class ViewServer(ThreadingHTTPServer):
         own = socket.gethostname().lower()
         self.names = {"localhost", host, own, f"{own}.local"}
         self.token = "" if bound.is_loopback else secrets.token_urlsafe(24)
-        shown = own if bound.is_unspecified else f"[{bound}]" if bound.version == 6 else str(bound)
-        self.url = f"http://{shown}:{self.server_address[1]}/" + (f"{self.token}/" if self.token else "")
+        named = own if bound.is_unspecified else f"[{bound}]" if bound.version == 6 else str(bound)
+        self.url = f"http://{named}:{self.server_address[1]}/" + (f"{self.token}/" if self.token else "")
 
     def server_bind(self) -> None:
         socketserver.TCPServer.server_bind(self)  # without the look-up of a name, which may take seconds
@@ -104,8 +120,7 @@ class Handler(BaseHTTPRequestHandler):
             self._send(HTTPStatus.FORBIDDEN, "text/plain", f"{refused}\n")
         elif name == "state":
             asked = parse_qs(parts.query)
-            segment, known = (asked.get(key, [""])[0] for key in ("segment", "known"))
-            state = self.server.lookout.state(segment, known)
+            state = self._state({key: values[0] for key, values in asked.items()})
             self._send(HTTPStatus.OK, "application/json", json.dumps(state, allow_nan=False))
         elif name in FILES:
             kind, file = FILES[name]
@@ -113,6 +128,20 @@ class Handler(BaseHTTPRequestHandler):
             self._send(HTTPStatus.OK, kind, STYLE + text if kind == "text/css" else text)
         else:
             self._send(HTTPStatus.NOT_FOUND, "text/plain", "There is no such page.\n")
+
+    def _state(self, asked: Mapping[str, str]) -> dict[str, Any]:
+        """What the page that asks shows."""
+        shown = self.server.shown
+        if isinstance(shown, Gallery):
+            if "run" not in asked:
+                return shown.listing()
+            try:
+                shown = shown.lookout(asked["run"])
+            except IrqscopeError as error:
+                return {"error": f"{error}."}
+        part = asked.get("part", ALL)
+        look = Look(asked.get("scale") == "linear", part if part in PARTS else ALL)
+        return shown.state(asked.get("segment", ""), asked.get("known", ""), look)
 
     def _name(self, path: str) -> str | None:
         """The path without the token before it; None if that is missing or wrong."""

@@ -10,7 +10,7 @@ from ..report.terminal import columns
 from ..report.textbars import LABEL, histogram
 from ..results.segmentrecord import SegmentResult
 from ..units import format_time
-from .glance import STALE, Glance
+from .glance import Glance
 
 LEVELS = "▁▂▃▄▅▆▇█"
 WORST = 3
@@ -23,8 +23,11 @@ def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
         return [textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False) for text in texts]
 
     chosen = glance.segment(segment)
-    lines = told(f"{glance.status} {age(glance, now)}", f"[{glance.stamp}]", glance.headline, *glance.notes)
+    stands = " ".join(filter(None, (glance.status, glance.progress, age(glance, now))))
+    lines = told(stands, f"[{glance.stamp}]", glance.headline, *glance.notes)
     lines += ["", *columns(*glance.figures)]
+    if glance.result.limits:
+        lines += ["", *columns(*glance.limits)]
     if chosen.n:
         lines += ["", *told(glance.caption(chosen)), *histogram(glance.result, chosen, width)]
         lines += ["", *over_time(glance, chosen, width), "", *columns(*_first(glance.worst(chosen)))]
@@ -37,8 +40,8 @@ def age(glance: Glance, now: float) -> str:
     seconds = glance.age(now)
     if seconds is None:
         return ""
-    silent = not glance.final and seconds > STALE
-    return f"Written {format_time(seconds, 2)} ago.{' Nothing has come since then.' if silent else ''}"
+    silent = " Nothing has come since then." if glance.is_silent(now) else ""
+    return f"Written {format_time(seconds, 2)} ago.{silent}"
 
 
 def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
