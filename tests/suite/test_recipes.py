@@ -106,7 +106,7 @@ def test_a_new_export_is_a_format(copy):
 
 def test_a_new_statistic_is_a_key_a_limit_a_column_and_a_line_of_the_page(copy):
     told = python(copy, CLI, "report", "golden", "--limit=isr.mad=1us", "--format=csv,prometheus,markdown")
-    assert "1 limit is kept" in told and re.search(r"segment +n +min +median +MAD +99.9 %", told)
+    assert "1 limit is kept" in told and re.search(r"segment +n +min +median +MAD +p99\.9", told)
     golden = copy / "golden"
     isr, *_ = json.loads((golden / "result.json").read_text())["segments"]
     python(copy, CLI, "export", "golden", "--to=csv", "--table=latencies", "--segment=isr", "--out=isr.csv")

@@ -14,7 +14,6 @@ from pathlib import Path
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
 from ..files import fresh
-from ..tomltable import Table, read_toml, text
 
 NAME = "irqscope.toml"
 MEASURES = "measures"
@@ -90,6 +89,8 @@ def _project_file() -> Path | None:
 
 def _read(file: Path, verb: str) -> dict[str, Setting]:
     """The settings of a file by flag; its paths are relative to its folder. BadInput says what is wrong with it."""
+    from ..tomltable import Table, read_toml, text
+
     table = read_toml(file)
     found = {f"--{key}": table.take(key, text, None) for key in ("port", "device", "baud")}
     found["--out"] = table.take("out", lambda value: str(file.parent / text(value)), None)
