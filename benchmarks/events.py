@@ -171,7 +171,7 @@ class Stretch:
                     )
             if odd[response]:
                 edges.reverse()
-            if number and settings["policy"] == "interval" and values.pop(base | OFFSET_COUNTS + Count.EXTRA, 0):
+            if number and settings["policy"] == "interval" and values.pop(base | OFFSET_COUNTS + Count.UNMATCHED, 0):
                 self._seam(values, base, edges, response, number, odd)
             for edge, scalars in enumerate(edges):
                 values |= {base | OFFSET_SCALARS + edge * SCALAR_STRIDE + s: value for s, value in scalars.items()}
@@ -196,7 +196,7 @@ class Stretch:
         first, last = (int(self.events.time[mine][index]) for index in (0, -1))
         interval = first + self.span - last
         scalars = edges[int(self.events.edge[mine][0]) ^ int(odd[response])]
-        values[base | OFFSET_COUNTS + Count.SERVING] += 1
+        values[base | OFFSET_COUNTS + Count.PAIRED] += 1
         values[at] = values.get(at := base | OFFSET_BINS + bin_of(interval, self.sub_bits), 0) + 1
         scalars[Scalar.COUNT] += 1
         _put(scalars, Scalar.SUM_LOW, _get(scalars, Scalar.SUM_LOW) + interval)

@@ -22,9 +22,9 @@ def record_layout() -> data.StructLayout:
             "segment": OUTLIER.field("segment").width,
             "edge": 1,
             "coalesced": 1,
-            "early": 1,
+            "premature": 1,
             "ambiguous": 1,
-            "unsure": 1,
+            "unproven": 1,
             "latency": TIME_BITS,
             "time": TIME_BITS,
         }
@@ -92,9 +92,9 @@ class Outliers(wiring.Component):
                     record.segment,
                     record.edge,
                     record.coalesced,
-                    record.early,
+                    record.premature,
                     record.ambiguous,
-                    record.unsure,
+                    record.unproven,
                     record.latency[32:],
                     record.time[32:],
                 )

@@ -84,9 +84,9 @@ class OutcomeStream(FieldStream):
                 "value": VALUE_BITS,
                 "edge": 1,
                 "coalesced": 1,
-                "early": 1,
+                "premature": 1,
                 "ambiguous": 1,
-                "unsure": 1,
+                "unproven": 1,
                 "time": TIME_BITS,
             }
         )
@@ -249,14 +249,14 @@ class Pairing(wiring.Component):
         m.d.comb += [
             grows[Count.CAUSES].eq(cause | (response & interval)),
             grows[Count.RESPONSES].eq(response & first),
-            grows[Count.SERVING].eq(serve & first),
+            grows[Count.PAIRED].eq(serve & first),
             grows[Count.COALESCED].eq(serve & serving_on),
             grows[Count.MISSING].eq(missing),
             grows[Count.UNSTAMPED].eq(unstamped),
-            grows[Count.EXTRA].eq(extra),
-            grows[Count.EARLY].eq(serve & first & ~interval & ~age.old),
+            grows[Count.UNMATCHED].eq(extra),
+            grows[Count.PREMATURE].eq(serve & first & ~interval & ~age.old),
             grows[Count.AMBIGUOUS].eq(serve & first & ambiguous),
-            grows[Count.UNSURE].eq(serve & doubtful),
+            grows[Count.UNPROVEN].eq(serve & doubtful),
             grows[Count.OVER].eq(serve & over),
             grows[Count.OUTLIERS].eq(serve & age.beyond & ~over & self.outliers),
         ]
@@ -271,9 +271,9 @@ class Pairing(wiring.Component):
             outcome.value.eq(age.age[:VALUE_BITS]),
             outcome.edge.eq(operation.edge),
             outcome.coalesced.eq(serving_on),
-            outcome.early.eq(grows[Count.EARLY]),
+            outcome.premature.eq(grows[Count.PREMATURE]),
             outcome.ambiguous.eq(ambiguous),
-            outcome.unsure.eq(doubtful),
+            outcome.unproven.eq(doubtful),
             outcome.time.eq(operation.time),
         ]
 

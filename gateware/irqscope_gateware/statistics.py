@@ -244,9 +244,9 @@ class Statistics(wiring.Component):
                     record_segment,
                     payload.edge,
                     payload.coalesced,
-                    payload.early,
+                    payload.premature,
                     payload.ambiguous,
-                    payload.unsure,
+                    payload.unproven,
                     latency,
                     payload.time,
                 )

@@ -109,7 +109,7 @@ def steps(samples: Ints) -> list[saturation.Step]:
         saturation.Step(
             offered=1e3 * (1 + number),
             answered=float(value),
-            serving=int(value),
+            paired=int(value),
             coalesced=int(value) % 3,
             minimum=TICK * int(value),
             median=TICK * int(value),

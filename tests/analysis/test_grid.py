@@ -54,7 +54,7 @@ def worst_within_a_microsecond(hours: float, seed: int, steps) -> list[Window]:
     true = (latency[: blocks * 1000] - earliest).max()
     worst = max(window.worst for window in found)
     assert worst[0] * TICK == pytest.approx(true, abs=1e-6)
-    assert sum(window.overruns + window.extra for window in found) == 0
+    assert sum(window.overruns + window.unmatched for window in found) == 0
     assert sum(len(window.starts) for window in found) == len(latency)
     return found
 
@@ -109,7 +109,7 @@ def test_a_start_that_is_late_by_much(late):
     """Also by most of a period or more, where it comes near the next activation, which waits for it."""
     found = one({700: late})
     assert found.worst[0] * TICK == pytest.approx(late, abs=1.5e-6)
-    assert (found.overruns, found.extra, found.straight) == (0, 0, True)
+    assert (found.overruns, found.unmatched, found.straight) == (0, 0, True)
     assert found.worst[1] * TICK == pytest.approx(5.0 + 7.0 + late, abs=5e-6)
 
 
@@ -122,13 +122,13 @@ def test_a_task_that_catches_up_has_all_its_delays():
 
 def test_skipped_activations_are_overruns_and_not_delays():
     found = one({}, skipped=[300, 301, 900])
-    assert (found.overruns, found.extra) == (3, 0)
+    assert (found.overruns, found.unmatched) == (3, 0)
     assert found.worst[0] * TICK < 2e-6
 
 
 def test_an_extra_start_shifts_nothing():
     found = one({}, more=[5.0 + 8.0042])
-    assert (found.overruns, found.extra) == (0, 1)
+    assert (found.overruns, found.unmatched) == (0, 1)
     assert found.worst[0] * TICK < 2e-6 and len(found.starts) == 2000
 
 
@@ -158,7 +158,7 @@ def test_a_period_that_is_no_whole_number_of_ticks():
     """At 100 kHz the median interval is half a tick off, which makes half a period in a block."""
     late = np.random.default_rng(10).uniform(0, 30, 1_000_000)
     (found,) = windows(np.ceil(np.arange(1_000_000) * 1000.5 + late).astype(np.int64), window=11.0)
-    assert found.straight and (found.overruns, found.extra) == (0, 0)
+    assert found.straight and (found.overruns, found.unmatched) == (0, 0)
     assert abs(found.delays - late).max() < 2 and found.period == pytest.approx(1000.5, rel=1e-8)
 
 
@@ -186,7 +186,7 @@ def test_every_start_is_in_a_window(n):
     starts = 5.0 + np.arange(n) * 0.01 + generator.uniform(2e-6, 3e-6, n)
     starts[-1] += 2.5e-3
     found = windows(ticks(starts), window=10.0)
-    assert sum(len(window.starts) + window.extra for window in found) == n
+    assert sum(len(window.starts) + window.unmatched for window in found) == n
     assert min(len(window.starts) for window in found) >= 180
     worst = max(window.worst for window in found)
     assert worst[0] * TICK == pytest.approx(2.5e-3, abs=1.5e-6)

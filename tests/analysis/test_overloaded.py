@@ -31,7 +31,7 @@ def step(period: int, fired: int, answered: int, least: float, median: float) ->
     return Step(
         offered=1 / (period * TICK),
         answered=share_of(answered, fired) / (period * TICK),
-        serving=answered,
+        paired=answered,
         coalesced=fired - answered,
         minimum=least,
         median=median,

@@ -52,7 +52,7 @@ def step(rate, starts, dither=DITHER, missing=0, **more) -> Step:
     return Step(
         offered=rate,
         answered=share_of(served, N) * rate,
-        serving=served,
+        paired=served,
         coalesced=N - served - missing,
         missing=missing,
         minimum=intervals[0],
@@ -137,7 +137,7 @@ def test_a_round_corner_needs_steps_beyond_twice_the_knee():
 
     def judged(answered: np.ndarray) -> Saturation:
         pairs = zip(offered.tolist(), np.minimum(answered, offered).tolist(), strict=True)
-        return saturation([Step(offered=rate, answered=of, serving=N, median=1 / of) for rate, of in pairs])
+        return saturation([Step(offered=rate, answered=of, paired=N, median=1 / of) for rate, of in pairs])
 
     assert judged(answered).shape == Shape.KNEE
     found = judged(round_)
@@ -217,10 +217,10 @@ def test_too_few_steps():
 
 def test_steps_without_any_answer():
     """A dead target, and one that dies within the sweep: no division by what was not answered."""
-    dead = saturation([Step(offered=rate, answered=0.0, serving=0) for rate in RATES])
+    dead = saturation([Step(offered=rate, answered=0.0, paired=0) for rate in RATES])
     assert (dead.shape, dead.reason) == (Shape.NO_KNEE, "nothing is answered at any rate")
     answered = [rate if number < 20 else 0.0 if number % 2 else 50e3 for number, rate in enumerate(RATES.tolist())]
-    steps = [Step(offered=rate, answered=each, serving=1) for rate, each in zip(RATES.tolist(), answered, strict=True)]
+    steps = [Step(offered=rate, answered=each, paired=1) for rate, each in zip(RATES.tolist(), answered, strict=True)]
     assert saturation(steps).knee is None
 
 
@@ -244,7 +244,7 @@ def test_the_guest_of_the_documentation():
                     Step(
                         offered=rate,
                         answered=rate * each["handled"] / each["stimuli"],
-                        serving=each["handled"],
+                        paired=each["handled"],
                         coalesced=each["stimuli"] - each["handled"],
                         minimum=times[0],
                         median=times[1],
@@ -269,7 +269,7 @@ def test_a_difference_takes_both_intervals():
     assert difference(first, second).interval == pytest.approx((10 - 5, 10 + 5))
 
 
-@pytest.mark.parametrize("steps", [[], [Step(offered=0, answered=0, serving=0)]])
+@pytest.mark.parametrize("steps", [[], [Step(offered=0, answered=0, paired=0)]])
 def test_no_steps(steps):
     with pytest.raises(BadInput, match="more than 0"):
         saturation(steps)

@@ -43,9 +43,9 @@ def check_all(run: Measured) -> None:
 
 
 def check_path(chip: dict[str, int], *, causes: int, responses: int, answering: int) -> None:
-    """`answering` of the target's responses had a cause. Others are extra; causes beyond these were coalesced."""
-    assert chip["unstamped"] == chip["pending"] == chip["over"] == chip["unsure"] == 0
-    found = (chip["causes"], chip["responses"], chip["serving"], chip["extra"], chip["coalesced"] + chip["missing"])
+    """`answering` of the target's responses had a cause. Others are unmatched; causes beyond these were coalesced."""
+    assert chip["unstamped"] == chip["pending"] == chip["over"] == chip["unproven"] == 0
+    found = (chip["causes"], chip["responses"], chip["paired"], chip["unmatched"], chip["coalesced"] + chip["missing"])
     assert found == (causes, responses, answering, responses - answering, causes - answering)
 
 
@@ -61,7 +61,7 @@ def test_each_kind_of_pending_and_a_binary_release(kind, tmp_path):
     assert counts["coalesced"] + lost > 20 and counts["dropped"] > 10
     if kind == "both-edges":  # every second request is of an edge that is no stimulus of the instrument
         assert (isr["causes"], isr["responses"]) == (counts["stimuli"] // 2, counts["runs"])
-        assert isr["serving"] + isr["extra"] == counts["runs"]
+        assert isr["paired"] + isr["unmatched"] == counts["runs"]
     else:
         check_path(isr, causes=counts["stimuli"], responses=counts["runs"], answering=counts["serving_runs"])
         assert isr["coalesced"] + isr["missing"] == counts["coalesced"] + lost
@@ -116,7 +116,7 @@ def test_sparse_losses_are_missing_one_by_one(kind, tmp_path):
     counts, isr = run.counts, run.classes("isr")
     lost = counts["lost"] + counts["masked"] + counts["withdrawn"]
     assert (isr["missing"], isr["coalesced"]) == (lost, counts["coalesced"])
-    assert (isr["serving"], isr["extra"]) == (counts["serving_runs"], counts["extra_runs"])
+    assert (isr["paired"], isr["unmatched"]) == (counts["serving_runs"], counts["extra_runs"])
     assert lost > 5
 
 
@@ -174,7 +174,7 @@ def bursts(configuration: Configuration) -> Configuration:
 
 
 def test_a_dropping_queue_of_sixteen(tmp_path):
-    """No pair that is not marked unsure is wrong; what the queue dropped is missing."""
+    """No pair that is not marked unproven is wrong; what the queue dropped is missing."""
     stub = tmp_path / "stub.json"
     stub.write_text(json.dumps(STUB))
     port = url(
@@ -209,10 +209,10 @@ def test_a_dropping_queue_of_sixteen(tmp_path):
     check_all(run)
     counts, task = run.counts, run.classes("task")
     assert counts["dropped"] > 20
-    assert (task["causes"], task["serving"], task["extra"]) == (counts["releases"], counts["tasks_started"], 0)
+    assert (task["causes"], task["paired"], task["unmatched"]) == (counts["releases"], counts["tasks_started"], 0)
     assert (task["missing"], task["coalesced"], task["pending"]) == (counts["dropped"], 0, 0)
     sure = right_pairs(run)
-    assert task["unsure"] == task["serving"] - sure and task["unsure"] > 0 and sure > counts["tasks_started"] // 4
+    assert task["unproven"] == task["paired"] - sure and task["unproven"] > 0 and sure > counts["tasks_started"] // 4
     assert sum(run.totals("task").bins) == sure
 
 
@@ -235,11 +235,11 @@ def right_pairs(run: Measured) -> int:
             continue
         model.response(time, 1)
         sample, truly = model.samples[-1], next(start)
-        if not sample.unsure:
+        if not sample.unproven:
             assert release_at[sample.time - sample.value] == truly
             sure += 1
-        resynchronised += was_unsure and not sample.unsure
-        was_unsure = sample.unsure
+        resynchronised += was_unsure and not sample.unproven
+        was_unsure = sample.unproven
     assert resynchronised > 3
     return sure
 
@@ -280,7 +280,7 @@ def test_a_minimum_that_falls_in_mid_run_is_early_and_no_outlier(tmp_path, profi
     assert differences(run.observation) == []
     latencies = [b - a for a, b in zip(run.times(Source.STIMULUS), run.times(Source.ISR), strict=True)]
     early = sum(value < run.observation.configuration.segments[0].least for value in latencies)
-    assert run.classes("isr")["early"] == early and 100 < early < 1900
+    assert run.classes("isr")["premature"] == early and 100 < early < 1900
     assert run.classes("isr")["outliers"] == 0
     assert max(edge.maximum for edge in run.totals("isr").edges) == max(latencies) < 2100
     code, _ = irqscope("report", tmp_path / "run")

@@ -68,7 +68,7 @@ def snapshots(capture: Path) -> tuple[int, int, int]:
         if block.detail != number:
             number, gathered = block.detail, (0, 0)
         words = dict(zip(block.payload[::2], block.payload[1::2], strict=True))
-        gathered = (gathered[0] + words.get(Count.CAUSES, 0), gathered[1] + words.get(Count.SERVING, 0))
+        gathered = (gathered[0] + words.get(Count.CAUSES, 0), gathered[1] + words.get(Count.PAIRED, 0))
         if block.last:
             whole, causes, serving = whole + 1, causes + gathered[0], serving + gathered[1]
     return whole, causes, serving

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""An overloaded target through the real core and command line: kinds of extra responses, and the other policy."""
+"""An overloaded target through the real core and command line: kinds of unmatched responses, and the other policy."""
 
 from collections import Counter
 from pathlib import Path
@@ -10,9 +10,9 @@ from pagetext import cells
 
 from irqscope.contract.roles import Source, source
 from irqscope.contract.segments import Count, Policy
-from irqscope.results.extra import CLASSES
-from models import extra as slow
+from irqscope.results.unmatched import CLASSES
 from models import pairing
+from models import unmatched as slow
 
 pytestmark = pytest.mark.bench
 
@@ -43,8 +43,8 @@ def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
     assert Counter({name: isr["unmatched"][name] for name in CLASSES}) == kinds and kinds.total() == extra > 100
     assert kinds["premature"] > 0 and kinds["bounce"] == 0, "no handler runs twice within a microsecond"
     assert isr["unmatched"]["source"] == f"events {extra} of {extra}"
-    row = f"bounce 0 + early {kinds['premature']} + spurious {kinds['spurious']}"
-    told = f"<td>isr: extra (events {extra} of {extra})</td><td>extra {extra}</td><td>=</td><td>{row}</td>"
+    row = f"bounce 0 + premature {kinds['premature']} + spurious {kinds['spurious']}"
+    told = f"<td>isr: unmatched (events {extra} of {extra})</td><td>unmatched {extra}</td><td>=</td><td>{row}</td>"
     assert told in cells(page)
 
     for segment in (isr, task):
@@ -61,7 +61,7 @@ def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
         assert other["sum"] == sum(values)
         assert other["median"] == pytest.approx(values[(len(values) - 1) // 2], rel=1e-3), "counted in fine bins"
         assert other["classes"]["missing"] == model.counts[Count.MISSING]
-        assert other["classes"]["unproven"] == model.counts[Count.UNSURE]
+        assert other["classes"]["unproven"] == model.counts[Count.UNPROVEN]
         assert other["source"] == f"events {causes} of {causes}"
         assert f"{segment['name']}: {segment['flags']['ambiguous']} of " in page
     assert page.count("If each response answered one cause (fifo), the maximum would be ") == 2

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.proof
 
 BOOKS = Claim(
     "books",
-    "books of a segment: `causes = answered + missing + unstamped + pending`, `responses = serving + extra`",
+    "books of a segment: `causes = answered + missing + unstamped + pending`, `responses = paired + unmatched`",
     size="pending depth 4, arbitrary ages",
 )
 RING = Claim(
@@ -109,14 +109,14 @@ class BooksProof(Elaboratable):
         def same(left, right) -> None:
             m.d.comb += Assert((left - right)[:GHOST_BITS] == 0)
 
-        answered = total[Count.SERVING] + total[Count.COALESCED]
+        answered = total[Count.PAIRED] + total[Count.COALESCED]
         same(causes_next, total[Count.CAUSES])
         same(responses_next + serving_on, total[Count.RESPONSES])
         same(total[Count.CAUSES], answered + total[Count.MISSING] + total[Count.UNSTAMPED] + level)
-        same(total[Count.RESPONSES], total[Count.SERVING] + total[Count.EXTRA])
-        same(samples, answered - total[Count.UNSURE] - total[Count.OVER])
+        same(total[Count.RESPONSES], total[Count.PAIRED] + total[Count.UNMATCHED])
+        same(samples, answered - total[Count.UNPROVEN] - total[Count.OVER])
         with m.If(~interval):
-            same(youngs, total[Count.SERVING])
+            same(youngs, total[Count.PAIRED])
 
         # What the induction needs beside the books.
         m.d.comb += [
@@ -160,7 +160,7 @@ class BooksProof(Elaboratable):
         m.d.comb += [
             Cover(total[Count.COALESCED] == 3),
             Cover((total[Count.UNSTAMPED] == 1) & (total[Count.MISSING] == 1)),
-            Cover((total[Count.UNSURE] == 1) & (total[Count.OUTLIERS] == 1)),
+            Cover((total[Count.UNPROVEN] == 1) & (total[Count.OUTLIERS] == 1)),
         ]
         return m
 

@@ -16,9 +16,9 @@ from irqscope.contract.statistics import TIME_BITS
 from irqscope_gateware import outliers
 
 Record = tuple[int, ...]
-"""Segment, edge, coalesced, early, ambiguous, unsure, latency, time."""
+"""Segment, edge, coalesced, premature, ambiguous, unproven, latency, time."""
 
-NAMES = ("segment", "edge", "coalesced", "early", "ambiguous", "unsure", "latency", "time")
+NAMES = ("segment", "edge", "coalesced", "premature", "ambiguous", "unproven", "latency", "time")
 START = (5 << 32) + 1000
 """Time base in clock 0."""
 WRITTEN = 3
@@ -210,9 +210,9 @@ def test_a_record_in_the_contract_s_words() -> None:
         "segment": 5,
         "edge": 1,
         "coalesced": 0,
-        "early": 1,
+        "premature": 1,
         "ambiguous": 0,
-        "unsure": 1,
+        "unproven": 1,
         "latency_high": 0xAB,
         "time_high": 0x45,
     }

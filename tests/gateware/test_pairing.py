@@ -65,9 +65,9 @@ def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, s
             if not (ready and valid):
                 continue
             sample = None
-            if any(o.classes >> count & 1 for count in (Count.SERVING, Count.COALESCED)):
+            if any(o.classes >> count & 1 for count in (Count.PAIRED, Count.COALESCED)):
                 sample = model.Sample(
-                    o.value, o.time, o.edge, bool(o.coalesced), bool(o.early), bool(o.ambiguous), bool(o.unsure)
+                    o.value, o.time, o.edge, bool(o.coalesced), bool(o.premature), bool(o.ambiguous), bool(o.unproven)
                 )
             outcomes.append(
                 (
@@ -134,7 +134,7 @@ def books(config: Config, timeline: str, depth: int = 4) -> dict[str, int]:
 
 def samples(config: Config, timeline: str) -> list[tuple[int, str]]:
     """Latencies and their flags."""
-    flags = ("coalesced", "early", "ambiguous", "unsure")
+    flags = ("coalesced", "premature", "ambiguous", "unproven")
     return [
         (sample.value, " ".join(flag for flag in flags if getattr(sample, flag)))
         for sample in plain(config, parse(timeline)).samples
@@ -146,44 +146,44 @@ TIMEOUT = replace(FIFO, timeout=100)
 SHORT = replace(FIFO, depth=2, timeout=100)
 
 TIMELINES = {
-    "one cause, one response": (COALESCE, "c10 r16", {"causes": 1, "responses": 1, "serving": 1}, [(6, "")]),
-    "answered in its own tick": (COALESCE, "c10 r10", {"causes": 1, "responses": 1, "serving": 1}, [(0, "")]),
-    "a response without a cause is extra": (COALESCE, "r10", {"responses": 1, "extra": 1}, []),
-    "the second response is extra": (
+    "one cause, one response": (COALESCE, "c10 r16", {"causes": 1, "responses": 1, "paired": 1}, [(6, "")]),
+    "answered in its own tick": (COALESCE, "c10 r10", {"causes": 1, "responses": 1, "paired": 1}, [(0, "")]),
+    "a response without a cause is unmatched": (COALESCE, "r10", {"responses": 1, "unmatched": 1}, []),
+    "the second response is unmatched": (
         COALESCE,
         "c10 r12 f14",
-        {"causes": 1, "responses": 2, "serving": 1, "extra": 1},
+        {"causes": 1, "responses": 2, "paired": 1, "unmatched": 1},
         [(2, "")],
     ),
     "coalesce: one response serves all": (
         COALESCE,
         "c10 c20 c30 r36",
-        {"causes": 3, "responses": 1, "serving": 1, "coalesced": 2, "ambiguous": 1},
+        {"causes": 3, "responses": 1, "paired": 1, "coalesced": 2, "ambiguous": 1},
         [(26, "ambiguous"), (16, "coalesced ambiguous"), (6, "coalesced ambiguous")],
     ),
     "coalesce: a cause younger than m waits for its own response": (
         LEAST,
         "c10 c20 r22 r27",
-        {"causes": 2, "responses": 2, "serving": 2},
+        {"causes": 2, "responses": 2, "paired": 2},
         [(12, ""), (7, "")],
     ),
-    "m itself is old enough": (LEAST, "c10 r15", {"causes": 1, "responses": 1, "serving": 1}, [(5, "")]),
-    "nothing is older than m: the oldest, early": (
+    "m itself is old enough": (LEAST, "c10 r15", {"causes": 1, "responses": 1, "paired": 1}, [(5, "")]),
+    "nothing is older than m: the oldest, premature": (
         LEAST,
         "c10 c11 r13",
-        {"causes": 2, "responses": 1, "serving": 1, "early": 1, "pending": 1},
-        [(3, "early")],
+        {"causes": 2, "responses": 1, "paired": 1, "premature": 1, "pending": 1},
+        [(3, "premature")],
     ),
     "missing: older than the timeout": (
         replace(COALESCE, timeout=100),
         "c10 r111",
-        {"causes": 1, "responses": 1, "missing": 1, "extra": 1},
+        {"causes": 1, "responses": 1, "missing": 1, "unmatched": 1},
         [],
     ),
     "the timeout itself is in time": (
         replace(COALESCE, timeout=100),
         "c10 r110",
-        {"causes": 1, "responses": 1, "serving": 1},
+        {"causes": 1, "responses": 1, "paired": 1},
         [(100, "")],
     ),
     "a tick finds what is overdue": (
@@ -195,79 +195,79 @@ TIMELINES = {
     "unstamped: the oldest four stay": (
         COALESCE,
         "c1 c2 c3 c4 c5 c6 r10",
-        {"causes": 6, "responses": 1, "serving": 1, "coalesced": 3, "unstamped": 2, "ambiguous": 1},
+        {"causes": 6, "responses": 1, "paired": 1, "coalesced": 3, "unstamped": 2, "ambiguous": 1},
         [(9, "ambiguous"), *[(value, "coalesced ambiguous") for value in (8, 7, 6)]],
     ),
     "fifo: one answer each": (
         FIFO,
         "c10 c20 r31 r32",
-        {"causes": 2, "responses": 2, "serving": 2, "ambiguous": 1},
+        {"causes": 2, "responses": 2, "paired": 2, "ambiguous": 1},
         [(21, "ambiguous"), (12, "")],
     ),
-    "fifo: after a loss pairs are unsure, until the path is empty": (
+    "fifo: after a loss pairs are unproven, until the path is empty": (
         TIMEOUT,
         "c0 c80 c90 r150 r160 c300 r310",
-        {"causes": 4, "responses": 3, "serving": 3, "missing": 1, "ambiguous": 1, "unsure": 2},
-        [(70, "ambiguous unsure"), (70, "unsure"), (10, "")],
+        {"causes": 4, "responses": 3, "paired": 3, "missing": 1, "ambiguous": 1, "unproven": 2},
+        [(70, "ambiguous unproven"), (70, "unproven"), (10, "")],
     ),
-    "fifo: an extra response makes unsure, and nothing pending alone does not end it": (
+    "fifo: an unmatched response makes unproven, and nothing pending alone does not end it": (
         TIMEOUT,
         "c10 r20 r25 c30 r40 c131 r140",
-        {"causes": 3, "responses": 4, "serving": 3, "extra": 1, "unsure": 1},
-        [(10, ""), (10, "unsure"), (9, "")],
+        {"causes": 3, "responses": 4, "paired": 3, "unmatched": 1, "unproven": 1},
+        [(10, ""), (10, "unproven"), (9, "")],
     ),
     "fifo: the last cause is exactly a timeout old: not yet proven": (
         TIMEOUT,
         "c10 r20 r25 c110 r115",
-        {"causes": 2, "responses": 3, "serving": 2, "extra": 1, "unsure": 1},
-        [(10, ""), (5, "unsure")],
+        {"causes": 2, "responses": 3, "paired": 2, "unmatched": 1, "unproven": 1},
+        [(10, ""), (5, "unproven")],
     ),
     "fifo: the target's queue may have dropped the third": (
         SHORT,
         "c10 c11 c12 r20 r21 r22 c200 r201",
-        {"causes": 4, "responses": 4, "serving": 4, "ambiguous": 2, "unsure": 3},
-        [(10, "ambiguous unsure"), (10, "ambiguous unsure"), (10, "unsure"), (1, "")],
+        {"causes": 4, "responses": 4, "paired": 4, "ambiguous": 2, "unproven": 3},
+        [(10, "ambiguous unproven"), (10, "ambiguous unproven"), (10, "unproven"), (1, "")],
     ),
-    "fifo: unstamped makes unsure": (
+    "fifo: unstamped makes unproven": (
         FIFO,
         "c1 c2 c3 c4 c5 r10",
-        {"causes": 5, "responses": 1, "serving": 1, "unstamped": 1, "ambiguous": 1, "unsure": 1, "pending": 3},
+        {"causes": 5, "responses": 1, "paired": 1, "unstamped": 1, "ambiguous": 1, "unproven": 1, "pending": 3},
         None,
     ),
     "fifo: the path is empty a timeout after the unstamped one": (
         TIMEOUT,
         "c1 c2 c3 c4 c5 c140 r150",
-        {"causes": 6, "responses": 1, "serving": 1, "missing": 4, "unstamped": 1},
+        {"causes": 6, "responses": 1, "paired": 1, "missing": 4, "unstamped": 1},
         [(10, "")],
     ),
     "interval: every response answers the one before": (
         INTERVAL,
         "r10 f25 r31",
-        {"causes": 3, "responses": 3, "serving": 2, "extra": 1, "pending": 1},
+        {"causes": 3, "responses": 3, "paired": 2, "unmatched": 1, "pending": 1},
         [(15, ""), (6, "")],
     ),
     "interval: causes are no business of it": (
         INTERVAL,
         "r10 c12 f25",
-        {"causes": 2, "responses": 2, "serving": 1, "extra": 1, "pending": 1},
+        {"causes": 2, "responses": 2, "paired": 1, "unmatched": 1, "pending": 1},
         [(15, "")],
     ),
     "interval: too large for the histogram": (
         INTERVAL,
         f"r10 r{11 + LARGEST} r{11 + 2 * LARGEST} t{1 << 35} t{1 << 36} t{3 << 35} r{(3 << 35) + 20}",
-        {"causes": 4, "responses": 4, "serving": 3, "extra": 1, "over": 2, "pending": 1},
+        {"causes": 4, "responses": 4, "paired": 3, "unmatched": 1, "over": 2, "pending": 1},
         None,
     ),
     "beyond the threshold": (
         replace(COALESCE, threshold=9),
         "c10 r19 c20 r30",
-        {"causes": 2, "responses": 2, "serving": 2, "outliers": 1},
+        {"causes": 2, "responses": 2, "paired": 2, "outliers": 1},
         [(9, ""), (10, "")],
     ),
     "times wrap": (
         COALESCE,
         f"c{(1 << 40) - 3} r{(1 << 40) + 4} c{(1 << 40) + 9} r{(1 << 40) + 10}",
-        {"causes": 2, "responses": 2, "serving": 2},
+        {"causes": 2, "responses": 2, "paired": 2},
         [(7, ""), (1, "")],
     ),
 }
@@ -336,5 +336,5 @@ def test_when_overdue_causes_are_looked_for_makes_no_difference(steps, data) -> 
     lazy.append(("t", time + 5))
     eager += [("t", time + i) for i in range(6)]
     a, b = plain(config, lazy), plain(config, eager)
-    for name in ("counts", "samples", "youngest", "pending", "unsure"):
+    for name in ("counts", "samples", "youngest", "pending", "unproven"):
         assert getattr(a, name) == getattr(b, name)

@@ -271,7 +271,7 @@ def test_mutants_are_refuted(name: str) -> None:
 
 
 def sample(value: int, time: int = 100, edge: int = 1, **place: int) -> Outcome:
-    return Outcome(frozenset({Count.RESPONSES, Count.SERVING}), value, Sample(value, time, edge), **place)
+    return Outcome(frozenset({Count.RESPONSES, Count.PAIRED}), value, Sample(value, time, edge), **place)
 
 
 CAUSE = Outcome(frozenset({Count.CAUSES}))
@@ -286,14 +286,14 @@ def clocks(*outcomes: Outcome) -> list[int]:
 
 def test_the_clocks_of_an_outcome() -> None:
     assert clocks(CAUSE, CAUSE, CAUSE) == [3, 3, 3]
-    assert clocks(Outcome(frozenset({Count.EXTRA}))) == [9]
+    assert clocks(Outcome(frozenset({Count.UNMATCHED}))) == [9]
     usual = sample(20)
     assert clocks(usual, usual, usual) == [25, 18, 18], "the first one is minimum and maximum"
     assert clocks(sample(20), sample(21), sample(19), sample(20)) == [25, 25, 25, 18]
 
 
 def test_the_slowest_outcome() -> None:
-    classes = frozenset({Count.RESPONSES, Count.SERVING, Count.OUTLIERS})
+    classes = frozenset({Count.RESPONSES, Count.PAIRED, Count.OUTLIERS})
     slowest = Outcome(classes, LARGEST, Sample(LARGEST, 5, 0), lost=1)
     assert max(clocks(slowest)) <= 48
 

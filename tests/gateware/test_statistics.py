@@ -256,9 +256,9 @@ def words_of(outlier: model.Outlier) -> tuple[int, int, int]:
             "segment": outlier.segment,
             "edge": sample.edge,
             "coalesced": sample.coalesced,
-            "early": sample.early,
+            "premature": sample.premature,
             "ambiguous": sample.ambiguous,
-            "unsure": sample.unsure,
+            "unproven": sample.unproven,
             "latency_high": sample.value >> 32,
             "time_high": sample.time >> 32 & 0xFF,
         }
@@ -345,7 +345,7 @@ def test_one_latency_is_in_every_word_where_it_belongs() -> None:
     assert bench.snapshots[0].words == {
         Count.CAUSES: 1,
         Count.RESPONSES: 1,
-        Count.SERVING: 1,
+        Count.PAIRED: 1,
         OFFSET_YOUNGEST + 3: 1,
         falling + Scalar.COUNT: 1,
         falling + Scalar.SUM_LOW: latency,
@@ -359,7 +359,7 @@ def test_one_latency_is_in_every_word_where_it_belongs() -> None:
 def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
     same_tick = Bench(identity(segments=1), [ISR], rows={10: edges(stimulus=(1, 1), isr=(1, 1))}, asks={40: 1}).run()
     same_tick.check()
-    assert same_tick.snapshots[0].words[Count.SERVING] == 1
+    assert same_tick.snapshots[0].words[Count.PAIRED] == 1
     response_first = Bench(
         identity(segments=1), [ISR], rows={10: edges(stimulus=(1, 1), isr=(1, 0))}, asks={40: 1}
     ).run()
@@ -367,7 +367,7 @@ def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
     assert response_first.snapshots[0].words == {
         Count.CAUSES: 1,
         Count.RESPONSES: 1,
-        Count.EXTRA: 1,
+        Count.UNMATCHED: 1,
         Count.PENDING: 1,
     }
 
@@ -471,7 +471,7 @@ def test_without_a_queue_there_are_no_outliers() -> None:
     bench = Bench(build, [replace(ISR, threshold=0)], rows=rows, asks={80: 1}).run()
     bench.configs = [ISR]  # whatever the threshold
     bench.check()
-    assert bench.snapshots[0].words[Count.SERVING] == 1 and bench.outliers_sent == 0
+    assert bench.snapshots[0].words[Count.PAIRED] == 1 and bench.outliers_sent == 0
 
 
 def test_rows_that_find_the_queue_full_are_counted() -> None:
@@ -497,7 +497,7 @@ def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
     )
     count = 80 // segments  # a clock too many for each sample is more than the queue holds
     rows = {}
-    if worst:  # two more causes than responses: the ring reaches into the RAM, and every pair is early and unsure
+    if worst:  # two more causes than responses: the ring reaches into the RAM, and every pair is premature and unproven
         rows = {0: edges(stimulus=(1, 0)), 8: edges(stimulus=(1, 0))}
     for i in range(count):
         rows[40 + period * i] = edges(stimulus=(1, 0))
@@ -507,7 +507,7 @@ def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
     bench.run()
     bench.check()
     words = bench.snapshots[0].words
-    assert words[Count.SERVING] == count
-    assert words.get(Count.EARLY, 0) == count * (flags != "none")
-    assert words.get(Count.UNSURE, 0) == count * worst
+    assert words[Count.PAIRED] == count
+    assert words.get(Count.PREMATURE, 0) == count * (flags != "none")
+    assert words.get(Count.UNPROVEN, 0) == count * worst
     assert words.get(Count.OUTLIERS, 0) == count * (worst or flags == "outlier")

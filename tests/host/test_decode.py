@@ -85,21 +85,21 @@ def test_short_times_are_extended(near, offset):
 
 
 @given(BASE, st.integers(0, 7), st.integers(0, 2**34 - 1), st.integers(0, 2**38), st.booleans(), st.booleans())
-def test_outliers(base, segment, latency, age, early, unsure):
+def test_outliers(base, segment, latency, age, premature, unproven):
     time = max(0, base - age)
     word = blocks.OUTLIER.pack(
         {
             "segment": segment,
             "edge": 1,
-            "early": early,
-            "unsure": unsure,
+            "premature": premature,
+            "unproven": unproven,
             "latency_high": latency >> 32,
             "time_high": time >> 32 & 0xFF,
         }
     )
     record = [word, latency & 0xFFFF_FFFF, time & 0xFFFF_FFFF]
     found = decoder.outliers_of(encode(Kind.OUTLIERS, record * 2, base))
-    assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, early, False, unsure)] * 2
+    assert found == [decoder.OutlierRecord(segment, time, latency, 1, False, premature, False, unproven)] * 2
 
 
 def test_loss_records_and_replies():

@@ -14,13 +14,18 @@ from irqscope.results.summary import summarise
 
 
 @pytest.mark.parametrize(
-    ("early", "extra", "wrong"),
+    ("early", "unmatched", "wrong"),
     [(0, 0, False), (20, 0, False), (21, 0, True), (21, 30, False), (31, 30, True), (700, 3, True)],
 )
-def test_early_responses(early, extra, wrong):
+def test_early_responses(early, unmatched, wrong):
     """Of 4000 responses that serve."""
     totals = SegmentTotals(IDENTITY)
-    for count, number in ((Count.CAUSES, 4000), (Count.SERVING, 4000), (Count.EARLY, early), (Count.EXTRA, extra)):
+    for count, number in (
+        (Count.CAUSES, 4000),
+        (Count.PAIRED, 4000),
+        (Count.PREMATURE, early),
+        (Count.UNMATCHED, unmatched),
+    ):
         totals.counts[count] = number
     counts = {member: totals.counts[member] for member in Count}
     settings = replace(configuration().segments[0], least=31)

@@ -160,7 +160,7 @@ def by_pin(text, **changes):
 def test_delays_of_periodic_tasks():
     assert by_pin("task.delay.max=40us") == KEPT and by_pin("task.delay.max=39.9us") == EXCEEDED
     assert by_pin("task.overruns=2") == KEPT and by_pin("task.overruns=1") == EXCEEDED
-    assert by_pin("task.extra=0") == KEPT
+    assert by_pin("task.unmatched=0") == KEPT
 
 
 def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
@@ -198,7 +198,7 @@ def test_what_was_not_seen_of_periodic_tasks_is_not_kept():
     """A grid that may be 5 us off, starts that were not judged, too few of them."""
     assert by_pin("task.delay.max=44us", fit_error=5.0) == NOT_SHOWN
     assert by_pin("task.delay.max=45us", fit_error=5.0) == KEPT
-    for figure in ("delay.max=1s", "overruns=9", "extra=9"):
+    for figure in ("delay.max=1s", "overruns=9", "unmatched=9"):
         assert by_pin(f"task.{figure}", doubt="20 of 1000 starts were not judged") == NOT_SHOWN
         assert by_pin(f"task.{figure}", windows=0, worst=None, doubt="9 starts are too few") == NOT_SHOWN
     assert by_pin("task.delay.max=39us", doubt="20 of 1000 starts were not judged") == EXCEEDED
@@ -277,7 +277,7 @@ def test_limits_in_a_file_and_of_pins_that_are_watched(tmp_path):
     [
         ([*SWEEP, "--limit", "saturation=100"], "not a rate"),
         (["periodic", "--port", "model://", "--duration", "10s", "--limit", "isr.late=0"], "names nothing"),
-        (["periodic", "--port", "model://", "--duration", "10s", "--limit", "isr.extra=0"], "is not watched"),
+        (["periodic", "--port", "model://", "--duration", "10s", "--limit", "isr.unmatched=0"], "is not watched"),
         (["multi", "--port", "model://", "--deadline", "1ms", "--warn", "isr.delay.max=1us"], "names nothing"),
         (
             ["multi", "--port", "model://", "--deadline", "1ms", "--release", "stimulus", "--limit", "isr.late=0"],

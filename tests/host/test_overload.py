@@ -115,8 +115,8 @@ def test_masked_stimuli_are_neither_answered_nor_missing(tmp_path):
     accounts = {account["name"]: account for account in result["balance"]["equations"]}
     assert result["balance"]["balanced"] and accounts["isr: causes"]["left"] == {"causes": COUNT}
     assert accounts["isr, unmasked: causes"]["right"]["masked"] == MASKED
-    assert accounts["isr, unmasked: responses"]["right"] == {"serving": COUNT - MASKED, "extra": 0, "masked": 2}
-    assert f"<td>causes {COUNT}</td><td>=</td><td>serving {COUNT - MASKED} + " in cells(page)
+    assert accounts["isr, unmasked: responses"]["right"] == {"paired": COUNT - MASKED, "unmatched": 0, "masked": 2}
+    assert f"<td>causes {COUNT}</td><td>=</td><td>paired {COUNT - MASKED} + " in cells(page)
     assert f"+ masked {MASKED}</td>" in cells(page)
     assert f"of {COUNT} stimuli, {MASKED} were masked by the target" in page
     assert result["cross_check"]["agrees"]

@@ -128,7 +128,7 @@ def test_a_stall_is_charged_to_every_stimulus():
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [10, 50, 150, 250]
     assert pairing.oldest.table()[0].tolist() == [10, 250]
-    assert pairing.counts[Count.SERVING] == 2 and pairing.counts[Count.COALESCED] == 2
+    assert pairing.counts[Count.PAIRED] == 2 and pairing.counts[Count.COALESCED] == 2
 
 
 def test_pairs_do_not_reach_across_lost_events():
@@ -138,7 +138,7 @@ def test_pairs_do_not_reach_across_lost_events():
     pairing.take_events(events_of([(900, 0, 0), (1000, 4, 1), (1007, 0, 1)]))
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [5, 7]
-    assert pairing.counts[Count.CAUSES] == 2 and pairing.counts[Count.EXTRA] == 1
+    assert pairing.counts[Count.CAUSES] == 2 and pairing.counts[Count.UNMATCHED] == 1
 
 
 def test_fifo_is_unsure_after_lost_events_until_a_pause():
@@ -150,7 +150,7 @@ def test_fifo_is_unsure_after_lost_events_until_a_pause():
     pairing.take_events(events_of([(3000, 4, 1), (3006, 0, 0)]))
     pairing.finish()
     assert pairing.exact.table()[0].tolist() == [5, 6]
-    assert pairing.counts[Count.UNSURE] == 2 and pairing.counts[Count.SERVING] == 4
+    assert pairing.counts[Count.UNPROVEN] == 2 and pairing.counts[Count.PAIRED] == 4
 
 
 def busy(seed: int) -> list[Row]:

@@ -168,7 +168,7 @@ def test_one_wrong_counter_unbalances_the_books(tmp_path, register):
     assert assemble(measured.run, measured.observation)["exit_code"] == 4
 
 
-@pytest.mark.parametrize("count", [Count.CAUSES, Count.SERVING, Count.COALESCED, Count.MISSING, Count.EXTRA])
+@pytest.mark.parametrize("count", [Count.CAUSES, Count.PAIRED, Count.COALESCED, Count.MISSING, Count.UNMATCHED])
 def test_one_wrong_class_unbalances_the_books(tmp_path, count):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))
     measured.observation.totals.segments[1].counts[count] += 1

@@ -105,7 +105,7 @@ def test_totals():
     def values(count: int, total: int, least: int, most: int, when: int, pending: int) -> dict[int, int]:
         at = 1 << 16
         return {
-            at | Count.SERVING: count,
+            at | Count.PAIRED: count,
             at | Count.PENDING: pending,
             at | OFFSET_BINS + 7: count,
             at | scalars + Scalar.COUNT: count,
@@ -122,7 +122,7 @@ def test_totals():
     totals.add(snapshot(3, late + 99, {seen: 20, registers.NOW_LOW: 3}, values(2, 9, 4, 5, late + 95, 1)))
     mine = totals.segments[1]
     assert totals.get(seen) == 2**32 + 20 and totals.get(registers.NOW_LOW) == 3
-    assert mine.counts[Count.SERVING] == 5 and mine.counts[Count.PENDING] == 1 and mine.bins[7] == 5
+    assert mine.counts[Count.PAIRED] == 5 and mine.counts[Count.PENDING] == 1 and mine.bins[7] == 5
     assert (mine.both.count, mine.both.sum, mine.both.minimum, mine.both.maximum) == (5, 39, 4, 12)
     assert mine.both.maximum_time == late
     assert [peak.latency for peak in mine.peaks] == [12, 5]

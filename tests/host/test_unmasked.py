@@ -96,10 +96,10 @@ def agrees(found: UnmaskedPairing, model: MaskedPairing) -> None:
 
 def balances(found: UnmaskedPairing) -> None:
     count = found.counts
-    answered = count[Count.SERVING] + count[Count.COALESCED]
+    answered = count[Count.PAIRED] + count[Count.COALESCED]
     open_or_lost = count[Count.MISSING] + count[Count.UNSTAMPED] + count[Count.PENDING]
     assert count[Count.CAUSES] == answered + open_or_lost + found.masked["masked"]
-    assert count[Count.RESPONSES] == count[Count.SERVING] + count[Count.EXTRA] + found.masked["masked_responses"]
+    assert count[Count.RESPONSES] == count[Count.PAIRED] + count[Count.UNMATCHED] + found.masked["masked_responses"]
 
 
 # Timelines -----------------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_what_is_pending_at_the_end_of_a_span_waited_for_it():
     """The interrupt was latched before the span; its handler runs when that is over, and answers nothing else."""
     rows = [(90, STIMULUS), (420, ISR), (500, STIMULUS), (510, ISR), (600, ISR)]
     assert check(settings_for(), [100, 400], rows) == (1, 1, 0, [10])
-    assert fast(settings_for(), [100, 400], rows).counts[Count.EXTRA] == 1, "only the next response is excused"
+    assert fast(settings_for(), [100, 400], rows).counts[Count.UNMATCHED] == 1, "only the next response is excused"
 
 
 def test_an_answer_that_is_overdue_within_a_span_is_not_missing():
@@ -151,7 +151,7 @@ def test_a_counting_path_is_unsure_after_a_span():
     """Whether the masked cause will be answered is not known: the second response may be for it."""
     rows = [(0, STIMULUS), (10, ISR), (200, STIMULUS), (450, STIMULUS), (460, ISR), (2000, STIMULUS), (2011, ISR)]
     assert check(settings_for(Policy.FIFO), [100, 400], rows) == (1, 0, 0, [10, 11])
-    assert fast(settings_for(Policy.FIFO), [100, 400], rows).counts[Count.UNSURE] == 1
+    assert fast(settings_for(Policy.FIFO), [100, 400], rows).counts[Count.UNPROVEN] == 1
 
 
 def test_what_a_task_does_goes_on():
@@ -255,7 +255,7 @@ def test_the_totals_are_those_of_a_chip_that_knows():
     assert pairing.told(chip) == (7, 9)
     assert (found.n, sum(found.bins), found.both.minimum, found.both.maximum) == (4, 4, 9, 12)
     assert found.peaks == [Peak(32, 12, 0), Peak(51, 11, 1), Peak(139, 9, 1)]
-    classes = [found.counts[c] for c in (Count.SERVING, Count.MISSING, Count.PENDING, Count.EXTRA, Count.OUTLIERS)]
+    classes = [found.counts[c] for c in (Count.PAIRED, Count.MISSING, Count.PENDING, Count.UNMATCHED, Count.OUTLIERS)]
     assert classes == [4, 1, 1, 0, 3] and pairing.masked == {"masked": 1, "masked_responses": 1}
 
 

@@ -19,7 +19,7 @@ from irqscope.contract.roles import Source
 from irqscope.contract.statistics import bin_low
 from irqscope.measuring.limits import Limit
 from irqscope.results.reread import reread
-from irqscope.results.segmentrecord import NAMES, Classes, Flags, SegmentResult
+from irqscope.results.segmentrecord import Classes, Flags, SegmentResult
 from irqscope.results.summary import summarise
 from irqscope.results.verdict import judge, verdict_of, withhold
 from models.instrument import ModelInstrument
@@ -50,7 +50,6 @@ def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
     data = summarise(Distribution.exact(counts) if exact else binned, low, high, sum(values), (*QUANTILES, "0.975"))
     used = [index for index, count in enumerate(bins) if count]
     edges = [bin_low(index, SUB_BITS) for index in range(used[0], used[-1] + 2)] if used else []
-    of_classes, of_flags = ({key: NAMES.get(key, key) for key in kind.__struct_fields__} for kind in (Classes, Flags))
     return made(
         SegmentResult,
         {
@@ -59,8 +58,10 @@ def segment(values, *, exact=True, name="isr", uncertainty=NONE, **classes):
             "from": "stimulus",
             **content_of(data),
             "histogram": {"edges": edges, "counts": bins[used[0] : used[-1] + 1] if used else []},
-            "classes": {key: classes.get(c, len(values) if c == "causes" else 0) for key, c in of_classes.items()},
-            "flags": {key: classes.get(flag, 0) for key, flag in of_flags.items()},
+            "classes": {
+                key: classes.get(key, len(values) if key == "causes" else 0) for key in Classes.__struct_fields__
+            },
+            "flags": {key: classes.get(key, 0) for key in Flags.__struct_fields__},
             "source": {"histogram": classes.get("source", "on chip")},
             "uncertainty": uncertainty,
         },
@@ -172,7 +173,7 @@ def test_what_only_bins_tell_is_kept_if_its_upper_bound_is():
     assert outcome("isr.sd=10us", segment(values, exact=False)) == "kept"
 
 
-@pytest.mark.parametrize("lost", ["missing", "pending", "unstamped", "over", "unsure"])
+@pytest.mark.parametrize("lost", ["missing", "pending", "unstamped", "over", "unproven"])
 def test_causes_without_a_latency_may_have_had_any(lost):
     entry, errors = judged("isr.max=50us", segment([100] * 500, **{lost: 3}))
     assert entry.outcome == "not shown" and f"3 causes had no latency ({lost} 3)" in entry.sentence
@@ -200,7 +201,7 @@ def test_too_few_samples_show_nothing():
 def test_counts_are_judged_as_they_are():
     assert outcome("isr.missing=3", segment([1], missing=3)) == "kept"
     assert outcome("isr.missing=2", segment([1], missing=3)) == "exceeded"
-    assert outcome("isr.unsure=0", segment([1], unsure=1)) == "exceeded"
+    assert outcome("isr.unproven=0", segment([1], unproven=1)) == "exceeded"
     assert outcome("isr.missing=0", segment([], missing=9, causes=9)) == "exceeded", "a dead target is measured"
 
 

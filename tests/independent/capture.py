@@ -16,14 +16,14 @@ SOURCES = ("isr", "task", "done", "aux", "stimulus", "stimulus2", "trigger", "7"
 COUNTS = (
     "causes",
     "responses",
-    "serving",
+    "paired",
     "coalesced",
     "missing",
     "unstamped",
-    "extra",
-    "early",
+    "unmatched",
+    "premature",
     "ambiguous",
-    "unsure",
+    "unproven",
     "over",
     "outliers",
     "outliers_lost",
@@ -113,7 +113,7 @@ def _events(found: Capture, payload: tuple[int, ...], time: int) -> None:
 
 
 def _outliers(found: Capture, payload: tuple[int, ...]) -> None:
-    names = ("coalesced", "early", "ambiguous", "unsure")
+    names = ("coalesced", "premature", "ambiguous", "unproven")
     for first, low, time in zip(payload[::3], payload[1::3], payload[2::3], strict=True):
         flags = frozenset(name for i, name in enumerate(names) if first >> 4 + i & 1)
         latency, moment = low | (first >> 8 & 0xFF) << 32, time | (first >> 16 & 0xFF) << 32

@@ -27,8 +27,6 @@ from waveform import Event
 SHOWN = 20
 SETTLING_TICKS = 10**6
 """Edges later than this after the start of a run, or earlier than this before its last snapshot, are seen."""
-KEYS = {"serving": "paired", "extra": "unmatched", "early": "premature", "unsure": "unproven"}
-"""What result.json calls counts that the protocol names otherwise."""
 
 
 class Findings:
@@ -120,7 +118,7 @@ def check_segment(
         if key != "outliers_lost":
             findings.same(f"{name}: {key} on the chip", chip.counts[key], paired.counts[key])
             counts = {**said["classes"], **said["flags"]}
-            findings.same(f"{name}: {key}", counts[KEYS.get(key, key)], paired.counts[key])
+            findings.same(f"{name}: {key}", counts[key], paired.counts[key])
     bins = Counter(pairing.bin_of(value, instrument["sub_bits"]) for value in values)
     findings.same(f"{name}: histogram on the chip", +chip.bins, bins)
     findings.same(f"{name}: youngest", +chip.youngest, paired.youngest)

@@ -34,21 +34,21 @@ def pair(events: list[Event], settings: dict, room: int, end: int) -> Paired:
     pending: list[int] = []
     newest: int | None = None
     fifo, interval = settings["policy"] == "fifo", settings["policy"] == "interval"
-    unsure = False
+    unproven = False
 
     def overdue(now: int) -> None:
-        nonlocal unsure
+        nonlocal unproven
         while not interval and pending and now - pending[0] > settings["timeout"]:
             del pending[0]
             counts["missing"] += 1
-            unsure = fifo
+            unproven = fifo
 
     def sample(cause: int, event: Event, flags: set[str]) -> None:
         found = Sample(event.ticks - cause, event.ticks, event.edge, frozenset(flags))
         over = found.latency > LONGEST
         counts["over"] += over
-        counts["unsure"] += "unsure" in flags
-        if not over and "unsure" not in flags:
+        counts["unproven"] += "unproven" in flags
+        if not over and "unproven" not in flags:
             counted.append(found)
         if not over and found.latency > settings["threshold"]:
             late.append(found)
@@ -60,12 +60,12 @@ def pair(events: list[Event], settings: dict, room: int, end: int) -> Paired:
             overdue(now)
             counts["causes"] += 1
             if not pending and (newest is None or now - newest > settings["timeout"]):
-                unsure = False
+                unproven = False
             if fifo and settings["depth"] and len(pending) >= settings["depth"]:
-                unsure = True
+                unproven = True
             if len(pending) == room:
                 counts["unstamped"] += 1
-                unsure = unsure or fifo
+                unproven = unproven or fifo
             else:
                 pending.append(now)
             newest = now
@@ -74,23 +74,23 @@ def pair(events: list[Event], settings: dict, room: int, end: int) -> Paired:
             counts["responses"] += 1
             if interval:
                 counts["causes"] += 1
-                counts["serving" if pending else "extra"] += 1
+                counts["paired" if pending else "unmatched"] += 1
                 if pending:
                     sample(pending.pop(), event, set())
                 pending.append(now)
             elif not pending:
-                counts["extra"] += 1
-                unsure = unsure or fifo
+                counts["unmatched"] += 1
+                unproven = unproven or fifo
             else:
                 youngest[(now - pending[-1]).bit_length()] += 1
                 ready = [cause for cause in pending if now - cause >= settings["least"]]
-                flags = {"early"} if not ready else {"ambiguous"} if len(ready) > 1 else set()
+                flags = {"premature"} if not ready else {"ambiguous"} if len(ready) > 1 else set()
                 counts.update(flags)
-                if unsure:
-                    flags = {*flags, "unsure"}
+                if unproven:
+                    flags = {*flags, "unproven"}
                 served = ready if ready and not fifo else pending[:1]
                 del pending[: len(served)]
-                counts["serving"] += 1
+                counts["paired"] += 1
                 counts["coalesced"] += len(served) - 1
                 for number, cause in enumerate(served):
                     sample(cause, event, {*flags, "coalesced"} if number else flags)

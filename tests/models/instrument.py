@@ -365,7 +365,7 @@ class ModelInstrument:
     def _send_outliers(self, known: int) -> None:
         for outlier in self.statistics.outliers[known:]:
             sample = outlier.sample
-            flags = {name: int(getattr(sample, name)) for name in ("coalesced", "early", "ambiguous", "unsure")}
+            flags = {name: int(getattr(sample, name)) for name in ("coalesced", "premature", "ambiguous", "unproven")}
             word = blocks.OUTLIER.pack(
                 {
                     "segment": outlier.segment,

@@ -43,7 +43,7 @@ class MaskedPairing(Pairing):
     def lose(self) -> None:
         """Edges are missing here."""
         self.counts[Count.CAUSES] -= len(self.pending)
-        self.pending, self.unsure, self.owed, self.last = [], self.fifo, False, None
+        self.pending, self.unproven, self.owed, self.last = [], self.fifo, False, None
 
     def _is_masked(self, time: int) -> bool:
         return any(begin < time <= end for begin, end in self.spans)
@@ -64,7 +64,7 @@ class MaskedPairing(Pairing):
 
     def _mask(self, number: int) -> None:
         self.masked += number
-        self.owed, self.unsure = True, self.fifo
+        self.owed, self.unproven = True, self.fifo
 
     def _cause(self, time: int) -> None:
         if self._is_masked(time):
@@ -81,7 +81,7 @@ class MaskedPairing(Pairing):
         else:
             self.counts[Count.RESPONSES] += 1
             self.masked_responses += 1
-            self.unsure = self.fifo
+            self.unproven = self.fifo
         self.owed = False
 
     def _edge_of_interval(self, time: int, polarity: int) -> None:

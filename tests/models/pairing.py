@@ -37,9 +37,9 @@ class Sample:
     time: int
     edge: int
     coalesced: bool = False
-    early: bool = False
+    premature: bool = False
     ambiguous: bool = False
-    unsure: bool = False
+    unproven: bool = False
 
     @property
     def over(self) -> bool:
@@ -48,7 +48,7 @@ class Sample:
     @property
     def counted(self) -> bool:
         """It stands in histogram and scalars."""
-        return not (self.over or self.unsure)
+        return not (self.over or self.unproven)
 
 
 class Pairing:
@@ -59,7 +59,7 @@ class Pairing:
         self.room = room
         self.pending: list[int] = []
         self.last: int | None = None  # newest cause, unstamped ones included
-        self.unsure = False
+        self.unproven = False
         self.counts: Counter[Count] = Counter()
         self.youngest: list[int] = []
         self.samples: list[Sample] = []
@@ -75,7 +75,7 @@ class Pairing:
         while self.pending and time - self.pending[0] > self.config.timeout:
             self.pending.pop(0)
             self.counts[Count.MISSING] += 1
-            self.unsure = self.fifo
+            self.unproven = self.fifo
 
     def cause(self, time: int) -> None:
         self.tick(time)
@@ -84,14 +84,14 @@ class Pairing:
         self.counts[Count.CAUSES] += 1
         path_is_empty = not self.pending and (self.last is None or time - self.last > self.config.timeout)
         if path_is_empty:
-            self.unsure = False
+            self.unproven = False
         if self.fifo and self.config.depth and len(self.pending) >= self.config.depth:
-            self.unsure = True
+            self.unproven = True
         if len(self.pending) < self.room:
             self.pending.append(time)
         else:
             self.counts[Count.UNSTAMPED] += 1
-            self.unsure = self.fifo
+            self.unproven = self.fifo
         self.last = time
 
     def response(self, time: int, edge: int) -> None:
@@ -101,34 +101,34 @@ class Pairing:
             self._interval(time, edge)
             return
         if not self.pending:
-            self.counts[Count.EXTRA] += 1
-            self.unsure = self.fifo
+            self.counts[Count.UNMATCHED] += 1
+            self.unproven = self.fifo
             return
         self.youngest.append(time - self.pending[-1])
         old = [cause for cause in self.pending if time - cause >= self.config.least]
-        early, ambiguous = not old, len(old) >= 2
+        premature, ambiguous = not old, len(old) >= 2
         served = old if self.config.policy is Policy.COALESCE and old else self.pending[:1]
         del self.pending[: len(served)]
-        self.counts[Count.SERVING] += 1
+        self.counts[Count.PAIRED] += 1
         self.counts[Count.COALESCED] += len(served) - 1
-        self.counts[Count.EARLY] += early
+        self.counts[Count.PREMATURE] += premature
         self.counts[Count.AMBIGUOUS] += ambiguous
         for number, cause in enumerate(served):
-            self._sample(Sample(time - cause, time, edge, number > 0, early, ambiguous, self.unsure))
+            self._sample(Sample(time - cause, time, edge, number > 0, premature, ambiguous, self.unproven))
 
     def _interval(self, time: int, edge: int) -> None:
         """Every response is answered by the next one: it is a cause, pending until then."""
         self.counts[Count.CAUSES] += 1
         if self.pending:
-            self.counts[Count.SERVING] += 1
+            self.counts[Count.PAIRED] += 1
             self._sample(Sample(time - self.pending[0], time, edge))
         else:
-            self.counts[Count.EXTRA] += 1
+            self.counts[Count.UNMATCHED] += 1
         self.pending = [time]
 
     def _sample(self, sample: Sample) -> None:
         self.samples.append(sample)
-        self.counts[Count.UNSURE] += sample.unsure
+        self.counts[Count.UNPROVEN] += sample.unproven
         self.counts[Count.OVER] += sample.over
         self.counts[Count.OUTLIERS] += self.is_outlier(sample)
 

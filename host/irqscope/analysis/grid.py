@@ -55,7 +55,7 @@ class Window:
         Of the grid; at the end of the window, if its slope stepped.
     overruns : int
         Activations without a start: intervals near 2, 3, ... periods.
-    extra : int
+    unmatched : int
         Starts beyond one for each activation.
     step : tuple[float, float] | None
         A step of the clock's slope: when, and by how much (1e-6 is 1 ppm; more than 0: the target's clock slows down).
@@ -69,7 +69,7 @@ class Window:
     delays: Floats
     period: float
     overruns: int
-    extra: int
+    unmatched: int
     step: tuple[float, float] | None
     off: float
     straight: bool
@@ -156,7 +156,7 @@ def fit(starts: NDArray[np.int64]) -> Window:
         delays=delays,
         period=period / (1 - line.slopes[1]),
         overruns=int((np.diff(activation[counted]) - 1).sum()),
-        extra=int((~counted).sum()),
+        unmatched=int((~counted).sum()),
         step=step,
         off=line.off,
         straight=line.straight,
@@ -253,7 +253,7 @@ def _activations(slot: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np
     """Which activation each start is of, given the latest that it can be of, and which starts count.
 
     Where two starts have one slot, a task catches up: those before are of earlier activations, back to one that had no
-    start. Where there is none, the second start is an extra one.
+    start. Where there is none, the second start is an unmatched one.
     """
     activation, counted = slot.copy(), np.ones(len(slot), np.bool_)
     for last in (np.flatnonzero(np.diff(slot) <= 0) + 1).tolist():

@@ -51,7 +51,7 @@ class Step:
     ----------
     offered, answered : float
         Stimuli and responses, per second. Coalesced stimuli are answered by a response that counts once.
-    serving, coalesced, missing, unstamped, pending : int
+    paired, coalesced, missing, unstamped, pending : int
         The stimuli by class; those pending as the step ended are neither answered nor lost.
     minimum, low, median : float | None
         The shortest, 0.1 % and median interval between responses, in seconds. None: there were no two.
@@ -63,7 +63,7 @@ class Step:
 
     offered: float
     answered: float
-    serving: int
+    paired: int
     coalesced: int = 0
     missing: int = 0
     unstamped: int = 0
@@ -207,9 +207,9 @@ def _livelock(steps: Sequence[Step]) -> float | None:
 def _loss_free(steps: Sequence[Step]) -> LossFree | None:
     best = None
     for step in steps:
-        if step.lost or not step.serving:
+        if step.lost or not step.paired:
             break
-        best = LossFree(step.offered, step.serving, 1 - (1 - CONFIDENCE) ** (1 / step.serving))
+        best = LossFree(step.offered, step.paired, 1 - (1 - CONFIDENCE) ** (1 / step.paired))
     return best
 
 
@@ -227,7 +227,7 @@ def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None
     stalls = any(
         step.minimum is not None and step.minimum * step.offered < BACK_TO_BACK * (1 - step.dither) for step in low
     )
-    n = sum(step.serving + step.lost for step in low)
+    n = sum(step.paired + step.lost for step in low)
     share = _surely(sum(step.missing + step.unstamped if stalls else step.lost for step in low), n)
     if share <= LOSSY:
         return stalls, None
@@ -244,7 +244,7 @@ def _locked(steps: Sequence[Step]) -> tuple[Shape, str] | None:
     Dither spreads an interval by its share / sqrt(6); twice the standard error of a median of so many is about this.
     """
     multiples = [
-        (step.median * step.offered, LOCKED + step.dither / math.sqrt(step.serving))
+        (step.median * step.offered, LOCKED + step.dither / math.sqrt(step.paired))
         for step in steps
         if step.share < SATURATED_SHARE and step.median is not None and step.median * step.offered > 1.5
     ]
@@ -303,7 +303,7 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     if found.residual > SCATTER:
         return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"
     # What waits as the stimuli end is answered afterwards: of steps that are otherwise equal, all are off by that.
-    fewest = min(step.serving for step in steps[-found.steps :])
+    fewest = min(step.paired for step in steps[-found.steps :])
     found = found.widened(1 / max(1, fewest))
     low, high = (format_rate(rate, 5) for rate in found.interval)
     return found, Shape.KNEE, f"the answered rate bends at {format_rate(found.rate, 5)} (95 %: {low} to {high})"

@@ -22,7 +22,7 @@ from .statistics import OFFSET_COUNTS, OFFSET_SCALARS, SCALAR_STRIDE, STATUS_SPA
 FORMAT = 1
 """Of captures. Another one if a block, event or record word is laid out anew, a source gets another number, or the
 statistics other addresses. A register, count or scalar that comes, goes or moves needs none."""
-ALIASES: Mapping[str, str] = {}
+ALIASES: Mapping[str, str] = {"serving": "paired", "extra": "unmatched", "early": "premature", "unsure": "unproven"}
 """Names of registers, counts and scalars that have been renamed: the present one by the former one."""
 _FIRST = Path(__file__).with_name("layout1.json")
 

@@ -44,23 +44,23 @@ DEFAULT_SEGMENTS = ("isr", "task", "work", "isr.interval")
 
 
 class Count(enum.IntEnum):
-    """Counters of a segment. Classes are disjoint; early, ambiguous and unsure are flags."""
+    """Counters of a segment. Classes are disjoint; premature, ambiguous and unproven are flags."""
 
     CAUSES = 0
     RESPONSES = 1
-    SERVING = 2
-    """Responses that served at least one cause; as many causes are `serving`."""
+    PAIRED = 2
+    """Responses that served at least one cause; as many causes are `paired`."""
     COALESCED = 3
     """Further causes that a response served."""
     MISSING = 4
     """Causes without a response within the timeout."""
     UNSTAMPED = 5
     """Causes that found the pending queue full."""
-    EXTRA = 6
+    UNMATCHED = 6
     """Responses that found no cause."""
-    EARLY = 7
+    PREMATURE = 7
     AMBIGUOUS = 8
-    UNSURE = 9
+    UNPROVEN = 9
     """Pairs kept out of histogram and scalars."""
     OVER = 10
     """Values too large for the histogram, kept out of it and of the scalars."""

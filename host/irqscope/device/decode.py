@@ -204,9 +204,9 @@ def outliers_of(block: bytes) -> list[OutlierRecord]:
                 latency=payload[at + 1] | flags["latency_high"] << 32,
                 edge=flags["edge"],
                 coalesced=bool(flags["coalesced"]),
-                premature=bool(flags["early"]),
+                premature=bool(flags["premature"]),
                 ambiguous=bool(flags["ambiguous"]),
-                unproven=bool(flags["unsure"]),
+                unproven=bool(flags["unproven"]),
             )
         )
     return records

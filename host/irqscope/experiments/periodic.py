@@ -39,7 +39,7 @@ TOLERANCE = Fraction(1, 4)
 class Periodic(Request, Judged):
     """The starts of tasks that nobody stimulates."""
 
-    LIMITED: ClassVar[str] = "a pin and a figure: task.delay.max, task.overruns, task.extra"
+    LIMITED: ClassVar[str] = "a pin and a figure: task.delay.max, task.overruns, task.unmatched"
     LIMIT: ClassVar[type[Limit]] = PeriodicLimit
     limits: tuple[str, ...] = limit_option("task.delay.max=50us")
     duration: Fraction = option(TIME, "how long", Fraction(600))

@@ -50,7 +50,7 @@ class PinGrid(Consumer):
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
         self.successive = Successive()
-        self.starts = self.overruns = self.extra = self.windows = self.crooked = self.breaks = 0
+        self.starts = self.overruns = self.unmatched = self.windows = self.crooked = self.breaks = 0
         self.reason: str | None = None
         self.last: int | None = None
         self._period: float | None = None
@@ -83,7 +83,7 @@ class PinGrid(Consumer):
     @property
     def unjudged(self) -> int:
         """Starts that are in no window; while the run goes on, those of the window that is not complete as well."""
-        return self.starts - self.delays.n - self.extra
+        return self.starts - self.delays.n - self.unmatched
 
     @property
     def doubt(self) -> str:
@@ -114,7 +114,7 @@ class PinGrid(Consumer):
             self.crooked += not window.straight
             self.off = max(self.off, window.off)
             self.overruns += window.overruns
-            self.extra += window.extra
+            self.unmatched += window.unmatched
             self.worst = max(filter(None, (self.worst, window.worst)))
             self._period = window.period
             self.periods.append((int(window.starts[0]), window.period))
@@ -155,7 +155,7 @@ class PinGrid(Consumer):
             survival=survival(self.delays),
             worst=WorstStart(delay=self.worst[0], time=self.worst[1]) if self.worst else None,
             overruns=self.overruns,
-            unmatched=self.extra,
+            unmatched=self.unmatched,
             gaps=self.breaks,
             fit_error=self.off,
             nonlinear_windows=self.crooked,

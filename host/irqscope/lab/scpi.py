@@ -16,10 +16,10 @@ from typing import Any, Protocol
 from ..analysis.figures import FIGURES
 from ..api import Run
 from ..base.options import in_python
+from ..base.records import to_json
 from ..errors import BadInput, ExitCode, Invalid, IrqscopeError
 from ..measuring.requests import Latency
 from ..printable import printable
-from ..results.segmentrecord import named
 from .numbered import fresh
 from .settings import NONE, Setting, settings
 
@@ -244,7 +244,7 @@ class Scpi:
             raise Fault(STALE, str(error)) from error
         except KeyError as error:
             raise Fault(RANGE, f"{name} was not measured") from error
-        counts = {"n": segment.n, **named(segment.result.classes)}
+        counts = {"n": segment.n, **to_json(segment.result.classes)}
         if figure in counts:
             return str(counts[figure])
         known = {each.q: each.high for each in segment.result.quantiles}

@@ -23,6 +23,7 @@ from typing import Any, Self
 
 from ..analysis.figures import FIGURES
 from ..analysis.quantiles import named
+from ..contract.layout import ALIASES
 from ..contract.segments import SEGMENTS, Count
 from ..errors import BadInput
 from ..tomltable import parse_toml
@@ -32,7 +33,7 @@ from .runrecord import LimitRecord
 from .wanted import STIMULUS, Wanted
 
 COUNTS = (
-    *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.SERVING)),
+    *(c.name.lower() for c in Count if c not in (Count.CAUSES, Count.RESPONSES, Count.PAIRED)),
     "masked",
     "masked_responses",
 )
@@ -143,8 +144,9 @@ class Limit:
 
     @classmethod
     def of(cls, record: LimitRecord) -> Self:
-        """The opposite of `record`."""
-        return cls(record.name, record.wanted, record.hard, record.decision)
+        """Do the opposite of `record`; a count may be recorded by a name that it had before."""
+        of, point, figure = record.name.rpartition(".")
+        return cls(of + point + ALIASES.get(figure, figure), record.wanted, record.hard, record.decision)
 
     @classmethod
     def parse(cls, text: str, *, hard: bool) -> Self:

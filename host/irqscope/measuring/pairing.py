@@ -180,9 +180,9 @@ class SegmentPairing(Consumer):
         if not n:
             return start
         latency, responses, youngest = latency[:n], responses[:n], responses[:n] - causes[:n]
-        for member in (Count.CAUSES, Count.RESPONSES, Count.SERVING):
+        for member in (Count.CAUSES, Count.RESPONSES, Count.PAIRED):
             self.counts[member] += n
-        self.counts[Count.EARLY] += int(np.count_nonzero(latency < self.settings.least))
+        self.counts[Count.PREMATURE] += int(np.count_nonzero(latency < self.settings.least))
         if self._queue:
             second = responses - pending[1 : n + 1]
             self.counts[Count.AMBIGUOUS] += int(np.count_nonzero(second >= self.settings.least))
@@ -190,7 +190,7 @@ class SegmentPairing(Consumer):
         self._last = int(causes[n - 1])
         self._young_pieces.append(youngest)
         if self._unsure:
-            self.counts[Count.UNSURE] += n
+            self.counts[Count.UNPROVEN] += n
         else:
             self._pieces.append((latency, responses, edge[start + 1 : start + 2 * n : 2]))
             self._old_pieces.append(latency)
@@ -201,7 +201,7 @@ class SegmentPairing(Consumer):
         if not len(time):
             return
         queue, counts, timeout, least = self._queue, self.counts, self._timeout, self.settings.least
-        fifo, room, unsure, last = self.settings.policy == Policy.FIFO, self.settings.depth, self._unsure, self._last
+        fifo, room, unproven, last = self.settings.policy == Policy.FIFO, self.settings.depth, self._unsure, self._last
         samples: list[tuple[int, int, int]] = []
         oldest: list[int] = []
         young: list[int] = []
@@ -209,13 +209,13 @@ class SegmentPairing(Consumer):
             while queue and now - queue[0] > timeout:
                 queue.popleft()
                 counts[Count.MISSING] += 1
-                unsure = fifo
+                unproven = fifo
             if not answer:
                 counts[Count.CAUSES] += 1
                 full, crowded = len(queue) == self.depth, bool(room) and len(queue) >= room
-                if unsure and not queue and (last is None or now - last > timeout):
-                    unsure = False  # the path is provably empty: whatever comes next answers this cause
-                unsure |= fifo and (full or crowded)
+                if unproven and not queue and (last is None or now - last > timeout):
+                    unproven = False  # the path is provably empty: whatever comes next answers this cause
+                unproven |= fifo and (full or crowded)
                 last = now
                 if full:
                     counts[Count.UNSTAMPED] += 1
@@ -225,22 +225,22 @@ class SegmentPairing(Consumer):
             counts[Count.RESPONSES] += 1
             if not queue:
                 self._count_extra(now)
-                unsure = fifo
+                unproven = fifo
                 continue
-            counts[Count.SERVING] += 1
+            counts[Count.PAIRED] += 1
             young.append(now - queue[-1])
-            counts[Count.EARLY] += now - queue[0] < least
+            counts[Count.PREMATURE] += now - queue[0] < least
             counts[Count.AMBIGUOUS] += len(queue) > 1 and now - queue[1] >= least
             value = now - queue.popleft()
-            if unsure:
-                counts[Count.UNSURE] += 1
+            if unproven:
+                counts[Count.UNPROVEN] += 1
                 continue
             oldest.append(value)
             samples.append((value, now, polarity))
             while not fifo and queue and now - queue[0] >= least:
                 counts[Count.COALESCED] += 1
                 samples.append((now - queue.popleft(), now, polarity))
-        self._unsure, self._last = unsure, last
+        self._unsure, self._last = unproven, last
         self._young_pieces.append(np.array(young, dtype=np.int64))
         self._old_pieces.append(np.array(oldest, dtype=np.int64))
         table = np.array(samples, dtype=np.int64).reshape(-1, 3)
@@ -251,11 +251,11 @@ class SegmentPairing(Consumer):
         self.counts[Count.CAUSES] += n
         self.counts[Count.RESPONSES] += n
         if self._last is None:
-            self.counts[Count.EXTRA] += 1
-            self.counts[Count.SERVING] += n - 1
+            self.counts[Count.UNMATCHED] += 1
+            self.counts[Count.PAIRED] += n - 1
             interval, responses, edge = np.diff(time), time[1:], edge[1:]
         else:
-            self.counts[Count.SERVING] += n
+            self.counts[Count.PAIRED] += n
             interval, responses = np.diff(time, prepend=self._last), time
         self._last = int(time[-1])
         self._queue = deque([self._last])
@@ -278,7 +278,7 @@ class SegmentPairing(Consumer):
 
     def _count_extra(self, time: int) -> None:
         """A response that found no cause."""
-        self.counts[Count.EXTRA] += 1
+        self.counts[Count.UNMATCHED] += 1
 
     def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
         """Samples that go into the histogram."""

@@ -75,7 +75,7 @@ def _judge(
     if common:
         return Loop(stimulus, role, False, "; ".join(common[:2]))
     if both.count != PULSES or fired != PULSES:
-        found = f"{fired} of {PULSES} pulses driven, {both.count} answered, {totals.counts[Count.EXTRA]} extra"
+        found = f"{fired} of {PULSES} pulses driven, {both.count} answered, {totals.counts[Count.UNMATCHED]} unmatched"
         return Loop(stimulus, role, False, found)
     if (both.minimum, both.maximum) != (0, 0):
         return Loop(stimulus, role, False, f"latency {both.minimum}..{both.maximum} ticks instead of 0")

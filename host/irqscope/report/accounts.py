@@ -36,16 +36,16 @@ def books(result: Result) -> Iterator[Block]:
 
 
 def _rows(result: Result) -> Iterator[Sequence[object]]:
-    """Each account, and below it how its extra responses split."""
+    """Each account, and below it how its unmatched responses split."""
     names = {a.name for a in result.balance.equations}
-    extra = {}
+    unmatched = {}
     for s in result.segments:
         if s.unmatched and s.classes.unmatched:
             unmasked = f"{s.name}, unmasked: responses"
-            extra[unmasked if unmasked in names else f"{s.name}: responses"] = _extra(s)
+            unmatched[unmasked if unmasked in names else f"{s.name}: responses"] = _extra(s)
     for a in result.balance.equations:
         yield a.name, _side(a.left), SIGNS[a.balanced], _side(a.right)
-        if split := extra.get(a.name):
+        if split := unmatched.get(a.name):
             yield split[0], _side(split[1]), "=", _side(split[2])
 
 
@@ -56,7 +56,7 @@ def _agreement(result: Result) -> str:
     agrees = {True: "agree", False: "DISAGREE", None: apart}[result.cross_check.agrees]
     first = ""
     if any(s.kind == "interval" and s.classes.unmatched for s in result.segments):
-        first = " The first edge of an interval ends none: it is the extra response there."
+        first = " The first edge of an interval ends none: it is the unmatched response there."
     return f"Statistics from the chip and from the events {agrees}.{first}"
 
 
@@ -89,11 +89,11 @@ def _side(terms: Mapping[str, int]) -> str:
 
 
 def _extra(segment: SegmentResult) -> tuple[str, Mapping[str, int], Mapping[str, int]]:
-    """Name and both sides of the row that splits the extra responses of a segment, as far as its events tell."""
+    """Name and both sides of the row that splits the unmatched responses of a segment, as far as its events tell."""
     kinds = known(segment.unmatched)
-    split = {"bounce": kinds.bounce, "early": kinds.premature, "spurious": kinds.spurious}
+    split = {"bounce": kinds.bounce, "premature": kinds.premature, "spurious": kinds.spurious}
     counted, seen = segment.classes.unmatched, sum(split.values())
     # Events hold more than the statistics if those missed some, or if the run broke off after a snapshot.
-    left = {"extra": counted} if seen <= counted else {"extra in the events": seen}
+    left = {"unmatched": counted} if seen <= counted else {"unmatched in the events": seen}
     right = split | {"not told by the events": counted - seen} if seen < counted else split
-    return f"{segment.name}: extra ({kinds.source})", left, right
+    return f"{segment.name}: unmatched ({kinds.source})", left, right

@@ -20,13 +20,13 @@ def from_events(result: Result) -> Iterator[Block]:
             s.name,
             s.n,
             *(figure_of(result, s, name) if s.n else None for name in shown(Detail.FULL)),
-            *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "extra")),
+            *(counts_of(s)[name] if s.kind == "latency" else None for name in ("missing", "coalesced", "unmatched")),
             f"from {s.source.figures}",
         )
         for s in result.from_events
     ]
     if rows:
-        head = ("segment", "n", *heads(Detail.FULL), "missing", "coalesced", "extra", "source")
+        head = ("segment", "n", *heads(Detail.FULL), "missing", "coalesced", "unmatched", "source")
         yield Sentence(
             "Not measured on the chip, but from the events; where the link lost some, fewer causes are told of than "
             "there were:"

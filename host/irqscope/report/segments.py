@@ -5,20 +5,21 @@ from collections.abc import Iterator
 
 from ..analysis.figures import Detail, heads, shown
 from ..analysis.quantiles import Quantile, name_of, percent
+from ..base.records import to_json
 from ..results.resultrecord import Result
-from ..results.segmentrecord import SegmentResult, counts_of, named
+from ..results.segmentrecord import SegmentResult, counts_of
 from .document import Block, Form, Kind, Sentence, Table, told
 from .markup import NO_BREAK
 from .offchip import from_events
 from .sentence import duration_of, figure_of, other_policy_sentence, planned_of, quantile_of, segment_sentence
 
 TAILS = ("0.99", "0.999", "0.9999")
-CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "extra")
+CLASSES = ("missing", "masked", "pending", "unstamped", "coalesced", "unmatched")
 AS_STAMPED = (
     "Times are as stamped, in whole ticks. What is known to be wrong of them is taken off in the uncertainty budget, "
     "below What the numbers include, and in what limits judge."
 )
-ALWAYS = ("missing", "coalesced", "extra")
+ALWAYS = ("missing", "coalesced", "unmatched")
 
 
 def classes_shown(result: Result) -> list[str]:
@@ -70,7 +71,7 @@ def in_full(result: Result) -> Iterator[Block]:
                 _least(result, s),
                 s.context.to or "not stated",
                 s.source.figures if s.n else None,
-                ", ".join(f"{name} {count}" for name, count in named(s.flags).items() if count) or "none",
+                ", ".join(f"{name} {count}" for name, count in to_json(s.flags).items() if count) or "none",
             )
             for s in every
         ],

@@ -275,7 +275,7 @@ def other_policy_sentence(result: Result, segment: SegmentResult) -> str | None:
         "missing": classes.missing,
         "pending": classes.pending,
         "unstamped": classes.unstamped,
-        "unsure": classes.unproven,
+        "unproven": classes.unproven,
     }
     counts = ", ".join(f"{number} {name}" for name, number in left.items() if number)
     ambiguous, served = segment.flags.ambiguous, segment.classes.paired

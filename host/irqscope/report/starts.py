@@ -66,7 +66,7 @@ def in_full(result: Result) -> Iterator[Block]:
             "99.9 %",
             "worst",
             "not started",
-            "extra",
+            "unmatched",
             "grid off by",
             "clock steps",
             "crooked windows",

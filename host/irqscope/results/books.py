@@ -11,7 +11,7 @@ from ..contract.segments import Count
 from ..measuring.observation import Observation
 from .unmasked import UnmaskedSegment
 
-CAUSE_CLASSES = (Count.SERVING, Count.COALESCED, Count.MISSING, Count.UNSTAMPED, Count.PENDING)
+CAUSE_CLASSES = (Count.PAIRED, Count.COALESCED, Count.MISSING, Count.UNSTAMPED, Count.PENDING)
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def _segment_accounts(observation: Observation, final: bool) -> list[Account]:
     settled = observation.totals.settled(final)
     for settings, totals in zip(observation.configuration.segments, observation.totals.segments, strict=True):
         count = {member: totals.counts[member] for member in Count}
-        answered = {"serving": count[Count.SERVING], "coalesced": count[Count.COALESCED]}
+        answered = {"paired": count[Count.PAIRED], "coalesced": count[Count.COALESCED]}
         unanswered = {name.name.lower(): count[name] for name in (Count.MISSING, Count.PENDING, Count.UNSTAMPED)}
         samples = {name: edge.count for name, edge in zip(("falling", "rising"), totals.edges, strict=True)}
         name = settings.name
@@ -145,9 +145,11 @@ def _segment_accounts(observation: Observation, final: bool) -> list[Account]:
             Account(
                 f"{name}: responses",
                 {"responses": count[Count.RESPONSES]},
-                {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]},
+                {"paired": count[Count.PAIRED], "unmatched": count[Count.UNMATCHED]},
             ),
-            Account(f"{name}: scalars", answered, samples | {"unsure": count[Count.UNSURE], "over": count[Count.OVER]}),
+            Account(
+                f"{name}: scalars", answered, samples | {"unproven": count[Count.UNPROVEN], "over": count[Count.OVER]}
+            ),
             # Bins that are not settled may hold more than that, but never less.
             Account(f"{name}: histogram", samples, {"in the histogram": sum(totals.bins)}, settled or totals.later < 0),
         ]
@@ -174,7 +176,7 @@ def _unmasked_accounts(observation: Observation, unmasked: Mapping[int, Unmasked
         chip, count = observation.totals.segments[number].counts, pairing.counts
         name = f"{pairing.settings.name}, unmasked"
         causes = {member.name.lower(): count[member] for member in CAUSE_CLASSES} | {"masked": pairing.masked["masked"]}
-        responses = {"serving": count[Count.SERVING], "extra": count[Count.EXTRA]}
+        responses = {"paired": count[Count.PAIRED], "unmatched": count[Count.UNMATCHED]}
         responses["masked"] = pairing.masked["masked_responses"]
         sources = (pairing.settings.cause, pairing.settings.response)
         for word, total, terms, source in zip(

@@ -11,13 +11,13 @@ from ..measuring.pairing import SegmentPairing
 EXACT = (
     Count.CAUSES,
     Count.RESPONSES,
-    Count.SERVING,
+    Count.PAIRED,
     Count.COALESCED,
     Count.UNSTAMPED,
-    Count.EXTRA,
-    Count.EARLY,
+    Count.UNMATCHED,
+    Count.PREMATURE,
     Count.AMBIGUOUS,
-    Count.UNSURE,
+    Count.UNPROVEN,
     Count.OVER,
 )
 

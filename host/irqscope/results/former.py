@@ -8,13 +8,13 @@ from ..base.keys import renamed
 from ..base.records import Content, Record
 from ..device.decode import OutlierRecord
 from .books import Balance
-from .extra import Unmatched
 from .findingrecords import Pin, TaskResult
 from .otherpolicy import OtherClasses
 from .overload import Masked
 from .rarerecord import Exceedance, RequiredBound
 from .resultrecord import Result
 from .segmentrecord import Classes, Flags, Named, SegmentResult
+from .unmatched import Unmatched
 
 FORMER: dict[type[Record], dict[str, str]] = {
     Result: {"books": "balance", "recurrence": "outlier_periodicity", "beside": "reference_tools"},

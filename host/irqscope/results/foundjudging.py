@@ -91,7 +91,7 @@ def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
     yield f"{name}.delay.max", late
     if pin.budget:
         yield f"{name}.budget", late
-    for figure, count in (("overruns", pin.overruns), ("extra", pin.unmatched)):
+    for figure, count in (("overruns", pin.overruns), ("unmatched", pin.unmatched)):
         value = Fraction(count)
         yield f"{name}.{figure}", Found(value if pin.windows else None, None if why else value, why=why)
 

@@ -69,7 +69,7 @@ class SweepLimit(FoundLimit):
 class PeriodicLimit(FoundLimit):
     """On what is found of tasks that run by a clock of their own."""
 
-    FIGURES = {"delay.max": SECONDS, "overruns": COUNT, "extra": COUNT}
+    FIGURES = {"delay.max": SECONDS, "overruns": COUNT, "unmatched": COUNT}
 
 
 @dataclass(frozen=True)

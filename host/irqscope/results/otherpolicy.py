@@ -91,13 +91,13 @@ class OtherPolicy(UnmaskedPairing):
         figures = summarise(distribution, both.minimum, both.maximum, both.sum)
         causes, counted, mine = self.counts[Count.CAUSES], totals.counts[Count.CAUSES], self.counts
         classes = OtherClasses(
-            paired=mine[Count.SERVING],
+            paired=mine[Count.PAIRED],
             coalesced=mine[Count.COALESCED],
             missing=mine[Count.MISSING],
             pending=mine[Count.PENDING],
             unstamped=mine[Count.UNSTAMPED],
-            unmatched=mine[Count.EXTRA],
-            unproven=mine[Count.UNSURE],
+            unmatched=mine[Count.UNMATCHED],
+            unproven=mine[Count.UNPROVEN],
             **self.masked,
         )
         return enlarged(
@@ -105,6 +105,6 @@ class OtherPolicy(UnmaskedPairing):
             AlternativePairing,
             pairing=self.settings.policy.name.lower(),
             classes=classes,
-            complete=causes >= counted and not mine[Count.UNSURE],
+            complete=causes >= counted and not mine[Count.UNPROVEN],
             source=f"events {causes} of {max(causes, counted)}",
         )

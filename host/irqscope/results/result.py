@@ -194,7 +194,7 @@ def _looked_again(
 ) -> SegmentResult:
     """With what takes a second look at the events."""
     totals, unmasked = observation.totals.segments[number], look.unmasked.get(number)
-    extra, other, views = look.extra.get(number), look.other.get(number), segment.views
+    extra, other, views = look.unmatched.get(number), look.other.get(number), segment.views
     if live and not segment.is_interval:
         samples = clean.segments[number] if clean else None
         views = changed(views, raw=views.all_stimuli, clean=samples.view if samples else None)

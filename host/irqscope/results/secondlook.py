@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What is computed from events when a run's statistics are complete, as its capture is read a second time.
 
-Figures without masked spans, kinds of extra responses and the other policy are for runs that need them; segments that
-the chip does not measure and Niedermeyer's intervals for all with stimuli.
+Figures without masked spans, kinds of unmatched responses and the other policy are for runs that need them; segments
+that the chip does not measure and Niedermeyer's intervals for all with stimuli.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,29 +15,29 @@ from ..recording.masking import NONE, Spans
 from ..recording.stream import Consumer
 from ..targets.target import Target
 from .crosscheck import all_events, missed
-from .extra import ExtraSplit, bounce_time
 from .intervalmethod import LATENCY, IntervalsBeside
 from .offchip import off_chip
 from .otherpolicy import OtherPolicy
 from .recurrence import LateSamples, records_lost, searched
 from .spans import end_of, masked_spans
 from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
+from .unmatched import ExtraSplit, bounce_time
 
 
 @dataclass(frozen=True)
 class SecondLook:
-    """By number of the segment: `unmasked` has those that masked spans concern, `extra` all latencies, `policies` those
-    with ambiguous responses, which may be none without these spans. `spans` is None if they are not known: nothing is
-    without them then. `off_chip` are the segments that the chip did not measure, `intervals` is by name of the latency;
-    `late` are the samples of which the chip's records were lost. If `alone`, the statistics missed edges, but the
-    events have all of them: `unmasked` has every segment then.
+    """By number of the segment: `unmasked` has those that masked spans concern, `unmatched` all latencies, `policies`
+    those with ambiguous responses, which may be none without these spans. `spans` is None if they are not known:
+    nothing is without them then. `off_chip` are the segments that the chip did not measure, `intervals` is by name of
+    the latency; `late` are the samples of which the chip's records were lost. If `alone`, the statistics missed edges,
+    but the events have all of them: `unmasked` has every segment then.
 
     All of it is empty until the capture was told to the `consumers`.
     """
 
     spans: Spans | None = NONE
     unmasked: Mapping[int, UnmaskedSegment] = field(default_factory=dict)
-    extra: Mapping[int, ExtraSplit] = field(default_factory=dict)
+    unmatched: Mapping[int, ExtraSplit] = field(default_factory=dict)
     policies: Mapping[int, OtherPolicy] = field(default_factory=dict)
     off_chip: Sequence[UnmaskedSegment] = ()
     intervals: Mapping[str, IntervalsBeside] = field(default_factory=dict)
@@ -68,7 +68,7 @@ def second_look(run: RunRecord, observation: Observation) -> SecondLook:
     cut = spans or NONE
     until = end_of(run, observation)
     alone = missed(observation) > 0 and all_events(observation)
-    unmasked, extra, other, needed = {}, {}, {}, []
+    unmasked, unmatched, other, needed = {}, {}, {}, []
     for number, settings in enumerate(configuration.segments):
         if alone or (cut and concerns(settings)):
             unmasked[number] = UnmaskedSegment(settings, identity, cut, configuration.snapshot, until, alone=alone)
@@ -76,9 +76,11 @@ def second_look(run: RunRecord, observation: Observation) -> SecondLook:
             continue
         counts = observation.totals.segments[number].counts
         response = configuration.inputs.get(settings.response)
-        extra[number] = ExtraSplit(settings, identity, bounce_time(response.filter if response else 0, identity), cut)
-        if counts[Count.EXTRA] or number in unmasked:
-            needed.append(extra[number])
+        unmatched[number] = ExtraSplit(
+            settings, identity, bounce_time(response.filter if response else 0, identity), cut
+        )
+        if counts[Count.UNMATCHED] or number in unmasked:
+            needed.append(unmatched[number])
         if counts[Count.AMBIGUOUS] or alone:
             other[number] = OtherPolicy(settings, identity, until, cut)
     further = [
@@ -92,7 +94,7 @@ def second_look(run: RunRecord, observation: Observation) -> SecondLook:
         again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
         again[-1].watchers.append(late.add)
     consumers = [*needed, *other.values(), *unmasked.values(), *further, *again] if observation.events else []
-    return SecondLook(spans, unmasked, extra, other, further, intervals, late, alone, consumers)
+    return SecondLook(spans, unmasked, unmatched, other, further, intervals, late, alone, consumers)
 
 
 def _intervals(

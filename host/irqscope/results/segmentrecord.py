@@ -9,11 +9,11 @@ from ..device.snapshots import Peak
 from .budget import Uncertainty
 from .charts import Charts
 from .clean import CleanView
-from .extra import Unmatched
 from .intervalmethod import IntervalMethod
 from .otherpolicy import AlternativePairing
 from .rarerecord import Change, Dependence, Exceedance, Extrapolation
 from .summary import Summary, View
+from .unmatched import Unmatched
 from .variation import Variation
 
 SourceName = Annotated[str, among("stimulus", "stimulus2", "isr", "task", "done", "aux")]
@@ -246,15 +246,7 @@ class SegmentResult(Named, frozen=True, kw_only=True):
         return self.kind == "interval"
 
 
-NAMES = {"paired": "serving", "unmatched": "extra", "premature": "early", "unproven": "unsure"}
-"""What limits, tables and the instrument's contract call counts, where that is not their key."""
-
-
-def named(counts: Classes | Flags) -> dict[str, int]:
-    """By what limits and tables call them."""
-    return {NAMES.get(key, key): count for key, count in to_json(counts).items()}
-
-
 def counts_of(segment: SegmentResult) -> dict[str, int]:
-    """Its classes and flags by what limits and tables call them."""
-    return named(segment.classes) | named(segment.flags)
+    """Give its classes and flags by name."""
+    counts: dict[str, int] = to_json(segment.classes) | to_json(segment.flags)
+    return counts

@@ -46,7 +46,7 @@ TOO_SMALL = "m is too small"
 """How the sentence begins that says so."""
 EARLY = 1 / 200
 """Share of the responses that may be earlier than m: spurious ones are, and so many change no figure. Where some are
-extra as well, as many of them may come while a cause is pending."""
+unmatched as well, as many of them may come while a cause is pending."""
 QUANTISED = 2
 """Ticks by which m may be off: both ends of a latency are quantised."""
 WORST = 100
@@ -122,7 +122,9 @@ def segment_result(
         coalesced_unseen=_unseen(counts, pairing, final),
         least_shown=least,
         classes=_classes(counts, masked),
-        flags=Flags(premature=counts[Count.EARLY], ambiguous=counts[Count.AMBIGUOUS], unproven=counts[Count.UNSURE]),
+        flags=Flags(
+            premature=counts[Count.PREMATURE], ambiguous=counts[Count.AMBIGUOUS], unproven=counts[Count.UNPROVEN]
+        ),
         histogram=_histogram(totals, sub_bits, settled),
         youngest=list(totals.youngest),
         worst=sorted(totals.peaks, key=lambda p: -p.latency)[:WORST],
@@ -176,11 +178,11 @@ def _classes(counts: Mapping[Count, int], masked: Mapping[str, int]) -> Classes:
     return Classes(
         causes=counts[Count.CAUSES],
         responses=counts[Count.RESPONSES],
-        paired=counts[Count.SERVING],
+        paired=counts[Count.PAIRED],
         coalesced=counts[Count.COALESCED],
         missing=counts[Count.MISSING],
         unstamped=counts[Count.UNSTAMPED],
-        unmatched=counts[Count.EXTRA],
+        unmatched=counts[Count.UNMATCHED],
         over=counts[Count.OVER],
         outliers=counts[Count.OUTLIERS],
         outliers_lost=counts[Count.OUTLIERS_LOST],
@@ -249,7 +251,7 @@ def _oldest(
         return None
     total = sum(low * count for low, _, count in distribution)
     view = summarise(distribution, distribution.low[0], distribution.high[-1], total)
-    served = counts[Count.SERVING] - counts[Count.UNSURE] if not exact else distribution.n
+    served = counts[Count.PAIRED] - counts[Count.UNPROVEN] if not exact else distribution.n
     return enlarged(view, View, source=f"events {distribution.n} of {max(served, distribution.n)}")
 
 
@@ -313,17 +315,17 @@ def _segment_warnings(
             f"{counted(counts[Count.RESPONSES], 'response')} on {settings.response.label}"
         )
         return found
-    causes, extra = counts[Count.CAUSES], counts[Count.EXTRA]
-    if extra > UNTAMED * causes and not settings.is_interval:
+    causes, unmatched = counts[Count.CAUSES], counts[Count.UNMATCHED]
+    if unmatched > UNTAMED * causes and not settings.is_interval:
         found.append(
-            f"{counted(extra, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
+            f"{counted(unmatched, 'response')} answered no cause, beside {counted(causes, 'cause')}: "
             f"{settings.response.label} toggles by itself, so that which edge counts as the answer is chance"
         )
-    if counts[Count.EARLY] > max(extra, EARLY * counts[Count.SERVING]):
-        responses, least = counted(counts[Count.EARLY], "response"), format_planned(settings.least * tick, tick)
+    if counts[Count.PREMATURE] > max(unmatched, EARLY * counts[Count.PAIRED]):
+        responses, least = counted(counts[Count.PREMATURE], "response"), format_planned(settings.least * tick, tick)
         found.append(f"{responses} came earlier than m = {least} allows: m is wrong")
-    if counts[Count.UNSURE]:
-        found.append(f"{counted(counts[Count.UNSURE], 'unsure pair')}, in no figure")
+    if counts[Count.UNPROVEN]:
+        found.append(f"{counted(counts[Count.UNPROVEN], 'unproven pair')}, in no figure")
     if counts[Count.OVER]:
         found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
     if not settings.is_interval:

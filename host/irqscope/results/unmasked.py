@@ -132,7 +132,7 @@ class UnmaskedPairing(SegmentPairing):
                 self._last = None
                 self.masked["masked"] += 1
                 self.masked["masked_responses"] += 1
-                self.counts[Count.EXTRA] -= 1  # what follows counts its first edge as the first of all
+                self.counts[Count.UNMATCHED] -= 1  # what follows counts its first edge as the first of all
             if end > start:
                 super()._intervals(time[start:end], edge[start:end])
 

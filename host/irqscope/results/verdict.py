@@ -42,7 +42,7 @@ PASS, WARN, FAIL = "PASS", "WARN", "FAIL"
 
 UNANSWERED = ("missing", "pending", "unstamped")
 UNTIMED = (*UNANSWERED, "over")
-"""Classes of causes that have no latency in any figure; so do pairs flagged `unsure`."""
+"""Classes of causes that have no latency in any figure; so do pairs flagged `unproven`."""
 
 NO_EVENTS = "coalesced and seen by no event"
 """Of these nobody knows whether they were lost or merged (docs/reference/pairing.md)."""
@@ -195,7 +195,7 @@ def untimed(segment: SegmentResult) -> dict[str, int]:
     """Causes without a latency, by class."""
     if segment.kind == "interval":
         return {name: count for name in ("over",) if (count := count_of(segment, name))}
-    found = {name: count_of(segment, name) for name in UNTIMED} | {"unsure": segment.flags.unproven}
+    found = {name: count_of(segment, name) for name in UNTIMED} | {"unproven": segment.flags.unproven}
     found["lost or merged"], found[NO_EVENTS] = merged(segment), unseen(segment)
     return {name: count for name, count in found.items() if count}
 

@@ -157,10 +157,10 @@ def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
 
     classes, intervals = row.classes, row.interval
     counts = (
-        {"serving": row.answers, "coalesced": max(0, row.stimuli - row.answers)}
+        {"paired": row.answers, "coalesced": max(0, row.stimuli - row.answers)}
         if classes is None
         else {
-            "serving": classes.paired,
+            "paired": classes.paired,
             "coalesced": classes.coalesced,
             "missing": classes.missing,
             "unstamped": classes.unstamped,

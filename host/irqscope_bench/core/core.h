@@ -3220,8 +3220,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
+	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signature____en_24_24;
@@ -3255,8 +3255,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
+	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signature____en_24_24;
@@ -3290,8 +3290,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
+	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signature____en_24_24;
@@ -3325,8 +3325,8 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_clk;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_extra;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__causes;
-	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__early;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
+	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__premature;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signature____en_24_24;

@@ -11,9 +11,10 @@ from typing import Any
 
 from ...analysis.figures import FIGURES
 from ...analysis.quantiles import name_of
+from ...base.records import to_json
 from ...findings.campaignrecord import CampaignSegment
 from ...results.resultrecord import Result
-from ...results.segmentrecord import SegmentResult, named
+from ...results.segmentrecord import SegmentResult
 from ...results.summary import bounds_of, value_of
 from ..accounts import books
 from ..answer import answer
@@ -146,8 +147,8 @@ def figures(segment: SegmentResult | CampaignSegment, tick: Fraction) -> Iterato
     for quantile in segment.quantiles:
         low, high = quantile.interval or (None, None)
         yield _row(segment, name_of(quantile.q), (quantile.high, low, high), tick)
-    flags = named(segment.flags) if isinstance(segment, SegmentResult) else {}
-    for name, count in {"n": segment.n, **named(segment.classes), **flags}.items():
+    flags = to_json(segment.flags) if isinstance(segment, SegmentResult) else {}
+    for name, count in {"n": segment.n, **to_json(segment.classes), **flags}.items():
         yield (segment.name, name, "count", count, *[None] * 5, segment.source.figures)
 
 

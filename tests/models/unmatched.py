@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The kinds of extra responses, plain and slow: the definition in docs/reference/pairing.md, one list of edges at a
+"""The kinds of unmatched responses, plain and slow: the definition in docs/reference/pairing.md, one list of edges at a
 time."""
 
 from collections import Counter
@@ -21,14 +21,17 @@ def split(config: Config, room: int, bounce: int, stretches: Sequence[Sequence[E
         edges = sorted(stretch, key=lambda edge: (edge[0], edge[1] not in STIMULI, edge[1]))
         mine = [edge for edge in edges if edge[1] in (config.cause, config.response)]
         begin = None if begins else edges[0][0] if edges else 0
-        for index in extra(config, room, bounce, mine, begin, ends):
+        for index in unmatched(config, room, bounce, mine, begin, ends):
             if kind := kind_of(config, bounce, mine, index, ends):
                 counts[kind] += 1
     return counts
 
 
-def extra(config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: int | None, ends: bool) -> list[int]:
-    """Which of the edges are responses that are certainly extra; `begin` is the first known time after missing events.
+def unmatched(
+    config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: int | None, ends: bool
+) -> list[int]:
+    """Which of the edges are responses that are certainly unmatched; `begin` is the first known time after missing
+    events.
 
     `doubt` is the time of the youngest cause that may be pending as long as unseen ones may be, too.
     """
@@ -40,10 +43,10 @@ def extra(config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: 
             pairing.cause(tick)
             doubt = None if doubt is None else tick
             continue
-        before = pairing.counts[Count.EXTRA]
+        before = pairing.counts[Count.UNMATCHED]
         pairing.response(tick, 0)
         broken_off = not ends and tick == edges[-1][0]
-        if pairing.counts[Count.EXTRA] > before and doubt is None and not broken_off:
+        if pairing.counts[Count.UNMATCHED] > before and doubt is None and not broken_off:
             found.append(index)
         if doubt is not None and config.policy is Policy.COALESCE and tick - doubt >= config.least:
             doubt = None
@@ -51,12 +54,12 @@ def extra(config: Config, room: int, bounce: int, edges: Sequence[Edge], begin: 
 
 
 def kind_of(config: Config, bounce: int, edges: Sequence[Edge], index: int, ends: bool) -> str | None:
-    """Of the extra response `edges[index]`; None: a cause may have followed unseen."""
-    time, early = edges[index][0], config.least or bounce
+    """Of the unmatched response `edges[index]`; None: a cause may have followed unseen."""
+    time, premature = edges[index][0], config.least or bounce
     before = [tick for tick, source in edges[:index] if source == config.response]
     after = [tick for tick, source in edges[index + 1 :] if source == config.cause]
     if before and time - before[-1] < bounce:
         return "bounce"
-    if after and after[0] - time <= early:
+    if after and after[0] - time <= premature:
         return "premature"
-    return "spurious" if after or ends or edges[-1][0] - time > early else None
+    return "spurious" if after or ends or edges[-1][0] - time > premature else None

@@ -48,20 +48,20 @@ def bounce_time(filter_ticks: int, identity: Identity) -> int:
 
 
 class ExtraSplit(UnmaskedPairing):
-    """The pairing of a segment (no interval) that also splits its extra responses. The first that holds, at time t:
+    """The pairing of a segment (no interval) that also splits its unmatched responses. The first that holds, at time t:
 
     `bounce`: the previous edge of the same input, whatever it answered, came less than `bounce` ticks before t;
     `premature`: a cause of the segment follows at most m ticks after t (without m: `bounce` ticks);
     `spurious`: neither.
 
-    `split` holds the counts. While no events are missing their sum is the count of extra responses. Where some are, a
-    response is in no class if it cannot be judged: an unseen cause may have been pending, or one may follow unseen.
+    `split` holds the counts. While no events are missing their sum is the count of unmatched responses. Where some are,
+    a response is in no class if it cannot be judged: an unseen cause may have been pending, or one may follow unseen.
     """
 
     def __init__(self, settings: SegmentSettings, identity: Identity, bounce: int, spans: Spans = NONE) -> None:
         super().__init__(settings, identity, spans)
         self.bounce = bounce
-        self.early = settings.least or bounce
+        self.premature = settings.least or bounce
         self.split = dict.fromkeys(CLASSES, 0)
         self._found: list[int] = []
         self._waiting: Ints = np.zeros(0, dtype=np.int64)
@@ -85,9 +85,9 @@ class ExtraSplit(UnmaskedPairing):
         self._doubt = time
 
     def _count_extra(self, time: int) -> None:
-        before = self.counts[Count.EXTRA]
+        before = self.counts[Count.UNMATCHED]
         super()._count_extra(time)
-        if self.counts[Count.EXTRA] > before:
+        if self.counts[Count.UNMATCHED] > before:
             self._found.append(time)
 
     def _pair(self, time: Ints, answers: Bools, edge: Ints) -> None:
@@ -127,7 +127,7 @@ class ExtraSplit(UnmaskedPairing):
         following = np.searchsorted(causes, at)  # in the order of pairing, which decides within a tick
         has_cause = following < len(causes)
         distance = np.append(time[causes], time[-1])[following] - late  # to what follows, or to how far it was seen
-        near = distance <= self.early
+        near = distance <= self.premature
         self.split["premature"] += int(np.count_nonzero(near & has_cause))
         self.split["spurious"] += int(np.count_nonzero(~near))
         self._waiting = late[near & ~has_cause]
@@ -140,6 +140,6 @@ class ExtraSplit(UnmaskedPairing):
             premature=self.split["premature"],
             spurious=self.split["spurious"],
             bounce_ticks=self.bounce,
-            premature_ticks=self.early,
-            source=f"events {seen} of {max(seen, totals.counts[Count.EXTRA])}",
+            premature_ticks=self.premature,
+            source=f"events {seen} of {max(seen, totals.counts[Count.UNMATCHED])}",
         )

@@ -18,8 +18,8 @@ from irqscope.device.configuration import SegmentSettings
 from irqscope.device.decode import Events
 from irqscope.device.snapshots import SegmentTotals
 from irqscope.recording.stream import Gap
-from irqscope.results.extra import CLASSES, ExtraSplit, bounce_time
-from models import extra as slow
+from irqscope.results.unmatched import CLASSES, ExtraSplit, bounce_time
+from models import unmatched as slow
 from models.instrument import IDENTITY
 from models.pairing import Config
 
@@ -163,7 +163,7 @@ def timelines(draw) -> Rows:
 @given(SETTINGS, timelines(), CUTS)
 def test_complete_events_are_split_completely(settings, rows, cuts):
     found = fast(settings, rows, cuts=cuts)
-    assert sum(found.split.values()) == found.counts[Count.EXTRA]
+    assert sum(found.split.values()) == found.counts[Count.UNMATCHED]
     assert Counter(found.split) == plain(settings, rows)
 
 
@@ -212,7 +212,7 @@ def test_the_source_says_how_many_of_those_that_the_chip_counted():
     split = fast(settings_for(), [(0, STIMULUS), (50, ISR), (120, ISR), (700, ISR)])
     totals = SegmentTotals(SMALL)
     for counted, source in ((5, "events 2 of 5"), (2, "events 2 of 2"), (1, "events 2 of 2")):
-        totals.counts[Count.EXTRA] = counted
+        totals.counts[Count.UNMATCHED] = counted
         assert content_of(split.record(totals)) == {
             "bounce": 1,
             "premature": 0,
