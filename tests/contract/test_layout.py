@@ -91,7 +91,7 @@ def test_what_was_renamed_is_found(monkeypatch):
     stated = PRESENT.to_json() | {"status": then}
     with pytest.raises(ValueError, match="status lacks statistics_lost"):
         Layout.from_json(stated)
-    monkeypatch.setattr(layout, "ALIASES", {"statistics_missed": LOST.name})
+    monkeypatch.setattr(layout, "ALIASES", {**layout.ALIASES, "statistics_missed": LOST.name})
     found = Layout.from_json(stated)
     assert found.knows(LOST.name) and found.translated({status(LOST.address): 2}) == {status(LOST.address): 2}
 
@@ -108,3 +108,11 @@ def test_what_was_renamed_is_found(monkeypatch):
 def test_what_is_no_layout_is_refused(table, change, complaint):
     with pytest.raises(ValueError, match=complaint):
         Layout.from_json(PRESENT.to_json() | {table: getattr(PRESENT, table) | change})
+
+
+def test_counts_of_the_first_archives_have_their_present_names() -> None:
+    """What the counts are called has changed; their numbers have not."""
+    then = first()
+    assert then.counts["extra"] == Count.UNMATCHED and then.counts["serving"] == Count.PAIRED
+    assert {layout.ALIASES.get(name, name): number for name, number in then.counts.items()} == PRESENT.counts
+    assert Layout.from_json(then.to_json()) == then

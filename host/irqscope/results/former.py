@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from ..analysis.answers import Least
 from ..base.keys import renamed
 from ..base.records import Content, Record
+from ..contract.layout import ALIASES
 from ..device.decode import OutlierRecord
 from .books import Balance
 from .findingrecords import Pin, TaskResult
@@ -34,8 +35,18 @@ FORMER: dict[type[Record], dict[str, str]] = {
     TaskResult: {"determ": "range"},
 }
 """What keys of a record are now, by what they were in the first schemas; a record has those of what it is made of."""
+SIDES = "left", "right"
+"""Of an equation, whose keys are counts."""
 FIRST, NOW = "/1", "/2"
 """How the schema of a result ended, and ends."""
+
+
+def equations_of(content: Content) -> list[Content]:
+    """Give the equations of a result's balance; none, where it has no list of them that have two sides."""
+    balance = content.get("balance")
+    found = balance.get("equations") if isinstance(balance, dict) else None
+    entries = found if isinstance(found, list) else []
+    return [each for each in entries if isinstance(each, dict) and all(isinstance(each.get(s), dict) for s in SIDES)]
 
 
 def upgraded(
@@ -53,4 +64,6 @@ def upgraded(
     if isinstance(findings, dict) and isinstance(settings, dict):
         content = {**content, "findings": {"type": settings.get("name"), **findings}}
     found: Content = renamed(content, kind, names)
+    for equation in equations_of(found):
+        equation |= {side: {ALIASES.get(key, key): n for key, n in equation[side].items()} for side in SIDES}
     return {**found, "schema": schema.removesuffix(FIRST) + NOW}
