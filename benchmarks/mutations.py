@@ -16,6 +16,7 @@ import tempfile
 import time
 import warnings
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,8 @@ SHARES = {
     "profile": 1,
 }
 """Percent of all mutations, by what is changed."""
-PART = 500
-"""So many are made between two sentences about how far it is."""
+ROUNDS = 50
+"""In so many parts are they made; after each the page is written anew."""
 _PAGE = """<!-- Written by `{command}`: do not edit. -->
 
 # Changed files
@@ -90,23 +91,25 @@ MENDED = (
 )
 
 
-def measure(total: int, seed: int) -> dict[str, Any]:
-    """Change all files."""
-    rows: dict[str, Any] = {}
+def measure(total: int, seed: int) -> Iterator[dict[str, Any]]:
+    """Change all files, a part of each after the other; what is known after each round."""
+    rows: dict[str, Any] = {name: {"mutations": 0, "edited": {}, "resealed": {}} for name in SHARES}
     broken: list[str] = []
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, subjects(Path(folder)) as every:
         assert [subject.name for subject in every] == [*SHARES]
-        for subject in every:
-            number, edited, resealed = total * SHARES[subject.name] // 100, Counter[str](), Counter[str]()
-            for start in range(0, number, PART):
-                found = subject.check(seed, range(start, min(number, start + PART)))
-                edited, resealed = edited + found.edited, resealed + found.resealed
+        for part in range(ROUNDS):
+            for subject in every:
+                row, number = rows[subject.name], total * SHARES[subject.name] // 100
+                start, end = (number * each // ROUNDS for each in (part, part + 1))
+                found = subject.check(seed, range(start, end))
+                row["mutations"] = end
+                for key, counts in (("edited", found.edited), ("resealed", found.resealed)):
+                    row[key] = dict(Counter(row[key]) + counts)
                 broken += found.broken
-                told = f"{subject.name}: {min(number, start + PART)} of {number}, {len(broken)} broke it"
-                print(told, *found.broken, sep="\n  ", file=sys.stderr, flush=True)
-            rows[subject.name] = {"mutations": number, "edited": dict(edited), "resealed": dict(resealed)}
-    return {**origin(COMMAND), "seed": seed, "seconds": time.monotonic() - begin, "files": rows, "broken": broken}
+                print(subject.name, end, *found.broken, sep="\n  ", file=sys.stderr, flush=True)
+            seconds = time.monotonic() - begin
+            yield {**origin(COMMAND), "seed": seed, "seconds": seconds, "files": rows, "broken": broken}
 
 
 def page(data: dict[str, Any]) -> str:
@@ -154,12 +157,11 @@ def main() -> int:
     warnings.simplefilter("ignore")
     if options.again:
         return again(options.again[0], int(options.again[1]))
-    data = measure(int(options.mutations or TOTAL), options.seed)
-    if options.mutations is None:
-        replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
-        replace(PAGE, page(data).encode())
-    else:
-        print(page(data))
+    for data in measure(int(options.mutations or TOTAL), options.seed):
+        if options.mutations is None:
+            replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
+            replace(PAGE, page(data).encode())
+    print(page(data))
     return int(bool(data["broken"]))
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from irqscope.analysis.figures import FIGURES, Detail, Moments, heads, shown
 from irqscope.analysis.render import main
-from irqscope.base.keys import json_schema, table
+from irqscope.base.keys import json_schema, section
 from irqscope.base.records import Key, PartTicks, Record, completed, convert, to_json
 from irqscope.findings.campaignrecord import CampaignSegment
 from irqscope.findings.comparisonrecord import ComparedFigures
@@ -23,7 +23,9 @@ def test_records_have_the_figures_of_the_list_and_no_other():
 
 @pytest.mark.parametrize(("kind", "unit"), [(Moments, "tick"), (CampaignSegment, "tick"), (ComparedFigures, "s")])
 def test_each_figure_of_a_record_has_its_unit_and_its_meaning(kind, unit):
-    rows = [row for row in table(kind).splitlines() if row.split("`")[1:2] and row.split("`")[1] in FIGURES]
+    rows = [
+        row for row in section(kind, "reference").splitlines() if row.split("`")[1:2] and row.split("`")[1] in FIGURES
+    ]
     found = [name for name in kind.__struct_fields__ if name in FIGURES]
     assert rows == [f"| `{name}` | {unit} | {FIGURES[name].doc} |" for name in found]
 
@@ -50,7 +52,7 @@ def test_a_figure_that_came_later_is_null_in_files_from_before():
     assert to_json(convert({"n": 3, "old": None, "new": 2}, kind))["new"] == 2  # `old` keeps the type that it has
     with pytest.raises(ValueError, match="old: expected a number or null, got nothing"):
         convert({"n": 3}, kind)
-    assert "| `new` | tick | New. |" in table(kind) and "How many." in table(kind)
+    assert "| `new` | tick | New. |" in section(kind, "reference") and "How many." in section(kind, "reference")
     assert json_schema(kind)["$defs"]["Written"]["properties"]["new"]["description"] == "New."
 
 

@@ -3,17 +3,24 @@
 keys."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from goldens import EXPECTED, expected
+from goldens import EXPECTED, RECORDED, expected
+from jsonrecords import content_of
 
 from irqscope.base.keys import json_schema
-from irqscope.report.render import FILES, MARK, keys, main, products
+from irqscope.campaigns.campaigndir import CampaignDirectory
+from irqscope.measuring.render import page
+from irqscope.report.render import FILES, MARK, SEVERAL, keys, main, products, several
+from irqscope.sweeps.sweepdir import SweepDirectory
 
+EVERY = FILES | SEVERAL
 SCHEMAS = {
     json_schema(kind)["$defs"][kind.__name__]["properties"]["schema"]["default"]: json_schema(kind)
-    for kind in FILES.values()
+    for kind in EVERY.values()
 }
 NAMES = sorted(path.parent.name for path in EXPECTED.glob("*/result.json"))
 
@@ -60,17 +67,39 @@ def test_a_golden_result_is_one_of_its_schema(name: str) -> None:
     assert unlike(content, schema, schema)
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", EVERY)
 def test_each_key_has_its_meaning(name: str) -> None:
-    for record, of in json_schema(FILES[name])["$defs"].items():
+    for record, of in json_schema(EVERY[name])["$defs"].items():
         assert [key for key, said in of["properties"].items() if not said.get("description")] == [], record
 
 
-def test_each_record_has_one_section_and_every_link_leads_to_one() -> None:
-    titles = [line.removeprefix("### ") for line in keys().splitlines() if line.startswith("### ")]
-    links = {link.partition(")")[0] for link in keys().split("](#")[1:]}
+@pytest.mark.parametrize("make", [keys, several, page])
+def test_each_record_has_one_section_and_every_link_leads_to_one(make: Callable[[], str]) -> None:
+    titles = [line.removeprefix("### ") for line in make().splitlines() if line.startswith("### ")]
+    links = {link.partition(")")[0] for link in make().split("](#")[1:]}
     assert len(titles) == len(set(titles)) and links <= {title.lower() for title in titles}
+
+
+def test_what_a_key_may_be_and_where_more_is_told_stand_beside_it() -> None:
     assert "| `latency` | tick | How long it is. |" in keys()
+    assert "| `outcome` |  | What follows. One of `kept`, `exceeded`, `not shown`, `not judged`. |" in keys()
+    assert "| `type` |  | `periodic`: which of those it is that may stand here. |" in keys()
+    assert "([pairing.md](pairing.md))" in keys()
+    assert (
+        "([calibration.md](../guide/calibration.md))" in keys() and "| `experiment` |  | Its name. Always" in several()
+    )
+
+
+@pytest.mark.parametrize("path", sorted(RECORDED.rglob("s[wc]e*.json")) + sorted(RECORDED.rglob("campaign.json")))
+def test_a_golden_file_of_several_runs_is_one_of_its_schema(path: Path) -> None:
+    read = {
+        "sweep.json": lambda: SweepDirectory(path.parent).read(),
+        "campaign.json": lambda: CampaignDirectory(path.parent).read(),
+        "scenario.json": lambda: CampaignDirectory(path.parents[2]).read_scenario(path.parent.name),
+    }
+    content = content_of(read[path.name]())
+    schema = SCHEMAS[content["schema"]]
+    assert not unlike(content, schema, schema) and unlike({**content, "another": 1}, schema, schema)
 
 
 def test_a_stale_page_is_told_and_what_is_written_by_hand_stays(tmp_path, monkeypatch, capsys) -> None:

@@ -3,14 +3,16 @@
 
 import ast
 import inspect
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import inspect as types
 
-from .records import Record, choices_of
+from .records import ONE_OF, Record, choices_of
 
+_PAGE = re.compile(r"docs/(\w+)/([\w-]+\.md)")
 TAG = "tag"
 """What tells records apart that stand for each other."""
 
@@ -25,38 +27,59 @@ def json_schema(kind: type[Record]) -> dict[str, Any]:
     return found
 
 
-def tables(kinds: Sequence[type[Record]]) -> str:
-    """A section of Markdown for each of these records and of those in them, of which one stands once."""
-    return "\n".join(map(_section, dict.fromkeys(each for kind in kinds for each in _records(kind))))
+def tables(kinds: Sequence[type[Record]], folder: str) -> str:
+    """A section of Markdown for each of these records and of those in them, of which one stands once; for a page in
+    this folder of docs.
+    """
+    found = dict.fromkeys(each for kind in kinds for each in _records(kind))
+    return "\n".join(section(each, folder) for each in found)
 
 
-def _section(kind: type[Record]) -> str:
+def section(kind: type[Record], folder: str) -> str:
+    """What one of these sections says: each key with its unit and its meaning."""
     information = types.type_info(kind)
     assert isinstance(information, types.StructType)
     rows = [("key", "unit", "meaning"), ("---",) * 3]
+    if information.tag_field:
+        rows.append(
+            (f"`{information.tag_field}`", "", f"`{information.tag}`: which of those it is that may stand here.")
+        )
     meanings = _meanings(kind)
     for field in information.fields:
         inner = [f"[{each.__name__}](#{each.__name__.lower()})" for _, each in behind(field.type)]
-        texts = [meanings.get(field.encode_name, ""), f"See {', '.join(inner)}." if inner else ""]
+        words = [f"`{word}`" for word in dict.fromkeys(_words(field.type))]
+        texts = [
+            _linked(meanings.get(field.encode_name, ""), folder),
+            f"{'One of' if words[1:] else 'Always'} {', '.join(words)}." if words else "",
+            f"See {', '.join(inner)}." if inner else "",
+        ]
         rows.append((f"`{field.encode_name}`", ", ".join(_units(field.type)), " ".join(filter(None, texts))))
     lines = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    return f"### {kind.__name__}\n\n{' '.join((kind.__doc__ or '').split())}\n\n{lines}\n"
+    return f"### {kind.__name__}\n\n{_linked(' '.join((kind.__doc__ or '').split()), folder)}\n\n{lines}\n"
 
 
-def table(kind: type[Record]) -> str:
-    """Rows of a Markdown table: each key, its unit and its meaning, those of a record in it behind a point."""
-    rows = [("key", "unit", "meaning"), ("---",) * 3, *_rows(kind, "")]
-    return "\n".join(f"| {' | '.join(row)} |" for row in rows) + "\n"
+def _linked(text: str, folder: str) -> str:
+    """With links to the pages that it names."""
+
+    def link(named: re.Match[str]) -> str:
+        place = named[2] if named[1] == folder else f"../{named[1]}/{named[2]}"
+        return f"[{named[2]}]({place})"
+
+    return _PAGE.sub(link, text)
 
 
-def _rows(kind: type[Record], before: str) -> Iterator[tuple[str, str, str]]:
-    meanings = _meanings(kind)
-    information = types.type_info(kind)
-    assert isinstance(information, types.StructType)
-    for field in information.fields:
-        yield f"`{before}{field.encode_name}`", ", ".join(_units(field.type)), meanings.get(field.encode_name, "")
-        for mark, record in behind(field.type):
-            yield from _rows(record, f"{before}{field.encode_name}{mark}.")
+def _words(kind: types.Type) -> list[str]:
+    """The texts that a key may have, if they are a few."""
+    match kind:
+        case types.Metadata(extra_json_schema={"title": str(title)}) if title.startswith(ONE_OF):
+            return title.removeprefix(ONE_OF).split(", ")
+        case types.Metadata(type=inner):
+            return _words(inner)
+        case types.UnionType(types=choices):
+            return [word for choice in choices for word in _words(choice)]
+        case types.LiteralType(values=values):
+            return [value for value in values if isinstance(value, str)]
+    return []
 
 
 def _units(kind: types.Type) -> list[str]:
@@ -69,6 +92,8 @@ def _units(kind: types.Type) -> list[str]:
             return sorted({unit for choice in choices for unit in _units(choice)})
         case types.ListType(item_type=inner) | types.VarTupleType(item_type=inner) | types.DictType(value_type=inner):
             return _units(inner)
+        case types.TupleType(item_types=items):
+            return sorted({unit for item in items for unit in _units(item)})
     return []
 
 

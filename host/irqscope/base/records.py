@@ -35,6 +35,8 @@ SHOWN = 60
 """Characters of a value that a sentence shows."""
 UNIT = "x-unit"
 """Where a JSON Schema says the unit of a number."""
+ONE_OF = "one of "
+"""Begins what is expected of a text that may only be one of a few."""
 MOST = (1 << 63) - 1
 
 Count = Annotated[int, Meta(ge=0, le=MOST)]
@@ -72,7 +74,7 @@ _QUANTILE = re.compile(r"^(p\d+)_(\d+)$")
 
 def among(*words: str) -> Meta:
     """Of a text: one of these."""
-    return like(f"^({'|'.join(map(re.escape, words))})$", f"one of {', '.join(words)}")
+    return like(f"^({'|'.join(map(re.escape, words))})$", f"{ONE_OF}{', '.join(words)}")
 
 
 def _key(name: str) -> str | None:
@@ -366,7 +368,7 @@ def _expected(kind: types.Type) -> str:
             return "a number" + _bounds(least, most)
         case types.LiteralType(values=values):
             texts = [value if isinstance(value, str) else json.dumps(value) for value in values]
-            return texts[0] if len(texts) == 1 else f"one of {', '.join(texts)}"
+            return texts[0] if len(texts) == 1 else f"{ONE_OF}{', '.join(texts)}"
         case types.TupleType(item_types=items):
             return f"a list of {len(items)}"
         case types.ListType(min_length=least) | types.VarTupleType(min_length=least):

@@ -130,6 +130,6 @@ class ConfigurationRecord(Record, frozen=True, kw_only=True):
     outliers: bool
     """Samples beyond the threshold have records."""
     stream: bool
-    """Each edge is sent as an event."""
+    """Each edge is sent as an event; false of a run without events (`--events outliers`)."""
     trigger: TriggerRecord | None
     """Null: it is not used."""

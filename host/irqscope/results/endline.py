@@ -15,7 +15,7 @@ class Counted(Record, frozen=True, kw_only=True):
     """What both a stub's end line and the instrument count; a difference is a warning."""
 
     what: str
-    """Stimuli, without masked ones; pulses of the trigger; or an input, of which it is toggles."""
+    """Stimuli, without masked ones unless some coalesced; pulses of the trigger; or an input: its toggles."""
     target: Count
     """By the target."""
     instrument: int

@@ -119,7 +119,9 @@ class Result(Sealed, frozen=True, kw_only=True):
     limits: list[Judged]
     """One entry for each."""
     exit_code: Count
-    """0 success, 1 a hard limit is not kept, 3 warning, 4 invalid measurement, 5 incomplete."""
+    """0 success, 1 a hard limit is not kept, 3 warning, 4 invalid measurement, 5 incomplete.
+    A program that fails otherwise exits with 2 or 70 and writes none.
+    """
     errors: list[str]
     """Sentences."""
     warnings: list[str]
@@ -149,7 +151,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     end: EndRecord | None
     """Null of a run that broke off."""
     interruptions: list[Interruption]
-    """How the link was interrupted while the run waited for it (docs/evidence/faults.md)."""
+    """How the link was interrupted while the run waited for it, `--patience` (docs/evidence/faults.md)."""
     on_late: OnLateResult | None
     """Null without --on-late and --stop-on-late."""
     stimuli: dict[str, StimulusResult]

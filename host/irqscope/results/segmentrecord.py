@@ -144,7 +144,7 @@ class Histogram(Record, frozen=True, kw_only=True):
     """Samples in each."""
     later: Count
     """So many of these came after the last snapshot and belong to no other figure; 0 unless the run broke off and the
-    instrument has no shadow copy.
+    instrument has no shadow copy. Quantiles, SD and IQR are bounds then, whichever samples they are.
     """
 
     def __post_init__(self) -> None:
