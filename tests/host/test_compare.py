@@ -166,6 +166,12 @@ def test_a_quantile_beyond_the_samples_is_withheld(runs, capsys):
     assert each["interval"] is None and each["outcome"] == "not shown" and "too few samples" in each["reason"]
 
 
+def test_a_run_is_called_as_its_user_calls_it(runs, capsys):
+    _, found = compared(capsys, runs["first"], runs["slower"], "--name", "idle", "--name", "with $load$")
+    assert [run["name"] for run in found["runs"]] == ["idle", "with $load$"]
+    assert [pair["run"] for pair in found["comparisons"]] == ["with $load$"]
+
+
 def test_the_page_says_it_all(runs, tmp_path, capsys):
     out = tmp_path / "out"
     arguments = [runs["first"], runs["same"], runs["slower"], "--margin", "200ns", "--exceed", "1us", "--out", out]
@@ -186,6 +192,8 @@ def test_the_page_says_it_all(runs, tmp_path, capsys):
         (["first"], [], "two run directories or more"),
         (["first", "nowhere"], [], "is no run directory"),
         (["first", "first"], [], "is named twice"),
+        (["first", "same"], ["--name", "one"], "--name is given once for each of the 2 runs"),
+        (["first", "same"], ["--name", "one", "--name", "one"], "each another one"),
         (["first", "same"], ["--segment", "wake"], "has no samples of wake: it measured isr, task, work, isr.interval"),
         (["first", "same"], ["--margin", "5"], "is not a time"),
         (["first", "same"], ["--quantiles", "50"], "shares between 0 and 1"),

@@ -3,10 +3,12 @@
 
 import itertools
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
+import goldens
 import jsonrecords
 import model_run as measured
 import numpy as np
@@ -15,6 +17,7 @@ from endtoend import page_of
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonrecords import content_of, made
+from pagetext import cells
 
 from irqscope import cli
 from irqscope.analysis import saturation
@@ -27,6 +30,8 @@ from irqscope.errors import BadInput
 from irqscope.experiments.saturate import conclude_sweep
 from irqscope.measuring.experiment import Telling
 from irqscope.measuring.observation import Observation
+from irqscope.report.curves import draw_saturation
+from irqscope.report.figures import to_svg
 from irqscope.report.sweep import _never_free, headline
 from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
@@ -393,3 +398,39 @@ def test_a_sweep_without_a_rate_free_of_loss_says_so():
 
     (text,) = _never_free([at(2e4, {"missing": 300}), at(1e4, {"missing": 3, "coalesced": 20}), at(5e3, None)])
     assert "at 10 kHz, the slowest, 2.3 % of the stimuli had no answer of their own" in text
+
+
+def test_a_step_with_warnings_has_them_in_full_and_its_page_a_link(tmp_path):
+    directory = tmp_path / "sweep"
+    assert cli.main([*SWEEP, "--refine", "0", "--out", str(directory)]) == 0
+    step_file = directory / "steps" / "003" / "result.json"
+    step = json.loads(step_file.read_text())
+    step["warnings"] = ["a <b> is too small", "the second"]
+    step_file.write_text(json.dumps(sealed(step)))
+    conclude_sweep(directory, evaluate_sweep(SweepDirectory(directory)), Telling(drawn=True))
+    told = cells((directory / "report.html").read_text())
+    for text in ("a &lt;b&gt; is too small", "the second"):
+        assert re.search(rf'<a href="steps/003/report.html">3 up</a></td><td>[^<]*Hz</td><td>{text}</td>', told)
+    pages = [step.name for step in sorted((directory / "steps").iterdir()) if (step / "report.html").exists()]
+    assert pages == ["003"], "of steps without warnings irqscope report makes it"
+
+
+def test_what_is_answered_is_drawn_against_what_is_offered_with_the_knee(tmp_path):
+    """A golden sweep, whose knee is at 181 kHz."""
+    result = goldens.result_of("sweep", tmp_path)
+    top, bottom = draw_saturation(result).axes
+    drawn = {point for line in top.lines for point in zip(*line.get_data(), strict=True)}
+    assert {(row.offered_hz, row.answered_hz) for row in result.steps} <= drawn
+    knee = result.saturation.knee
+    for axes in (top, bottom):
+        (band,) = axes.patches
+        assert (band.get_x(), band.get_x() + band.get_width()) == pytest.approx(knee.interval)
+    legends = [[text.get_text() for text in axes.get_legend().get_texts()] for axes in (top, bottom)]
+    assert legends[0] == [
+        "rates going up",
+        "at the knee",
+        "all answered",
+        "knee 181.4 kHz (95 %: 178.2 kHz to 184.9 kHz)",
+    ]
+    assert not set(legends[0]) & set(legends[1])
+    assert "step 1: 50 kHz answered of 50 kHz</title>" in to_svg(draw_saturation(result), "saturation")

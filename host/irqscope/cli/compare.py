@@ -29,6 +29,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="run directories, or files of other tools; the reference first",
     )
     parser.add_argument("--segment", metavar="NAME", help="what is compared (default: the first that all measured)")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="what a run is called, once for each, in their order (default: what tells their paths apart)",
+    )
     parser.add_argument("--unit", choices=("s", "ms", "us", "ns"), help="of files that do not say it")
     parser.add_argument(
         "--margin",
@@ -72,9 +79,13 @@ def run(options: argparse.Namespace) -> int:
     if options.unit and not files:
         raise BadInput("--unit is of files of other tools: a run knows its own")
     if files:
-        result = compare_files(options.directories, options.segment, quantiles, margin=margin, unit=options.unit)
+        result = compare_files(
+            options.directories, options.segment, quantiles, margin=margin, unit=options.unit, called=options.name
+        )
     else:
-        result = compare(options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed)
+        result = compare(
+            options.directories, options.segment, quantiles, margin=margin, exceed=options.exceed, called=options.name
+        )
     told = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
     report = document(result)
     if options.out:

@@ -25,6 +25,7 @@ from ..measuring.planning import COUNT_LIMIT, plan
 from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
 from ..measuring.session import Session
 from ..results.foundlimits import SweepLimit
+from ..results.resultfile import read_result
 from ..sweeps.evaluation import evaluate_sweep
 from ..sweeps.sweep import Sweep, geometric, with_period
 from ..sweeps.sweepdir import SweepDirectory
@@ -151,8 +152,22 @@ def conclude_sweep(out: Path, result: SweepResult, telling: Telling) -> int:
     from ..report.terminal import conclude
 
     directory = SweepDirectory(out)
+    if telling.drawn:
+        _draw_steps(directory, result)
     conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits)
     return result.exit_code
+
+
+def _draw_steps(directory: SweepDirectory, result: SweepResult) -> None:
+    """The pages that the sweep's refers to, of steps with something wrong, where they are not there yet."""
+    from ..report.documents.run import document
+    from ..report.formats import write
+
+    wrong = {row.number for row in result.steps if row.errors or row.warnings}
+    for step in directory.read().steps:
+        run = directory.step(step)
+        if step.number in wrong and not run.report_file.exists():
+            write(document(read_result(run.path)), ["html"], run.path)
 
 
 EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep, single=False)

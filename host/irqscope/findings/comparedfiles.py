@@ -34,9 +34,16 @@ SEED = 1
 
 
 def compare_files(
-    paths: Sequence[Path], row: str | None, quantiles: Sequence[str], *, margin: Fraction, unit: str | None = None
+    paths: Sequence[Path],
+    row: str | None,
+    quantiles: Sequence[str],
+    *,
+    margin: Fraction,
+    unit: str | None = None,
+    called: Sequence[str] = (),
 ) -> ComparisonResult:
-    """The content of comparison.json; times in seconds. `row` names that of each file, if it has several.
+    """The content of comparison.json; times in seconds. `row` names that of each file, if it has several; the files are
+    `called` so, or by what tells their paths apart.
 
     BadInput says why they cannot be compared.
     """
@@ -48,7 +55,7 @@ def compare_files(
             "(irqscope report DIR --beside FILE shows a run and a tool's file together)"
         )
     runs, rows, notes = [], [], []
-    for path, name in zip(paths, names_of(paths), strict=True):
+    for path, name in zip(paths, names_of(paths, called), strict=True):
         foreign = read_file(path, unit)
         if foreign.wrong:
             raise BadInput(f"the books of {path} do not balance, so it is compared with nothing: {foreign.wrong[0]}")

@@ -43,22 +43,26 @@ def compare(
     *,
     margin: Fraction,
     exceed: Fraction | None,
+    called: Sequence[str] = (),
 ) -> ComparisonResult:
-    """The content of comparison.json; times in seconds. BadInput says why the runs cannot be compared."""
+    """The content of comparison.json; times in seconds. Runs are `called` so, or by what tells their paths apart.
+
+    BadInput says why the runs cannot be compared.
+    """
     if len(directories) < 2:
         raise BadInput("a comparison takes two run directories or more")
     results = [_result(path) for path in directories]
     name = segment or _common(directories, results)
     segments = [_segment(path, result, name) for path, result in zip(directories, results, strict=True)]
     _check_contexts(directories, segments)
-    names = names_of(directories)
+    names = names_of(directories, called)
     runs, rows = [], []
-    for path, result, measured, called in zip(directories, results, segments, names, strict=True):
+    for path, result, measured, mine in zip(directories, results, segments, names, strict=True):
         tick, correction = result.tick.fraction, Correction.of(measured.uncertainty.components)
         later = math.inf if exceed is None else correction.ticks(exceed, tick)
         samples = in_blocks(RunDirectory(path), name, BLOCKS, later)
-        runs.append(_blocks(called, samples, float(tick), correction, counted=exceed is not None))
-        rows.append(_row(path, called, result, measured, samples, float(tick)))
+        runs.append(_blocks(mine, samples, float(tick), correction, counted=exceed is not None))
+        rows.append(_row(path, mine, result, measured, samples, float(tick)))
     found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
     return assembled(name, segments[0].kind, rows, found, margin=margin, exceed=exceed)
 
@@ -157,11 +161,17 @@ def _check_contexts(directories: Sequence[Path], segments: Sequence[SegmentResul
         raise BadInput(f"{segments[0].name} was not answered by the same kind of code: {told}")
 
 
-def names_of(directories: Sequence[Path]) -> list[str]:
-    """What tells the paths apart: without the folders that they all begin with, and those that all end with."""
+def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[str]:
+    """As they are `called`, else what tells the paths apart: without the folders that all begin or end with."""
+    if called and (len(called) != len(directories) or len(set(called)) < len(called) or not all(called)):
+        raise BadInput(
+            f"--name is given once for each of the {len(directories)} runs, in their order, each another one"
+        )
     parts = [path.resolve().parts for path in directories]
     if len(set(parts)) < len(parts):
         raise BadInput("a run directory is named twice: a run is compared with others")
+    if called:
+        return [*called]
     while all(len(each) > 1 and each[0] == parts[0][0] for each in parts):
         parts = [each[1:] for each in parts]
     while all(len(each) > 1 and each[-1] == parts[0][-1] for each in parts):

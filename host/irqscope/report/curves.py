@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Figures of a sweep: what is answered of what is offered, and the time between answers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 
 from ..results.summary import known, value_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import format_rate
-from .figures import BLACK, BLUE, ORANGE, STYLE, decades, scale_of
+from .figures import BLACK, BLUE, ORANGE, STYLE, Hint, Mark, Plot, decades, legend, line_of, scale_of
 
 MARKS = {
     "up": ("^", BLUE, "rates going up"),
@@ -21,50 +22,63 @@ MARKS = {
 
 
 def draw_saturation(result: SweepResult) -> Figure:
-    """Two panels over the rate of stimuli: share answered, and minimum, 0.1 % and median of the intervals.
+    """Two panels over the rate of stimuli: the rate of answers, and minimum, 0.1 % and median of the intervals.
 
     A step that broke off before its first stimulus is not drawn.
     """
-    knee = result.saturation.knee if result.saturation else None
     tick = float(result.tick.fraction)
     rows = sorted((row for row in result.steps if row.stimuli), key=lambda row: row.offered_hz)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 6.4))
+        figure = Plot(6.4, left=0.13, right=0.98, top=0.9, bottom=0.08, hspace=0.08)
         if not rows:
             figure.text(0.5, 0.5, "no stimulus was driven", ha="center")
             return figure
-        figure.subplots_adjust(left=0.11, right=0.98, top=0.94, bottom=0.08, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
-        for direction, (mark, colour, name) in MARKS.items():
-            for masked in (False, True):
-                mine = [row for row in rows if row.direction == direction and bool(row.masked) == masked]
-                if mine:
-                    top.plot(
-                        [row.offered_hz for row in mine],
-                        [100 * row.answers / row.stimuli for row in mine],
-                        mark,
-                        color=colour,
-                        markerfacecolor="none" if masked else colour,
-                        markersize=5,
-                        label=name + (", protected" if masked else ""),
-                    )
-        top.set(ylim=(0, 108), ylabel="answers per stimulus, %")
+        lines = [*_answers(figure, top, rows), *_knee((top, bottom), result)]
         _intervals(bottom, rows, tick)
-        if knee:
-            for axes in (top, bottom):
-                axes.axvline(knee.rate, color=BLACK, linewidth=1, linestyle="--")
-                axes.axvspan(*knee.interval, color=BLACK, alpha=0.12, linewidth=0)
-            top.annotate(
-                f"knee {format_rate(knee.rate, 4)}",
-                (knee.rate, 4),
-                xytext=(-4, 0),
-                textcoords="offset points",
-                ha="right",
-            )
-        top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        legend(top, lines)
         bottom.set(xscale="log", xlabel="rate of stimuli")
-        decades(bottom.xaxis, format_rate, (1, 2, 5))
+        for axis in (bottom.xaxis, top.yaxis):
+            decades(axis, format_rate, (1, 2, 5))
         return figure
+
+
+def _answers(figure: Plot, axes: Axes, rows: Sequence[StepResult]) -> Iterator[Line2D]:
+    """What is answered of what is offered, and where all of it would be."""
+    for direction, (mark, colour, name) in MARKS.items():
+        for masked in (False, True):
+            mine = [row for row in rows if row.direction == direction and bool(row.masked) == masked and row.answers]
+            if mine:
+                yield from axes.plot(
+                    [row.offered_hz for row in mine],
+                    [row.answered_hz for row in mine],
+                    mark,
+                    color=colour,
+                    markerfacecolor="none" if masked else colour,
+                    markersize=5,
+                    label=name + (", protected" if masked else ""),
+                )
+                figure.hints += [_hint(axes, row) for row in mine]
+    ends = [rows[0].offered_hz, rows[-1].offered_hz]
+    yield from axes.plot(ends, ends, ":", color=BLACK, linewidth=1, label="all answered")
+    axes.set(yscale="log", ylabel="rate of answers")
+
+
+def _hint(axes: Axes, row: StepResult) -> Hint:
+    offered, answered = format_rate(row.offered_hz, 4), format_rate(row.answered_hz, 4)
+    text = f"step {row.number}: {answered} answered of {offered}"
+    return Hint(axes, row.offered_hz, row.offered_hz, row.answered_hz, row.answered_hz, text)
+
+
+def _knee(panels: Sequence[Axes], result: SweepResult) -> Iterator[Line2D]:
+    """The rate of saturation with its interval, in each panel."""
+    knee = result.saturation.knee if result.saturation else None
+    if knee:
+        low, high = (format_rate(rate, 4) for rate in knee.interval)
+        for axes in panels:
+            axes.axvspan(*knee.interval, color=BLACK, alpha=0.12, linewidth=0)
+            axes.axvline(knee.rate, color=BLACK, linewidth=1, linestyle="--")
+        yield line_of(Mark(f"knee {format_rate(knee.rate, 4)} (95 %: {low} to {high})", knee.rate, BLACK, "--"))
 
 
 def _intervals(axes: Axes, rows: Sequence[StepResult], tick: float) -> None:
@@ -77,7 +91,7 @@ def _intervals(axes: Axes, rows: Sequence[StepResult], tick: float) -> None:
         drawn = [(rate, ticks * tick / size) for rate, ticks in points if ticks]
         if drawn:
             axes.plot(*zip(*drawn, strict=True), line, color=colour, markersize=4, label=name)
-    axes.plot(rates, [1 / (rate * size) for rate in rates], "--", color=BLACK, linewidth=0.8, label="one a period")
+    axes.plot(rates, [1 / (rate * size) for rate in rates], ":", color=BLACK, linewidth=1, label="one a period")
     axes.set(yscale="log", ylabel=f"time between answers, {unit}")
-    decades(axes.yaxis, "{:g}".format)
+    decades(axes.yaxis, "{:g}".format, (1, 2, 5))
     axes.legend(frameon=False, fontsize=8)

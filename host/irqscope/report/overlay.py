@@ -7,7 +7,8 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from .figures import STYLE, Samples, decades, density, look, power, scale_of, tail
+from ..units import format_measured
+from .figures import STYLE, Hint, Plot, Samples, decades, density, look, power, scale_of, tail
 
 NAMES, SHORT = 3, 16
 """In a row of the legend: so many names, if they have so many letters at most, else two."""
@@ -49,9 +50,8 @@ def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     most = max(segment.n for _, segment, _ in curves)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 4.4))
         rows = -(-len(curves) // _columns(curves))
-        figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
+        figure = Plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)
@@ -59,6 +59,8 @@ def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
             colour, dashes, mark = look(number)
             axes.step(times, shares, dashes, where="post", color=colour, linewidth=1.3)
             axes.plot(times[-1:], shares[-1:], mark, color=colour, markersize=5, clip_on=False)
+            longest, at, share = format_measured(segment.max * tick, tick), float(times[-1]), float(shares[-1])
+            figure.hints.append(Hint(axes, at, at, share, share, f"{name}: max {longest} of {segment.n} samples"))
             axes.plot([], [], dashes + mark, color=colour, markersize=5, label=f"{name} (n = {segment.n})")
         axes.set(
             xscale="log",

@@ -13,7 +13,7 @@ from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
-from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, decades, power, scale_of, seen
+from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, Hint, Plot, decades, power, scale_of, seen
 from .findings import pins_of
 from .sentence import conditions_in_short, duration_of, state
 
@@ -108,14 +108,16 @@ def draw_delays(result: Result) -> Figure:
     pins = [pin for pin in pins_of(result) if pin.n]
     size, unit = scale_of(max(known(known(pin.delays).max) for pin in pins) * tick)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 5.2))
-        figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
+        figure = Plot(5.2, left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
         top, bottom = figure.subplots(2, 1)
         for pin in pins:
             colour, mark = COLOURS[pin.input]
             points = seen(pin.points, lambda point: point.delay)
             times = [(point.time - begin) * tick for point in points]
             late = [point.delay * tick / size for point in points]
+            for point, x, y in zip(points, times, late, strict=True):
+                text = f"{pin.input}: {duration_of(result, point.delay)} at {x:.6f} s"
+                figure.hints.append(Hint(top, x, x, y, y, text))
             top.plot(times, late, mark, color=colour, markersize=3, label=pin.input)
             values, share = (np.array(each) for each in (pin.survival.ticks, pin.survival.share))
             bottom.step(values * tick / size, share, where="pre", color=colour)

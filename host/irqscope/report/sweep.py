@@ -4,11 +4,12 @@
 from collections.abc import Iterator, Sequence
 
 from ..analysis.knee import PRECISE
-from ..sweeps.sweepfile import SweepSettings
+from ..sweeps.sweepfile import SweepSettings, name_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import counted, format_rate, format_time
 from .curves import draw_saturation
-from .document import Block, Drawing, Table
+from .document import Block, Cell, Drawing, Form, Look, Table
+from .markup import NO_BREAK
 from .sentence import caveat, duration_of, label, planned_of, verdict_sentence
 
 CLASSES = ("missing", "coalesced")
@@ -87,8 +88,9 @@ def saturation(result: SweepResult) -> Iterator[Block]:
     yield Drawing(
         "saturation",
         f"Steps of {_length(settings)} in slots of equal length, each stimulus up to "
-        f"{100 * settings.dither_share:g} % of its period after its time in the schedule. Above: answers per "
-        "stimulus, where an answer that served many counts once. Below: time between answers "
+        f"{100 * settings.dither_share:g} % of its period after its time in the schedule. Above: rate of "
+        "answers, where an answer that served many counts once; dotted: every stimulus has its own. Grey: the knee "
+        "with its 95 % interval. Below: time between answers "
         f"({segment}), n = {min(row.interval.n for row in result.steps)} and more in each step.",
         lambda: draw_saturation(result),
         [headline(result)],
@@ -117,6 +119,17 @@ def steps(result: SweepResult) -> Iterator[Block]:
             for row in result.steps
         ],
     )
+
+
+def problems(result: SweepResult) -> Iterator[Block]:
+    """What is wrong with single steps, in full, with the report of each; nothing if nothing is."""
+    rows = []
+    for row in result.steps:
+        step, rate = (cell.replace(" ", NO_BREAK) for cell in _offered(row))
+        link = Cell(step, Look.LINK, to=f"steps/{name_of(row.number)}/report.html")
+        rows += [(link, rate, text) for text in (*row.errors, *row.warnings)]
+    if rows:
+        yield Table("Warnings of the steps", ("step", "rate", "warning"), rows, Form.TEXT, whole=False)
 
 
 def in_full(result: SweepResult) -> Iterator[Block]:

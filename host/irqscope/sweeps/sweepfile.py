@@ -38,7 +38,12 @@ class Step(Record, frozen=True, kw_only=True):
     @property
     def name(self) -> str:
         """Of its run directory, within the steps."""
-        return f"{self.number:03}"
+        return name_of(self.number)
+
+
+def name_of(number: int) -> str:
+    """Of the run directory of a step, within the steps."""
+    return f"{number:03}"
 
 
 class SweepSettings(Record, frozen=True, kw_only=True):

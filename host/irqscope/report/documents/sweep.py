@@ -8,7 +8,7 @@ from ...results.summary import value_of
 from ...sweeps.sweeprecord import StepResult, SweepResult
 from ..document import Block, Document, Part, Place, Table, sections_of
 from ..judging import beginning, judgement, limits, soundness, verdict_of
-from ..sweep import counts, headline, in_full, latency, saturation, steps
+from ..sweep import counts, headline, in_full, latency, problems, saturation, steps
 
 CLASSES = ("missing", "coalesced", "pending", "unstamped")
 TIMES = ("min", "low", "median", "max")
@@ -26,7 +26,7 @@ def document(result: SweepResult) -> Document:
         verdict=verdict_of(result, result.verdict),
         label=result.live.label if result.live else result.qualification,
         again=f"Contract {result.contract.digest[:12]}. Each step is a run directory in steps: irqscope report makes "
-        "its page, and of this directory this page again.",
+        "its page, as this one has done where a step has warnings, and of this directory this page again.",
         properties={
             "tool": result.tool,
             "qualification": result.qualification,
@@ -74,6 +74,7 @@ PARTS: tuple[Part[SweepResult], ...] = (
     Part("limits", "Limits", Place.FIRST, limits),
     Part("steps", "Steps", Place.FIRST, steps),
     Part("end", "", Place.TERMINAL, steps),
+    Part("warnings", "Warnings of the steps", Place.BODY, problems),
     Part("in-full", "Steps in full", Place.BODY, in_full),
     Part("checks", "", Place.DATA, _checks),
     Part("sheets", "", Place.DATA, _sheets),
