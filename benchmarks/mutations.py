@@ -80,13 +80,14 @@ the report is made, too. Mutation number k of a file is drawn from the text `{se
 
 Of the last two files, which a user writes, *edited* is all there is: what is read is another campaign, another profile.
 
-What broke the promise while this was written is mended, and tests hold it:
+What broke the promise until now is mended, and tests hold it:
 
 {mended}
 {left}"""
 MENDED = (
     "a quantile of a result whose share was no number ended the report with a traceback",
     "a scenario with a name longer than a file system takes ended a campaign with a traceback",
+    "a file laid beside a run whose unit was 0 ended the report with a traceback, in the run above",
     "a record of an instrument without some of its keys ended a measurement with a traceback",
 )
 
@@ -132,7 +133,7 @@ def page(data: dict[str, Any]) -> str:
         broken=f"{len(data['broken'])} broke the promise" if data["broken"] else "none broke the promise",
         rows="\n".join(rows),
         mended="\n".join(f"- {text}" for text in MENDED),
-        left=f"\nWhat broke it in the run above, and is not mended yet:\n\n{left}" if left else "",
+        left=f"\nWhat broke it in the run above, mended since where the list before says so:\n\n{left}" if left else "",
     )
 
 

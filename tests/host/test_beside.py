@@ -14,10 +14,10 @@ from foreign_files import cyclictest_json, cyclictest_text, rtla
 from jsonrecords import content_of, made
 
 from irqscope import cli
-from irqscope.base.records import changed
+from irqscope.base.records import changed, convert
 from irqscope.report.figures import Samples
 from irqscope.report.overlay import draw_tails
-from irqscope.results.beside import CONTAINED, beside, read
+from irqscope.results.beside import CONTAINED, ReferenceTool, beside, read
 from irqscope.results.segmentrecord import SegmentResult
 
 TICK = Fraction(1, 10**8)
@@ -140,3 +140,9 @@ def test_a_unit_needs_a_file(directory, capsys):
 def test_the_documentation_says_the_same():
     page = (ROOT / "docs" / "guide" / "foreign.md").read_text()
     assert all(f"| {' | '.join(row)} |" in page for row in CONTAINED)
+
+
+def test_a_result_whose_unit_is_none_is_told():
+    wrong = {"name": "a", "file": "a", "tool": "t", "includes": "", "notes": [], "unit": 0}
+    with pytest.raises(ValueError, match="unit: expected a number from 1e-12 to 1, got a whole number: 0"):
+        convert(wrong, ReferenceTool)

@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
+from typing import Annotated
 
 from ..analysis.quantiles import quantile
-from ..base.records import Count, Number, Record, Seconds, convert
+from ..base.records import Count, Number, Record, between, convert
 from ..errors import BadInput
 from ..foreign import Foreign, Row, read_file
 from ..foreign._foreign import SECONDS
@@ -57,7 +58,7 @@ class ReferenceTool(Record, frozen=True, kw_only=True):
     """What its times are made of."""
     notes: list[str]
     """What must be known of it, a sentence each."""
-    unit: Seconds
+    unit: Annotated[float, between(1e-12, 1, "s")]
     """Of `min`, `max` and `histogram`."""
     n: Count
     """Samples."""
