@@ -50,7 +50,7 @@ def test_the_report_stands_alone(run_directory):
     page = page_of(run_directory)
     lead = page[page.index('class="lead"') :]
     assert "took at most" in lead[:300] and "UNQUALIFIED INSTRUMENT" in page
-    assert page.count("<svg") == 23 and "@media print" in page
+    assert page.count("<svg") == 20 and "@media print" in page
     for outside in ("<script", "<link", "<img", "@import"):
         assert outside not in page
     for part in ("Conditions", "Books", "The books balance.", "uncertainty", "estimable", "The largest of these"):

@@ -71,4 +71,4 @@ def test_the_page_shows_the_delays(tmp_path):
     assert said[0].startswith("The task at isr starts every 1.000000 ms, at most ") and "1500 starts" in said[0]
     assert said[1].startswith("Its worst delay is within the 187.5 us that its budget allows")
     text = page(result)
-    assert text.count("<svg") == 24 and "Delay of starts beyond the earliest in windows of 10 s" in text
+    assert text.count("<svg") == 21 and "Delay of starts beyond the earliest in windows of 10 s" in text

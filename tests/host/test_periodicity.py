@@ -7,12 +7,14 @@ import pytest
 from jsonrecords import content_of
 from model_run import IDENTITY, PERIOD, Measured, configuration, found_by
 
+from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.findings.periodicity import POINTS, finder
+from irqscope.measuring.experimentrecord import PeriodicSettings
 from models.instrument import ModelInstrument
 
 COUNT = 2500
-SETTINGS = {"inputs": ["isr", "done"], "window": 10.0, "work": None, "tolerance": "1/4"}
+SETTINGS = PeriodicSettings(inputs=["isr", "done"], window=10.0, work=None, tolerance="1/4")
 
 
 def delayed(number, dice):
@@ -28,7 +30,7 @@ def skipping(number, dice):
 
 def pins(path, model, **settings):
     run = Measured(path, model, configuration(COUNT))
-    return content_of(found_by(finder, run, {**SETTINGS, **settings}))["pins"]
+    return content_of(found_by(finder, run, changed(SETTINGS, **settings)))["pins"]
 
 
 def test_delays_begin_at_the_earliest_start(tmp_path):

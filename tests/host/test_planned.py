@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 import pytest
-from jsonrecords import assemble, document, headline, result_of
+from jsonrecords import assemble, document, headline, made, result_of
 from model_run import PERIOD, Measured, configuration
 
 from irqscope.api import Run
@@ -16,6 +16,7 @@ from irqscope.measuring.observation import Observation
 from irqscope.measuring.stopping import StopRequest
 from irqscope.report import formats
 from irqscope.sweeps import sweepresult
+from irqscope.sweeps.sweepfile import SweepEnd, SweepRecord, SweepSettings
 from models.instrument import ModelInstrument
 
 LIMITS = [Limit.parse("isr.max=1s", hard=True).record]
@@ -119,6 +120,7 @@ def test_all_stimuli_are_the_plan_whatever_ended_it(tmp_path):
 
 @pytest.mark.parametrize(("reason", "wanted"), [("complete", None), ("silent", None), ("interrupt", "4 steps of 50")])
 def test_a_sweep(reason, wanted):
-    sweep = {"end": {"reason": reason}, "settings": {"planned": list(range(25)), "direction": "both"}}
+    settings = made(SweepSettings, {"planned": list(range(25)), "direction": "both"})
+    sweep = made(SweepRecord, {"end": made(SweepEnd, {"reason": reason}), "settings": settings})
     found = sweepresult.left(sweep, 4)
     assert found is None if wanted is None else wanted in found
