@@ -54,7 +54,7 @@ def measure(url: str, directory: Path, *options: str) -> Outcome:
             code = int(parsed.run(parsed))
     except (IrqscopeError, OSError) as error:
         return Outcome(int(getattr(error, "code", ExitCode.BAD_INPUT)), str(error))
-    return Outcome(code, printed.getvalue().partition("\n")[0], run.report_file)
+    return Outcome(code, printed.getvalue().rstrip().rpartition("\n")[0], run.report_file)
 
 
 class Preparation:
