@@ -13,6 +13,8 @@ from .printable import printable
 
 SURROGATES = "\\ud"
 """How the escape of each half begins."""
+DIGITS = 40
+"""Of whole numbers, with their sign: sums of ticks have fewer than 30, and whatever has some hundred is no float."""
 
 
 def _constant(name: str) -> float:
@@ -26,6 +28,12 @@ def _float(text: str) -> float:
     return value
 
 
+def _integer(text: str) -> int:
+    if len(text) > DIGITS:
+        raise ValueError(f"the number {text[:DIGITS]}... is too large")
+    return int(text)
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -35,7 +43,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-_DECODER = json.JSONDecoder(parse_constant=_constant, parse_float=_float, object_pairs_hook=_object)
+_DECODER = json.JSONDecoder(parse_constant=_constant, parse_float=_float, parse_int=_integer, object_pairs_hook=_object)
 
 
 def read(text: str) -> Any:

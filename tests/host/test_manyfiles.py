@@ -164,6 +164,12 @@ def test_a_share_that_is_no_number_is_told(place):
         anyresult.read(place / "bracket")
 
 
+def test_a_scenario_with_figures_has_a_tick(place):
+    edit(place / "bracket" / "result.json", lambda content: content["scenarios"][0].update(tick=None))
+    with pytest.raises(BadInput, match=r"scenarios\[0\]: a scenario with segments has a tick"):
+        anyresult.read(place / "bracket")
+
+
 def test_limits_of_a_sweep_are_changed_by_report_and_nothing_else(place):
     sweep = SweepDirectory(place / "sweep")
     assert cli.main(["report", str(sweep.path), "--limit", "saturation=1kHz", "--allow-short"]) in (0, 3)

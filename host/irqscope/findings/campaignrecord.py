@@ -105,6 +105,10 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     record: Happened | None
     """What came between that and the one after it."""
 
+    def __post_init__(self) -> None:
+        if self.segments and self.tick is None:
+            raise ValueError("a scenario with segments has a tick")
+
 
 class CostResult(Record, frozen=True, kw_only=True):
     """What an operation takes beyond the calibration."""
