@@ -35,10 +35,10 @@ from pages import check, made, origin
 from waiting import used
 from wrapped import Before, turns
 
+from irqscope.base.records import to_json
 from irqscope.measuring.observation import KEPT_RECORDS
 from irqscope.report.figures import PALETTE, STYLE
 from irqscope.results.resultfile import read_result
-from irqscope.results.segmentrecord import named
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/endurance.py"
@@ -173,7 +173,7 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
         "blocks": result["balance"]["notes"]["blocks received"],
         "turns": turns(out / "capture.irq", Before() if run.wrapped else None),
         "records": sum(s["classes"]["outliers"] for s in result["segments"]),
-        "segments": {s.name: {"n": s.n, **named(s.classes)} for s in read_result(out).segments},
+        "segments": {s.name: {"n": s.n, **to_json(s.classes)} for s in read_result(out).segments},
         "samples": [json.loads(line) for line in samples.read_text().splitlines()],
     }
 
