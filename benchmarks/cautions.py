@@ -61,7 +61,7 @@ KINDS = {
     "allows: m is wrong": "more responses are earlier than m than spurious ones could be",
     "m is too small": "responses are paired with causes that had answers of their own",
     "lost or merged": "edges were lost, not answered late",
-    "unsure pair": "pairs of a fifo segment that a loss made unsure are in no figure",
+    "unproven pair": "pairs of a fifo segment that a loss made unproven are in no figure",
     "too large for the histogram": "intervals beyond the histogram are in no figure",
     "rising responses take": "edges of the two polarities are electrically apart",
     "without masked spans the figures tell of": "the link lost events of a run with masked spans",

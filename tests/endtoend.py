@@ -43,11 +43,11 @@ def irqscope(*arguments: object) -> tuple[int, str]:
 
 
 def page_of(directory: Path) -> str:
-    """The page of a run, sweep or campaign, drawn now if nobody has wanted it yet."""
+    """The page of a run, sweep or campaign, drawn now if nobody has wanted it yet; what must not break has spaces."""
     file = directory / "report.html"
     if not file.exists():
         irqscope("report", directory)
-    return file.read_text()
+    return file.read_text().replace("\N{NO-BREAK SPACE}", " ")
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from irqscope.device.snapshots import SegmentTotals
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.experiments._conclude import conclude_run
 from irqscope.findings.evaluation import evaluate
+from irqscope.measuring.experiment import Telling
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.run import Run
 from irqscope.measuring.rundir import RunDirectory
@@ -202,7 +203,7 @@ def measure(path: Path, model: ModelInstrument, timeout: int = 10 * PERIOD) -> t
 def concluded(path: Path, model: ModelInstrument) -> tuple[dict, str]:
     """result.json and the report, without line breaks."""
     directory, run, observation = measure(path, model)
-    conclude_run(directory.path, evaluate(directory, run, observation), True)
+    conclude_run(directory.path, evaluate(directory, run, observation), Telling(drawn=True))
     page = directory.report_file.read_text().replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
     return read_json(directory.result_file), page
 

@@ -62,7 +62,7 @@ def test_what_a_run_says_that_wanted_bounds_take(run, capsys):
     assert [row["more"] for row in found["required_bounds"]] == [least[0] - n, least[1] - n, 0]
     assert found["required_bounds"][1]["hours"] == pytest.approx(-math.log(0.05) / 2 - hours, rel=1e-5)
     assert json.loads((run / "annotations.json").read_text())["wanted"] == ["1e-5", "2/h", "0.1"]
-    page = page_of(run).replace("\N{NO-BREAK SPACE}", " ")
+    page = page_of(run)
     assert "fewer than 2 an hour" in page and "1 of 100 000" in page and "it is shown" in page
     # They stay, until others are wanted.
     assert cli.main(["report", str(run)]) == 0

@@ -19,6 +19,7 @@ from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from numpy.typing import NDArray
 
 from ..findings.campaignrecord import CampaignSegment
+from ..printable import printable
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 
@@ -133,7 +134,7 @@ def _hinted(figure: Figure) -> Iterator[str]:
             left, right, bottom, top = left - wide, right + wide, bottom - tall, top + tall
         yield (
             f'<rect x="{left:.1f}" y="{height - top:.1f}" width="{right - left:.2f}" height="{top - bottom:.1f}">'
-            f"<title>{escape(hint.text)}</title></rect>"
+            f"<title>{escape(printable(hint.text))}</title></rect>"
         )
 
 
@@ -145,10 +146,11 @@ def to_svg(figure: Figure, name: str, description: str = "") -> str:
     text = GROUP.sub(r'<g class="\1"', buffer.getvalue())
     start, end = text.index("<svg") + len("<svg"), text.rindex("</svg>")
     inner = text.index(">", start) + 1
-    told = f"<desc>{escape(description)}</desc>" if description else ""
+    told = f"<desc>{escape(printable(description))}</desc>" if description else ""
+    label = escape(printable(name))
     hints = "".join(_hinted(figure))
     over = f'<g fill="none" pointer-events="all">{hints}</g>' if hints else ""
-    return f'<svg role="img" aria-label="{escape(name)}"{text[start:inner]}{told}{text[inner:end]}{over}</svg>\n'
+    return f'<svg role="img" aria-label="{label}"{text[start:inner]}{told}{text[inner:end]}{over}</svg>\n'
 
 
 @dataclass(frozen=True)
