@@ -61,7 +61,7 @@ def parse_listen(text: str) -> tuple[str, int]:
 def serve(shown: Lookout | Gallery, listen: str | None) -> "ViewServer":
     """The server at an address, or else at `USUAL`, where an open page finds it again, and if that is taken at a free
     port."""
-    if listen:
+    if listen is not None:
         return ViewServer(shown, *parse_listen(listen))
     host, port = USUAL
     try:
