@@ -220,7 +220,7 @@ def _make(folder: Path) -> None:
     _call("report", str(tasks.path))
     for name in series.read().scenarios:
         _call("report", str(series.run(name).path))
-        write(series.scenario_file(name), series.read_scenario(name))  # type: ignore[arg-type]
+        write(series.scenario_file(name), series.read_scenario(name))
     write(series.campaign_file, series.read())
     sweep = ["--from", "1kHz", "--to", "8kHz", "--steps", "3", "--count", "20", "--pause", "0", "--refine", "0"]
     _call("saturate", "--port", "model://", *sweep, "--limit", "saturation=1kHz", "--out", str(folder / "sweep"))

@@ -91,8 +91,7 @@ def parse_rate(text: str) -> Fraction:
         raise BadInput(f"{text!r} is not a rate that means one thing alone: write {plain}MHz or {plain}mHz")
     if unit.lower() == "hz":
         prefix, rest = "", "hz"
-    if prefix == "K":
-        prefix = "k"
+    prefix = _prefix(prefix)
     if not unit or prefix not in PREFIX or rest not in ("", "hz"):
         raise BadInput(f"{text!r} is not a rate: its unit must be one of mHz, Hz, kHz, MHz, as in {plain}Hz")
     if not number:
@@ -100,10 +99,15 @@ def parse_rate(text: str) -> Fraction:
     return number * PREFIX[prefix]
 
 
+def _prefix(text: str) -> str:
+    """The prefix that is meant: a large K is no other one."""
+    return "k" if text == "K" else text
+
+
 def parse_count(text: str) -> int:
     """A whole number, with k or M if wished."""
     number, unit = _split(text, "count", "600000 or 600k")
-    prefix = "k" if unit == "K" else unit
+    prefix = _prefix(unit)
     value = number * PREFIX[prefix] if prefix in ("", "k", "M", "G") else Fraction(1, 2)
     if value.denominator != 1:
         raise BadInput(f"{text!r} is not a count: write a whole number, for example 600000 or 600k")
@@ -113,8 +117,7 @@ def parse_count(text: str) -> int:
 def parse_baud(text: str) -> int:
     """Bits per second: a number, with baud, kbaud or Mbaud if wished."""
     number, unit = _split(text, "baud rate", "3Mbaud")
-    prefix = unit[:-4] if unit.lower().endswith("baud") else unit
-    prefix = "k" if prefix == "K" else prefix
+    prefix = _prefix(unit[:-4] if unit.lower().endswith("baud") else unit)
     value = number * PREFIX[prefix] if prefix in ("", "k", "M") else Fraction(0)
     if value <= 0 or value.denominator != 1:
         raise BadInput(f"{text!r} is not a baud rate: write for example 3Mbaud or 115200")

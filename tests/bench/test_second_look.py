@@ -23,7 +23,7 @@ OVERLOAD = ("--rate", "20kHz", "--count", "2000")
 def overloaded(directory: Path, *arguments: object, **options: object) -> tuple[Outcome, str]:
     """The outcome and the report."""
     run = latency(url(profile="overloaded", engine="native", seed=3, **options), directory, *OVERLOAD, *arguments)
-    return run, page_of(directory).replace("\N{NO-BREAK SPACE}", " ")
+    return run, page_of(directory)
 
 
 def config(segment: dict, policy: Policy) -> pairing.Config:

@@ -127,7 +127,8 @@ def test_a_harness_off_by_one_sample_is_caught(file, old, new, short_run, mutant
     [
         (
             "inward.i.eq(self.inputs)",
-            "inward.i.eq(Cat(self.inputs[i * len(self.inputs) // 4 :][: len(self.inputs) // 4][::-1] for i in range(4)))",  # noqa: E501
+            "inward.i.eq(Cat(self.inputs[i * len(self.inputs) // 4 :][: len(self.inputs) // 4][::-1] "
+            "for i in range(4)))",
         ),
         (
             "self.outputs.eq(outward.o)",

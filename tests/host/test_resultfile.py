@@ -89,4 +89,8 @@ def test_an_edited_result_is_told_of_and_made_again(run, monkeypatch, capsys, ve
     assert cli.main([*verb]) == 2 and "result.json was edited" in capsys.readouterr().err
     with pytest.raises(BadInput, match="was edited"):
         read_outline(run)
+    for schema in ("irqscope.result/9", "other"):
+        file.write_text(json.dumps({**content, "schema": schema}))
+        with pytest.raises(BadInput, match=r"was edited|has schema"):
+            read_outline(run)
     assert cli.main(["report", "run"]) in (0, 1, 3) and file.read_text() == before

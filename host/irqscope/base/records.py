@@ -69,6 +69,8 @@ def like(pattern: str, words: str) -> Meta:
 
 
 Bit = Annotated[int, Meta(ge=0, le=1)]
+Digits = Annotated[str, like("^[0-9]{1,18}$", "a whole number")]
+"""A number that is a key."""
 _QUANTILE = re.compile(r"^(p\d+)_(\d+)$")
 
 
@@ -133,6 +135,11 @@ def read(
     if isinstance(found, Sealed) and ("seal" in written or written.get("schema") == schema):
         check_seal(path, written)
     return found
+
+
+def unsealed(former: str, schema: str) -> Callable[[Content], Content]:
+    """Give what makes a content of a `former` schema one of this, to which nothing but the seal came."""
+    return lambda data: {**data, "schema": schema} if data.get("schema") == former else data
 
 
 def check_seal(path: Path, content: Mapping[str, Any]) -> None:

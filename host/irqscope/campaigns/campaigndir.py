@@ -91,8 +91,9 @@ class CampaignDirectory:
     def is_done(self, name: str, definition: Definition | None = None) -> bool:
         """Whether a scenario was measured to its end and is valid; by this definition, if one is given."""
         scenario = self.read_scenario(name)
-        ended = scenario is not None and scenario.end is not None and scenario.end.valid
-        return ended and (definition is None or (scenario is not None and scenario.definition == definition))
+        if not (scenario and scenario.end and scenario.end.valid):
+            return False
+        return definition is None or scenario.definition == definition
 
     def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> ScenarioRecord:
         """Move aside what a former attempt left, and write scenario.json; returns its content."""

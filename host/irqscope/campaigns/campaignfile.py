@@ -4,12 +4,14 @@
 from typing import Annotated
 
 from .. import __version__
-from ..base.records import Content, Count, Record, Sealed, filled, like
+from ..base.records import Count, Record, Sealed, filled, like, unsealed
 
 SCHEMA = "irqscope.campaign/2"
 """Another one whenever a key goes or changes its meaning."""
 UNSEALED_SCHEMA = "irqscope.campaign/1"
 """Read, too: it has no seal."""
+upgraded = unsealed(UNSEALED_SCHEMA, SCHEMA)
+"""The content of today."""
 
 MOST = 60
 """Characters of a name: a file system takes no more than 255 bytes."""
@@ -17,11 +19,6 @@ ScenarioName = Annotated[
     str, like(rf"^[\w-][\w.-]{{0,{MOST - 1}}}$", f"a name of at most {MOST} letters, digits, -, _ and .")
 ]
 """It is that of a directory, too."""
-
-
-def upgraded(data: Content) -> Content:
-    """The content of campaign.json, that of the former schema as it would be today."""
-    return {**data, "schema": SCHEMA} if data.get("schema") == UNSEALED_SCHEMA else data
 
 
 class Series(Record, frozen=True, kw_only=True, omit_defaults=True, tag_field="name"):

@@ -1,11 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The record of a target, typed, and what happened between two of them. What could not be read is null."""
 
-from typing import Annotated
-
-from ..base.records import Count, Record, Seconds, like
-
-Digits = Annotated[str, like("^[0-9]{1,18}$", "a whole number")]
+from ..base.records import Count, Digits, Record, Seconds
 
 
 class Thread(Record, frozen=True, kw_only=True):

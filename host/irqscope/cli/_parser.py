@@ -4,7 +4,7 @@
 import argparse
 import difflib
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from ..errors import IrqscopeError
 
@@ -15,7 +15,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **{"allow_abbrev": False, **more})
 
-    def error(self, message: str) -> None:  # type: ignore[override]
+    def error(self, message: str) -> NoReturn:
         raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
 
     def parse_known_args(  # type: ignore[override]

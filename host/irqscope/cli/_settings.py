@@ -65,13 +65,16 @@ def _settings(verb: str) -> dict[str, Setting]:
     settings: dict[str, Setting] = {}
     for file in (_user_file(), _project_file()):
         if file is not None:
-            if {"--port", "--device"} & (own := _read(file, verb)).keys():  # with the baud rate that belongs to it
-                settings = {flag: each for flag, each in settings.items() if flag in ("--out", "--limits")}
-            settings |= own
-    if port := os.environ.get(VARIABLE):
-        settings = {flag: each for flag, each in settings.items() if flag in ("--out", "--limits")}
-        settings["--port"] = Setting(port, VARIABLE)
-    return settings
+            settings = _over(settings, _read(file, verb))
+    port = os.environ.get(VARIABLE)
+    return _over(settings, {"--port": Setting(port, VARIABLE)}) if port else settings
+
+
+def _over(settings: dict[str, Setting], own: dict[str, Setting]) -> dict[str, Setting]:
+    """`own` settings in the place of others; who names an instrument means nothing that others say of theirs."""
+    if own.keys() & {"--port", "--device"}:
+        settings = {flag: each for flag, each in settings.items() if flag not in ("--port", "--device", "--baud")}
+    return settings | own
 
 
 def _user_file() -> Path | None:

@@ -12,6 +12,7 @@ Examples:
 
 import argparse
 import json
+import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -27,17 +28,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    import sys
-
     from ..device import ports
     from ..device.transport import BAUD
     from ..printable import printable
     from ..report.terminal import columns
 
     known = [port for port in ports.known() if port.serial_number or port.location]
-    bauds = list(dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values())]))
-    found = [] if options.no_ask else bauds
-    rows = [_asked(port, found) for port in sorted(known, key=lambda port: port.device)]
+    every = dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values())])
+    bauds = [] if options.no_ask else [*every]
+    rows = [_asked(port, bauds) for port in sorted(known, key=lambda port: port.device)]
     if options.json:
         print(json.dumps(rows, indent=1))
     elif rows:

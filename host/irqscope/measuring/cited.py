@@ -8,7 +8,21 @@ import datetime
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from ..base.records import Count, Exact, Hertz, Line, Positive, Record, Seconds, Ticks, between, convert, filled, like
+from ..base.records import (
+    Count,
+    Digits,
+    Exact,
+    Hertz,
+    Line,
+    Positive,
+    Record,
+    Seconds,
+    Ticks,
+    between,
+    convert,
+    filled,
+    like,
+)
 
 Time = Annotated[float, between(0, 1e12, "s")]
 Window = Annotated[float, between(1e-9, 1e9, "s")]
@@ -301,7 +315,7 @@ class ForeignRow(Record, frozen=True, kw_only=True):
     """Of the thread or CPU."""
     n: Count
     """Samples."""
-    counts: dict[Annotated[str, like("^[0-9]{1,18}$", "a whole number")], Count]
+    counts: dict[Digits, Count]
     """Samples by where their bin begins."""
     width: Positive
     """Of the bins."""

@@ -14,6 +14,7 @@ from matplotlib.figure import Figure
 
 from .document import Drawing
 from .figures import STYLE
+from .markup import plain
 
 DPI = 200
 """As large as a slide needs."""
@@ -29,8 +30,7 @@ def alone(drawing: Drawing, height: float | None = None) -> Figure:
 
 def captioned(figure: Figure, sentences: Iterable[str], height: float | None = None) -> Figure:
     """The figure with room below for its text; panels take what of a given height is left."""
-    plain = (sentence.replace("*simulated*", "simulated") for sentence in sentences)  # no page marks it up here
-    text = "\n".join(textwrap.fill(sentence, WIDE) for sentence in plain)
+    text = "\n".join(textwrap.fill(plain(sentence), WIDE) for sentence in sentences)
     foot = LINE * (text.count("\n") + 1)
     width, before = figure.get_size_inches()
     whole, pars = height or before + foot, figure.subplotpars

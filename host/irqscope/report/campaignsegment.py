@@ -9,12 +9,12 @@ from ..results.summary import known, quantile_in, value_of
 from .bars import CAPTION as BARS
 from .bars import NAMES, draw_bars
 from .document import Block, Drawing, Section, Table
+from .endtable import TAIL
 from .figures import Samples
 from .overlay import Curve, draw_distributions, draw_tails
 from .sentence import duration_of, figure_of, file_of, quantile_of, tick_of
 
 SCHEDULE = ("rate", "count", "duration", "dither", "from", "to")
-TAIL = "0.999"
 
 
 def measured(result: CampaignResult) -> list[tuple[ScenarioRow, CampaignSegment]]:

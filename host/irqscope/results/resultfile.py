@@ -39,10 +39,16 @@ def read_result(path: Path) -> Result:
 
 
 def unedited(file: Path) -> Content:
-    """The content of a result.json or comparison.json; BadInput if it was edited. The first schemas had no seal."""
+    """The content of a result.json or comparison.json; BadInput if it is of another version, or was edited.
+
+    The first schemas had no seal.
+    """
     content = read_json(file)
     schema = content.get("schema")
-    if isinstance(schema, str) and (schema.endswith(NOW) or (schema.endswith(FIRST) and "seal" in content)):
+    family, slash, _ = schema.rpartition("/") if isinstance(schema, str) else ("", "", "")
+    if slash and schema not in (family + FIRST, family + NOW):
+        check_schema(file, content, family + NOW, _remedy(file))
+    if "seal" in content or (slash and schema != family + FIRST):
         check_seal(file, content)
     return content
 
@@ -50,8 +56,12 @@ def unedited(file: Path) -> Content:
 def result_from(content: Content, file: Path) -> Result:
     """The same of what a file holds."""
     data = upgraded(content, Result)
-    check_schema(file, data, SCHEMA, f"`irqscope report {file.parent}` makes it again")
+    check_schema(file, data, SCHEMA, _remedy(file))
     return check(data, Result, file)
+
+
+def _remedy(file: Path) -> str:
+    return f"`irqscope report {file.parent}` makes it again"
 
 
 def read_outline(path: Path) -> Outline:

@@ -4,7 +4,7 @@
 from typing import Annotated, Literal
 
 from .. import __version__
-from ..base.records import Content, Line, Positive, PositiveTicks, Record, Sealed, Seconds, among, between, filled
+from ..base.records import Line, Positive, PositiveTicks, Record, Sealed, Seconds, among, between, filled, unsealed
 from ..errors import BadInput
 from ..measuring.runrecord import LimitRecord
 from ..results.foundlimits import SweepLimit
@@ -13,16 +13,13 @@ SCHEMA = "irqscope.sweep/3"
 """Another one whenever a key goes or changes its meaning."""
 UNSEALED_SCHEMA = "irqscope.sweep/2"
 """Read, too: it has no seal."""
+upgraded = unsealed(UNSEALED_SCHEMA, SCHEMA)
+"""The content of today."""
 Reason = Literal["complete", "silent", "interrupt"]
 Way = Literal["up", "down", "refined"]
 UP: Way = "up"
 DOWN: Way = "down"
 REFINED: Way = "refined"
-
-
-def upgraded(data: Content) -> Content:
-    """The content of sweep.json, that of the former schema as it would be today."""
-    return {**data, "schema": SCHEMA} if data.get("schema") == UNSEALED_SCHEMA else data
 
 
 class Step(Record, frozen=True, kw_only=True):
