@@ -104,7 +104,7 @@ MEASURES = {
         "host/irqscope/contract",
         "host/irqscope/device",
         "host/irqscope/explaining",
-        "host/irqscope/foreign",
+        "host/irqscope/importers",
         "host/irqscope/targets",
         "host/irqscope/units.py",
     ),

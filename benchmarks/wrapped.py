@@ -26,7 +26,7 @@ from unittest import mock
 
 from irqscope import cli
 from irqscope.contract import registers
-from irqscope.contract.blocks import NUMBERS, SEQUENCE, Kind
+from irqscope.contract.blocks import SEQUENCE, SEQUENCE_MODULUS, Kind
 from irqscope.contract.registers import Access
 from irqscope.contract.roles import EVENT_SOURCES, INPUTS
 from irqscope.contract.statistics import STATUS_SPACE
@@ -88,7 +88,7 @@ def advance(bench: Bench, before: Before) -> None:
     set_count(bench, registers.SNAPSHOT_TAKEN.address, SHORT - before.snapshots)
     bench.poke("core statistics snapshot complement", COUNTS - 1 - (SHORT - before.snapshots))
     sequence = SEQUENCE.unpack(bench.peek("core sender sequence"))
-    bench.poke("core sender sequence", SEQUENCE.pack({**sequence, "number": NUMBERS - before.blocks}))
+    bench.poke("core sender sequence", SEQUENCE.pack({**sequence, "number": SEQUENCE_MODULUS - before.blocks}))
     # There has been a loss: of its record nothing else is left.
     bench.poke("core events marks", 1)
     bench.poke("core events lost_total", len(EVENT_SOURCES) * (COUNTS - before.counts) % COUNTS)
@@ -147,7 +147,7 @@ def wrapped(before: Before) -> Iterator[None]:
         reset(instrument)
         if sink:  # a measurement follows
             advance(instrument.transport._port.bench, before)
-            instrument.reader._next = NUMBERS - before.blocks
+            instrument.reader._next = SEQUENCE_MODULUS - before.blocks
             instrument.snapshots = snapshots
             instrument._tag = SHORT - before.commands
             instrument.sink = sink

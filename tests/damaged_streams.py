@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from irqscope.contract import registers
-from irqscope.contract.blocks import LOSS_WORDS, NUMBERS, OUTLIER, OUTLIER_WORDS, Block, Kind, decode, encode
+from irqscope.contract.blocks import LOSS_WORDS, OUTLIER, OUTLIER_WORDS, SEQUENCE_MODULUS, Block, Kind, decode, encode
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import INPUTS
 from irqscope.contract.statistics import OFFSET_BINS, OFFSET_COUNTS, STATUS_SPACE
@@ -23,10 +23,10 @@ def plainly(dice: random.Random) -> list[Block]:
     time, taken, epoch = dice.randrange(1 << 40), 0, dice.randrange(16)
 
     def send(kind: int, base: int, payload: list[int], detail: int = 0, *, last: bool = False) -> None:
-        number = (first + len(found)) % NUMBERS
+        number = (first + len(found)) % SEQUENCE_MODULUS
         found.append(Block(kind, detail, number, epoch, base, tuple(payload), 0, last, registers.PROTOCOL))
 
-    first = dice.choice([0, 5, NUMBERS - 10])
+    first = dice.choice([0, 5, SEQUENCE_MODULUS - 10])
     send(Kind.REPLY, time, [0, 0, 0])
     while len(found) < BLOCKS:
         match dice.choice([Kind.EVENTS] * 6 + [Kind.LOSS, Kind.OUTLIERS, Kind.SNAPSHOT, Kind.REPLY, 99]):
@@ -86,7 +86,7 @@ def _without(chosen: Callable[[Block], bool]) -> Damage:
 
 
 def _renumbered(blocks: list[Block]) -> list[Block]:
-    return [replace(block, number=(blocks[0].number + at) % NUMBERS) for at, block in enumerate(blocks)]
+    return [replace(block, number=(blocks[0].number + at) % SEQUENCE_MODULUS) for at, block in enumerate(blocks)]
 
 
 def _again(blocks: list[Block], dice: random.Random) -> list[Block]:
@@ -190,7 +190,7 @@ def reference(data: list[bytes]) -> Told:
     parts: list[Block] | None = None
     whole = False
     for block in map(decode, data):
-        missing = 0 if former is None else (block.number - former.number - 1) % NUMBERS
+        missing = 0 if former is None else (block.number - former.number - 1) % SEQUENCE_MODULUS
         if former is not None and former.epoch != block.epoch:
             raise Contradiction("two epochs")
         told.blocks += 1

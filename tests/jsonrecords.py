@@ -11,7 +11,7 @@ from msgspec import inspect as types
 from irqscope.base import records
 from irqscope.base.records import Record
 from irqscope.findings import comparedfiles, comparison, evaluation
-from irqscope.report import anyresult, documents, recurrence, sentence, starts
+from irqscope.report import anyresult, documents, outlierperiodicity, sentence, starts
 from irqscope.report.anyresult import AnyResult
 from irqscope.report.formats import html
 from irqscope.results import result
@@ -46,7 +46,7 @@ def _taking(function: Callable[..., Any]) -> Callable[..., Any]:
 assemble, evaluate = _told(result.assemble), _told(evaluation.evaluate)
 compare, compare_files = _told(comparison.compare), _told(comparedfiles.compare_files)
 document = _taking(documents.document)
-headline, found, periodic = _taking(sentence.headline), _taking(starts.sentences), _taking(recurrence.sentences)
+headline, found, periodic = _taking(sentence.headline), _taking(starts.sentences), _taking(outlierperiodicity.sentences)
 
 
 def page(content: Any) -> str:

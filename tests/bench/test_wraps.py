@@ -161,7 +161,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, old: str, new
     "owner, name, old, new, run_name",
     [
         (snapshots.Totals, "_add_status", "((value - old) & 0xFFFF_FFFF)", "(value - old)", "all edges"),
-        (stream.Stream, "_follow", "(number - expected) % NUMBERS", "number - expected", "all edges"),
+        (stream.Stream, "_follow", "(number - expected) % SEQUENCE_MODULUS", "number - expected", "all edges"),
         (
             decode,
             "extend",

@@ -13,7 +13,7 @@ BLOCK = st.builds(
         kind=kind, number=number, epoch=epoch, base=base, payload=payload, detail=detail, lost=lost, last=last
     ),
     st.sampled_from(list(blocks.Kind)),
-    st.integers(0, blocks.NUMBERS - 1),
+    st.integers(0, blocks.SEQUENCE_MODULUS - 1),
     st.integers(0, 15),
     st.integers(0, 2**64 - 1),
     st.lists(WORD, max_size=blocks.PAYLOAD_WORDS),

@@ -16,7 +16,7 @@ from irqscope.measuring.experimentrecord import MultiSettings
 from irqscope.measuring.planning import check_followed
 from irqscope.recording.stream import replay
 from irqscope.results.result import BLIND
-from irqscope.results.secondlook import second_look
+from irqscope.results.secondpass import second_pass
 from irqscope.units import parse_rate
 from models.instrument import ModelInstrument
 
@@ -35,7 +35,7 @@ def sometimes(clock: int) -> bool:
 def evaluated(run: Measured, **run_json):
     """result.json of a run with all that a second look at its events finds."""
     data = changed(run.run, **run_json)
-    look = second_look(data, run.observation)
+    look = second_pass(data, run.observation)
     replay(run.directory.path, *look.consumers)
     return assemble(data, run.observation, look=look)
 

@@ -25,7 +25,7 @@ def read(data: bytes, cuts: list[int]) -> tuple[list[bytes], BlockReader]:
     return found, reader
 
 
-@given(st.integers(0, 6), st.integers(0, blocks.NUMBERS - 1), st.lists(st.integers(0, 4000)))
+@given(st.integers(0, 6), st.integers(0, blocks.SEQUENCE_MODULUS - 1), st.lists(st.integers(0, 4000)))
 def test_a_clean_stream_in_any_pieces(count, first, cuts):
     sent = stream(count, first)
     found, reader = read(b"".join(sent), cuts)

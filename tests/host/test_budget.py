@@ -20,7 +20,7 @@ from irqscope.device.configuration import SegmentSettings
 from irqscope.findings.campaignrecord import SCHEMA, CampaignResult, ScenarioRow
 from irqscope.results.budget import CRYSTAL, PADS, SKEW, Component, components, total
 from irqscope.results.correction import Correction
-from irqscope.results.known import Known, Oscillator
+from irqscope.results.provenance import Known, Oscillator
 from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
 

@@ -15,7 +15,7 @@ LAYERS = (
     {"discovery", "errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
     {"base"},
     {"analysis", "targets"},
-    {"device", "foreign"},
+    {"device", "importers"},
     {"recording"},
     {"measuring"},
     {"campaigns", "results"},

@@ -13,7 +13,7 @@ from irqscope.analysis.startbudget import budget
 from irqscope.base.records import Exact
 from irqscope.campaigns.interrupts import WRAP, difference, parse_interrupts, per_second
 from irqscope.findings.campaignrecord import CampaignResult, CpuLatency, LatencyByCpu
-from irqscope.foreign import read_file, read_text
+from irqscope.importers import read_file, read_text
 from irqscope.report.affinity import sentences
 from irqscope.units import parse_time
 

@@ -14,7 +14,7 @@ from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
 from irqscope.measuring.cited import Cited, CitedInstrument, SelfTest
 from irqscope.measuring.qualification import Key, cite, keep, look_up
-from irqscope.results.known import qualification
+from irqscope.results.provenance import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
 pytestmark = pytest.mark.usefixtures("undrawn")

@@ -12,7 +12,7 @@ from edited_run import edit
 
 from irqscope import __version__, cli
 from irqscope.contract.frontends import FrontEndId
-from irqscope.contract.identity import NUMBERS, Identity
+from irqscope.contract.identity import IDENTITY_FIELDS, Identity
 from irqscope.errors import BadInput
 from irqscope.measuring.runrecord import RUN_SCHEMA, InstrumentRecord
 from irqscope.reading import SHOWN, reading
@@ -112,9 +112,12 @@ def test_the_identity_in_a_run_is_the_whole_one():
         tick=Fraction(1, 3),
         front_end=FrontEndId.HALVED,
         build=1 << 63,
-        **{name: 1 for name in NUMBERS},
+        **{name: 1 for name in IDENTITY_FIELDS},
     )
-    for other in (identity, *(replace(identity, **{name: 2}) for name in NUMBERS if name not in ("bursts", "trigger"))):
+    for other in (
+        identity,
+        *(replace(identity, **{name: 2}) for name in IDENTITY_FIELDS if name not in ("bursts", "trigger")),
+    ):
         assert InstrumentRecord.of(other).identity == other
 
 

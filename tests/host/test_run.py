@@ -13,7 +13,7 @@ from irqscope.contract.segments import Count
 from irqscope.device.configuration import Configuration
 from irqscope.measuring import pairing
 from irqscope.results import crosscheck
-from irqscope.results.books import balance
+from irqscope.results.balance import balance
 from irqscope.results.reread import reread
 from models.instrument import ModelInstrument, steady
 

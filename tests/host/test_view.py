@@ -27,8 +27,8 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.reread import reread
 from irqscope.results.result import assemble
 from irqscope.view.gallery import Gallery
-from irqscope.view.lookout import ALL, MOST, PAUSE, TAIL, Look, Lookout, part_of
 from irqscope.view.newest import Following
+from irqscope.view.poller import ALL, MOST, PAUSE, TAIL, Look, Poller, part_of
 from irqscope.view.server import ViewServer, parse_listen, serve
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,7 @@ def model(tmp_path_factory) -> Path:
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch) -> None:
     """However slow the machine, one look reads all that there is."""
-    monkeypatch.setattr("irqscope.view.lookout.PATIENCE", 1000)
+    monkeypatch.setattr("irqscope.view.poller.PATIENCE", 1000)
 
 
 LIGHT = {"key", "status", "age_s", "quiet_s", "stale_s", "final", "done", "progress"}
@@ -64,15 +64,15 @@ class Clock:
 
 
 @contextmanager
-def lookout(run: GrowingRun) -> Iterator[tuple[Lookout, Clock]]:
+def lookout(run: GrowingRun) -> Iterator[tuple[Poller, Clock]]:
     clock = Clock(run)
     with Following(run.path) as following:
-        yield Lookout(following, clock), clock
+        yield Poller(following, clock), clock
 
 
 @contextmanager
 def served(path: Path, host: str = "127.0.0.1") -> Iterator[ViewServer]:
-    with Following(path) as following, ViewServer(Lookout(following), host, 0) as server:
+    with Following(path) as following, ViewServer(Poller(following), host, 0) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:
@@ -174,7 +174,7 @@ def test_figures_counts_and_worst_samples_are_those_of_the_capture(model, tmp_pa
 def test_before_the_first_snapshot_and_before_the_run(model, tmp_path):
     (tmp_path / "r").mkdir()
     with Following(tmp_path / "r") as following:
-        page = Lookout(following, clock=iter(range(0, 100, 2)).__next__)
+        page = Poller(following, clock=iter(range(0, 100, 2)).__next__)
         assert page.state("", "") == {"status": "Nothing was measured here yet.", "key": "", "age_s": None}
         GrowingRun(model, tmp_path / "r")
         state = page.state("", "")
@@ -461,7 +461,7 @@ def test_a_port_that_is_taken_is_a_sentence(model):
     with served(model) as server, Following(model) as following:
         taken = server.server_address[1]
         with pytest.raises(BadInput, match=rf"cannot listen at 127\.0\.0\.1 port {taken}: Address already in use"):
-            ViewServer(Lookout(following), "127.0.0.1", taken)
+            ViewServer(Poller(following), "127.0.0.1", taken)
 
 
 def test_it_is_where_it_was_unless_another_is_there(model, monkeypatch):
@@ -471,12 +471,12 @@ def test_it_is_where_it_was_unless_another_is_there(model, monkeypatch):
     monkeypatch.setattr("irqscope.view.server.USUAL", ("127.0.0.1", free))
     with Following(model) as following:
         for _ in range(2):
-            with serve(Lookout(following), None) as server:
+            with serve(Poller(following), None) as server:
                 assert server.url == f"http://127.0.0.1:{free}/"
-                with serve(Lookout(following), None) as other:
+                with serve(Poller(following), None) as other:
                     assert other.server_address[1] != free
                 with pytest.raises(BadInput, match="cannot listen"):
-                    serve(Lookout(following), f"127.0.0.1:{free}")
+                    serve(Poller(following), f"127.0.0.1:{free}")
 
 
 @pytest.mark.parametrize("ignored", [False, True])

@@ -14,10 +14,10 @@ from irqscope import cli
 from irqscope.base.records import changed
 from irqscope.cli import watch
 from irqscope.report.textbars import BAR
-from irqscope.view import modesty
-from irqscope.view.glance import STALE, Glance
+from irqscope.view import nice
 from irqscope.view.newest import Following
 from irqscope.view.terminal import LEVELS, screen
+from irqscope.view.viewmodel import STALE, ViewModel
 
 HOSTILE = "board\x1b]0;gotcha\x07\x1b[2J\r\n\u202e"
 
@@ -37,14 +37,14 @@ def unhurried(monkeypatch) -> None:
 def niceness(monkeypatch) -> list[int]:
     """The priority of the test process stays as it is."""
     asked: list[int] = []
-    monkeypatch.setattr(modesty.os, "nice", asked.append)
+    monkeypatch.setattr(nice.os, "nice", asked.append)
     return asked
 
 
-def glance(run: GrowingRun) -> Glance:
+def glance(run: GrowingRun) -> ViewModel:
     with Following(run.path) as following:
         following.catch_up(1000)
-        found = Glance.of(following)
+        found = ViewModel.of(following)
         assert found
         return found
 

@@ -19,7 +19,7 @@ GOLDEN = ROOT / "tests" / "golden" / "recorded" / "latency"
 FILES = {
     "A new experiment": "experiments/first.py",
     "A new export": "exports/formats/ticks.py",
-    "A format of another tool": "foreign/loop.py",
+    "A format of another tool": "importers/loop.py",
     "A new format of a report": "report/formats/titles.py",
 }
 """By the heading of the recipe in CONTRIBUTING.md, whose block is the file."""

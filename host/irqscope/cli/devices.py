@@ -54,7 +54,7 @@ def _asked(port: "PortInfo", bauds: Iterable[int]) -> dict[str, Any]:
     from ..device.ports import IN_USE
     from ..errors import IrqscopeError
     from ..measuring.qualification import Key, cite, look_up
-    from ..results.known import qualification
+    from ..results.provenance import qualification
 
     row: dict[str, Any] = {
         "port": port.device,

@@ -2,7 +2,7 @@
 """Read what other tools measured: cyclictest, rtla, rt-exec.
 
 Checks the books of their files, and summarises them. Files of cyclictest (-h, --histfile, --json), of `rtla timerlat
-hist`, screens of rt-exec; any histogram as edges and counts, any samples as one number a line. docs/guide/foreign.md
+hist`, screens of rt-exec; any histogram as edges and counts, any samples as one number a line. docs/guide/import.md
 has the formats, and what lies between a tool that times a timer's wake-up by the target's own clock and irqscope, which
 times an interrupt from a pin to a pin.
 
@@ -28,15 +28,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..errors import ExitCode
-    from ..foreign import read_file
+    from ..importers import read_file
     from ..printable import printable, printable_lines
 
     found = [(path, read_file(path, options.unit)) for path in options.files]
     if options.json:
-        print(json.dumps([{"file": str(path), **foreign.to_json()} for path, foreign in found], indent=1))
+        print(json.dumps([{"file": str(path), **imported.to_json()} for path, imported in found], indent=1))
     else:
-        print(printable_lines("\n\n".join(f"{path}: {foreign.summary()}" for path, foreign in found)))
-    for path, foreign in found:
-        for text in foreign.wrong:
+        print(printable_lines("\n\n".join(f"{path}: {imported.summary()}" for path, imported in found)))
+    for path, imported in found:
+        for text in imported.wrong:
             print(f"irqscope: {path}: the books do not balance: {printable(text)}", file=sys.stderr)
-    return int(ExitCode.INVALID if any(foreign.wrong for _, foreign in found) else ExitCode.OK)
+    return int(ExitCode.INVALID if any(imported.wrong for _, imported in found) else ExitCode.OK)

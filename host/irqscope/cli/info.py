@@ -36,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..measuring.qualification import Key, cite, look_up, on_record
     from ..measuring.runrecord import InstrumentRecord
-    from ..results.known import qualification
+    from ..results.provenance import qualification
     from ..units import format_rate, format_time
 
     with open_instrument(options) as instrument:

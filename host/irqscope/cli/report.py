@@ -48,7 +48,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         default=[],
-        help="a histogram of cyclictest or rtla of the same target (docs/guide/foreign.md); the run keeps it",
+        help="a histogram of cyclictest or rtla of the same target (docs/guide/import.md); the run keeps it",
     )
     parser.add_argument("--unit", choices=("us", "ns"), help="of a cyclictest histogram given by --beside")
     parser.add_argument(
@@ -132,8 +132,8 @@ def _run(
     from ..experiments._conclude import conclude_run
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
-    from ..results.beside import read
     from ..results.foundlimits import check_found, kind_of
+    from ..results.referencetools import read
     from ..results.reread import reread
     from ..targets.stublines import read_end
     from ..targets.target import Target

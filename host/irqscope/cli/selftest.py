@@ -113,7 +113,7 @@ def _bins(options: argparse.Namespace) -> int:
     from ..measuring.progress import CountLine
     from ..measuring.qualification import cite, keep
     from ..qualifying.density import EDGES, measure
-    from ..results.known import qualification
+    from ..results.provenance import qualification
 
     role, edges = source(options.bins), EDGES if options.edges is None else options.edges
     with open_instrument(options) as instrument:

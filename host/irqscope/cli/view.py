@@ -38,21 +38,21 @@ def run(options: argparse.Namespace) -> int:
 
     from ..measuring.stopping import heed
     from ..view.gallery import Gallery, is_measured, measured_in
-    from ..view.lookout import Lookout
-    from ..view.modesty import be_modest
     from ..view.newest import Following
+    from ..view.nice import be_nice
+    from ..view.poller import Poller
     from ..view.server import serve
 
     heed()
     path = options.directory
     many = path.is_dir() and not is_measured(path) and bool(measured_in(path))
     with ExitStack() as stack:
-        shown = stack.enter_context(Gallery(path)) if many else Lookout(stack.enter_context(Following(path)))
+        shown = stack.enter_context(Gallery(path)) if many else Poller(stack.enter_context(Following(path)))
         server = stack.enter_context(serve(shown, options.listen))
         print(f"{path} is shown at {server.url} until Ctrl-C", flush=True)
         if not options.no_browser and has_screen():
             webbrowser.open(server.url)
-        be_modest()
+        be_nice()
         try:
             server.serve_forever()
         except KeyboardInterrupt:

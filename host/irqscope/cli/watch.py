@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..view.glance import Glance
     from ..view.newest import Following
+    from ..view.viewmodel import ViewModel
 
 LOOK_S = 0.5
 FILE_S = 10.0
@@ -40,14 +40,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from ..measuring.stopping import heed
     from ..reading import reading
-    from ..view.modesty import be_modest
     from ..view.newest import Following
+    from ..view.nice import be_nice
 
     heed()
     with Following(options.directory) as following, reading(f"a file in {options.directory}"):
         if options.once:
             return _show_once(following, options)
-        be_modest()
+        be_nice()
         try:
             if options.json:
                 _print_lines(following)
@@ -70,10 +70,10 @@ def _show_once(following: "Following", options: argparse.Namespace) -> int:
     return 0
 
 
-def _glance(following: "Following") -> "Glance":
-    from ..view.glance import Glance
+def _glance(following: "Following") -> "ViewModel":
+    from ..view.viewmodel import ViewModel
 
-    glance = Glance.of(following)
+    glance = ViewModel.of(following)
     assert glance
     return glance
 

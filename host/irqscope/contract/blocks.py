@@ -51,7 +51,7 @@ TRAILER = Word(
     ),
 )
 
-NUMBERS = 1 << SEQUENCE.field("number").width
+SEQUENCE_MODULUS = 1 << SEQUENCE.field("number").width
 
 WORD_MAGIC, WORD_HEADER, WORD_SEQUENCE, WORD_BASE_LOW, WORD_BASE_HIGH = range(5)
 PAYLOAD_START = 5
@@ -125,7 +125,7 @@ def encode(
     words = [
         MAGIC,
         HEADER.pack({"kind": kind, "protocol": protocol, "detail": detail}),
-        SEQUENCE.pack({"number": number % NUMBERS, "epoch": epoch}),
+        SEQUENCE.pack({"number": number % SEQUENCE_MODULUS, "epoch": epoch}),
         base & 0xFFFF_FFFF,
         base >> 32,
         *payload,

@@ -128,9 +128,9 @@ class Identity:
             front_end=frontends.FrontEndId(value["front_end"]),
             build=value["build0"] | value["build1"] << 32,
             layout=PRESENT,
-            **{name: value[name] for name in NUMBERS},
+            **{name: value[name] for name in IDENTITY_FIELDS},
         )
 
 
-NUMBERS = tuple(item.name for item in fields(Identity) if item.type is int and item.name != "build")
+IDENTITY_FIELDS = tuple(item.name for item in fields(Identity) if item.type is int and item.name != "build")
 """The fields that are a number in one register of the same name."""

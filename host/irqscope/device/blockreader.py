@@ -10,9 +10,9 @@ from ..contract.blocks import (
     BLOCK_BYTES,
     HEADER,
     MAGIC,
-    NUMBERS,
     PAYLOAD_WORDS,
     SEQUENCE,
+    SEQUENCE_MODULUS,
     TRAILER,
     WORD_CRC,
     WORD_HEADER,
@@ -47,7 +47,7 @@ def kind_of(block: bytes) -> int:
 
 def number_of(block: bytes) -> int:
     """The number of a sound block in its epoch."""
-    return _sequence(block) % NUMBERS
+    return _sequence(block) % SEQUENCE_MODULUS
 
 
 def epoch_of(block: bytes) -> int:
@@ -120,7 +120,7 @@ class BlockReader:
         """Its turn is over, or it came already in the epoch before."""
         if epoch_of(block) != self.epoch:
             return block in self._recent
-        return (number_of(block) - self._next) % NUMBERS >= NUMBERS // 2
+        return (number_of(block) - self._next) % SEQUENCE_MODULUS >= SEQUENCE_MODULUS // 2
 
     def _count(self, block: bytes) -> None:
         epoch, number = epoch_of(block), number_of(block)
@@ -128,7 +128,7 @@ class BlockReader:
             self.restarts += self.epoch is not None and epoch != self._announced
             self.epoch, self._announced = epoch, None
         self.blocks += 1
-        self._next = (number + 1) % NUMBERS
+        self._next = (number + 1) % SEQUENCE_MODULUS
 
     @property
     def rest(self) -> bytes:

@@ -25,7 +25,7 @@ from ..measuring.rundir import RunDirectory
 from ..measuring.session import Session
 from ..results.endline import counted
 from ..results.offchip import every
-from ..results.recurrence import check_second, first_run
+from ..results.outlierperiodicity import check_second, first_run
 from ._conclude import conclude_run
 
 

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from ..analysis import comparison
 from ..base.records import Exact
 from ..errors import BadInput
-from ..foreign import Foreign, Row, read_file
-from ..foreign._foreign import SECONDS
-from ..foreign.numbers import Series
-from ..results.beside import histogram
+from ..importers import Imported, Row, read_file
+from ..importers._imported import SECONDS
+from ..importers.numbers import Series
+from ..results.referencetools import histogram
 from .comparison import BLOCKS, assembled, names_of
 from .comparisonrecord import ComparedCdf, ComparedFigures, ComparedHistogram, ComparedRun, ComparisonResult
 
@@ -56,25 +56,25 @@ def compare_files(
         )
     runs, rows, notes = [], [], []
     for path, name in zip(paths, names_of(paths, called), strict=True):
-        foreign = read_file(path, unit)
-        if foreign.wrong:
-            raise BadInput(f"the books of {path} do not balance, so it is compared with nothing: {foreign.wrong[0]}")
-        chosen = _chosen(path, foreign, row)
-        size = float(SECONDS[foreign.unit])
+        imported = read_file(path, unit)
+        if imported.wrong:
+            raise BadInput(f"the books of {path} do not balance, so it is compared with nothing: {imported.wrong[0]}")
+        chosen = _chosen(path, imported, row)
+        size = float(SECONDS[imported.unit])
         blocks = _blocks(name, chosen, size)
         if not isinstance(chosen, Series):
             notes.append(INDEPENDENT.format(name))
         runs.append(blocks)
-        rows.append(_row(path, name, chosen, size, foreign, blocks))
+        rows.append(_row(path, name, chosen, size, imported, blocks))
     found = comparison.compare(runs, [float(q) for q in quantiles], margin=float(margin))
     return assembled(row or "samples", "latency", rows, found, margin=margin, notes=notes)
 
 
-def _chosen(path: Path, foreign: Foreign, name: str | None) -> Row:
+def _chosen(path: Path, imported: Imported, name: str | None) -> Row:
     """The row of that name, or the only one that has samples."""
-    rows = [row for row in foreign.rows if row.n and name in (None, row.name)]
+    rows = [row for row in imported.rows if row.n and name in (None, row.name)]
     if len(rows) != 1:
-        names = ", ".join(row.name for row in foreign.rows if row.n) or "none with a histogram"
+        names = ", ".join(row.name for row in imported.rows if row.n) or "none with a histogram"
         raise BadInput(f"{path} has not one histogram to compare: name a row with --segment; it has {names}")
     return rows[0]
 
@@ -99,7 +99,7 @@ def _dealt(counts: NDArray[np.int64]) -> NDArray[np.int64]:
     return found
 
 
-def _row(path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks: comparison.Blocks) -> ComparedRun:
+def _row(path: Path, name: str, row: Row, size: float, imported: Imported, blocks: comparison.Blocks) -> ComparedRun:
     """What the page shows of one file, as of a run."""
     moments = row.moments()
     assert moments is not None  # it has samples
@@ -112,7 +112,7 @@ def _row(path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks:
         bins = histogram(row)
         shown = ComparedHistogram(edges=[edge * size for edge in bins.edges], counts=bins.counts)
     tops = blocks.values if blocks.tops is None else blocks.tops
-    tick = SECONDS[foreign.unit]
+    tick = SECONDS[imported.unit]
     written = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
     return ComparedRun(
         name=name,
@@ -123,9 +123,9 @@ def _row(path: Path, name: str, row: Row, size: float, foreign: Foreign, blocks:
         stimuli={},
         tick=Exact.of(tick),
         median=None,
-        port=foreign.tool,
+        port=imported.tool,
         context=None,
-        warnings=list(foreign.notes),
+        warnings=list(imported.notes),
         source="samples in order" if ordered else "histogram",
         figures=ComparedFigures.of(moments, size),
         cdf=ComparedCdf(seconds=tops.tolist(), share=(np.cumsum(counts) / counts.sum()).tolist()),

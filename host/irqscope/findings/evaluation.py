@@ -10,7 +10,7 @@ from ..recording.stream import replay
 from ..results.clean import Clean
 from ..results.result import assemble
 from ..results.resultrecord import Result
-from ..results.secondlook import second_look
+from ..results.secondpass import second_pass
 from .findings import finder
 
 
@@ -27,7 +27,7 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
 
     A live run has a clean view if it came to its end: before that the simulated instrument has told of no blind time.
     """
-    look = second_look(run, observation)
+    look = second_pass(run, observation)
     ended_live = run.live and run.end
     cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
     finding = finder(run, observation)

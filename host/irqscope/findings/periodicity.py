@@ -50,7 +50,7 @@ class PinGrid(Consumer):
         self._grid = Grid(tick=float(tick), window=window)
         self.delays = ExactCounts()
         self.successive = Successive()
-        self.starts = self.overruns = self.unmatched = self.windows = self.crooked = self.breaks = 0
+        self.starts = self.overruns = self.unmatched = self.windows = self.nonlinear = self.breaks = 0
         self.reason: str | None = None
         self.last: int | None = None
         self._period: float | None = None
@@ -111,7 +111,7 @@ class PinGrid(Consumer):
     def _take(self, windows: Iterable[Window]) -> None:
         for window in windows:
             self.windows += 1
-            self.crooked += not window.straight
+            self.nonlinear += not window.straight
             self.off = max(self.off, window.off)
             self.overruns += window.overruns
             self.unmatched += window.unmatched
@@ -158,7 +158,7 @@ class PinGrid(Consumer):
             unmatched=self.unmatched,
             gaps=self.breaks,
             fit_error=self.off,
-            nonlinear_windows=self.crooked,
+            nonlinear_windows=self.nonlinear,
             steps=[ClockStep(time=time, ppm=1e6 * slope) for time, slope in self.steps[:LISTED]],
             periods=[PeriodOf(time=time, period=each) for time, each in self.periods],
             points=[StartDelay(time=time, delay=delay) for time, delay in self.points],

@@ -112,7 +112,7 @@ class RunDirectory:
         `before` is what the target was asked already, as `endline.counted` has it; the run is judged by its
         `limits`, and says what the `wanted` bounds take.
         `live`: blind intervals will follow. `experiment`: what more is to be found out, as `findings` has it.
-        `confirm`: the run whose period this one shall confirm, as `recurrence.first_run` has it. `record`: what is
+        `confirm`: the run whose period this one shall confirm, as `first_run` has it. `record`: what is
         cited of the instrument, as `qualification.cite` has it; `calibrated`: the tick is not the nominal one.
         `on_late`: what is done about what is late, as `LateWatch` has it. `allow_short`: limits may also be kept by a
         run that ends short of its plan.

@@ -16,7 +16,7 @@ from ..base.records import Content, Count, Exact, Hertz, Line, Record, Sealed, T
 from ..contract import layout, registers
 from ..contract.digest import digest
 from ..contract.frontends import FrontEndId
-from ..contract.identity import NUMBERS, Identity
+from ..contract.identity import IDENTITY_FIELDS, Identity
 from ..contract.layout import Layout
 from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
@@ -139,7 +139,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     def of(cls, identity: Identity) -> Self:
         return convert(
             {
-                **{name: getattr(identity, name) for name in ("board", *NUMBERS)},
+                **{name: getattr(identity, name) for name in ("board", *IDENTITY_FIELDS)},
                 "front_end": identity.front_end.name.lower(),
                 "build": f"{identity.build:016x}",
                 "tick": Exact.of(identity.tick),
@@ -166,7 +166,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
             front_end=FrontEndId[self.front_end.upper()],
             build=int(self.build, 16),
             tick=self.tick.fraction,
-            **{name: getattr(self, name) for name in ("board", *NUMBERS)},
+            **{name: getattr(self, name) for name in ("board", *IDENTITY_FIELDS)},
         )
 
 

@@ -69,7 +69,7 @@ class Session:
         the `last` run the bench's target is asked for its end line. `before` is what the target was asked by earlier
         runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
         `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
-        confirmed, as `recurrence.first_run` has it; `heading` begins the line of progress, in place of which `progress`
+        confirmed, as `first_run` has it; `heading` begins the line of progress, in place of which `progress`
         may tell something else; `on_late` is what to do when something is late; `allow_short` says that its limits may
         be kept by a run that ends short of its plan.
         """

@@ -19,7 +19,7 @@ from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
 from ..measuring.observation import Observation
 from ..recording.stream import Consumer, Stream
-from ..results.books import balance
+from ..results.balance import balance
 from ..units import counted, format_rate, format_time
 from .bins import LEAST_EDGES, Widths, tabulate, widths
 

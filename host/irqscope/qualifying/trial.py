@@ -14,7 +14,7 @@ from ..device.instrument import Instrument
 from ..errors import Invalid
 from ..measuring.observation import Observation
 from ..recording.stream import Consumer
-from ..results.books import balance
+from ..results.balance import balance
 
 RUN_READS = 20_000
 

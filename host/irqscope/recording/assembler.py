@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Whole snapshots, put together from blocks."""
 
-from ..contract.blocks import NUMBERS, Kind
+from ..contract.blocks import SEQUENCE_MODULUS, Kind
 from ..device.blockreader import kind_of, number_of
 from ..device.decode import Snapshot, base_of, header_of, payload_of, trailer_of
 
@@ -32,7 +32,7 @@ class SnapshotAssembler:
         number = number_of(block)
         is_part = kind_of(block) == Kind.SNAPSHOT
         self._gap |= is_part if self._next is None else number != self._next
-        self._next = (number + 1) % NUMBERS
+        self._next = (number + 1) % SEQUENCE_MODULUS
         if not is_part:
             return None
         self._parts.append(block)

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ..contract.blocks import HEADER, NUMBERS, SEQUENCE, WORD_HEADER, WORD_SEQUENCE, Kind
+from ..contract.blocks import HEADER, SEQUENCE, SEQUENCE_MODULUS, WORD_HEADER, WORD_SEQUENCE, Kind
 from ..device.blockreader import kind_of
 from ..device.capture import NAME, CaptureFile, Seal
 from ..device.contradictions import check_bases, check_loss, check_order, check_outlier
@@ -178,7 +178,7 @@ class Stream:
         expected = np.empty_like(number)
         expected[1:] = number[:-1] + 1
         expected[0] = number[0] if self._next is None else self._next
-        missing: NDArray[np.int64] = (number - expected) % NUMBERS
+        missing: NDArray[np.int64] = (number - expected) % SEQUENCE_MODULUS
         self.blocks += len(number)
         self.missing += int(missing.sum())
         self._next = int(number[-1]) + 1

@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..measuring.interruption import told as how
-from ..results.books import Balance
+from ..results.balance import Balance
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known

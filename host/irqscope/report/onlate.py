@@ -4,8 +4,8 @@
 from collections.abc import Iterator
 
 from ..measuring.latewatch import PULSE, SAMPLE
-from ..results.known import SIMULATED
 from ..results.onlate import NoticedResult, StartedResult
+from ..results.provenance import SIMULATED
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_interval, format_time

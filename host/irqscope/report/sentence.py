@@ -14,7 +14,7 @@ from ..measuring.cited import Cited
 from ..results.clean import CleanView
 from ..results.correction import Correction
 from ..results.judged import KEPT
-from ..results.known import SIMULATED, UNQUALIFIED
+from ..results.provenance import SIMULATED, UNQUALIFIED
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
 from ..results.summary import Summary, bounds_of, known, quantile_in, value_of

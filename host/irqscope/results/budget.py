@@ -15,7 +15,7 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..device.configuration import SegmentSettings
 from .correction import Component, Correction
-from .known import Known
+from .provenance import Known
 from .summary import Summary, value_of
 from .uncertainty import (
     COVERAGE_FACTOR,

@@ -8,9 +8,9 @@ from ..base.keys import renamed
 from ..base.records import Content, Record
 from ..contract.layout import ALIASES
 from ..device.decode import OutlierRecord
-from .books import Balance
+from .alternativepairing import OtherClasses
+from .balance import Balance
 from .findingrecords import Pin, TaskResult
-from .otherpolicy import OtherClasses
 from .overload import Masked
 from .rarerecord import Exceedance, RequiredBound
 from .resultrecord import Result

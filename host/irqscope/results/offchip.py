@@ -17,7 +17,7 @@ from ..measuring.met import Met
 from ..measuring.observation import Observation
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
-from .known import Known
+from .provenance import Known
 from .segmentrecord import SegmentResult
 from .segmentresult import segment_result
 from .unmasked import UnmaskedSegment

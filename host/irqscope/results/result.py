@@ -18,8 +18,7 @@ from ..targets.target import Target
 from ..units import counted
 from . import endline, onlate, overload
 from . import live as live_target
-from .beside import beside
-from .books import balance
+from .balance import balance
 from .charts import charts
 from .clean import Clean, complaint
 from .crosscheck import comparable, differences, missed
@@ -27,12 +26,13 @@ from .findingrecords import Finding
 from .foundjudging import judge_found
 from .foundlimits import kind_of
 from .intervalmethod import entries
-from .known import Known, qualification
 from .offchip import results
+from .outlierperiodicity import recurrence
 from .planned import exceeded, planned
-from .recurrence import recurrence
+from .provenance import Known, qualification
+from .referencetools import beside
 from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResult, Result, StimulusResult
-from .secondlook import SecondLook
+from .secondpass import SecondPass
 from .segmentrecord import SegmentResult
 from .segmentresult import WORST, segment_result
 from .trigger import describe as described_trigger
@@ -46,7 +46,7 @@ def assemble(
     run: RunRecord,
     observation: Observation,
     clean: Clean | None = None,
-    look: SecondLook | None = None,
+    look: SecondPass | None = None,
     findings: Finding | None = None,
     wrong: Sequence[str] = (),
     altered: str = "",
@@ -59,7 +59,7 @@ def assemble(
     """
     end = run.end
     final = end is not None
-    look = look or SecondLook()
+    look = look or SecondPass()
     books = balance(observation, final, look.unmasked)
     carried = look.alone and run.experiment is None
     checked = final and comparable(observation)
@@ -190,7 +190,7 @@ def assemble(
 
 
 def _looked_again(
-    number: int, segment: SegmentResult, observation: Observation, look: SecondLook, clean: Clean | None, *, live: bool
+    number: int, segment: SegmentResult, observation: Observation, look: SecondPass, clean: Clean | None, *, live: bool
 ) -> SegmentResult:
     """With what takes a second look at the events."""
     totals, unmasked = observation.totals.segments[number], look.unmasked.get(number)

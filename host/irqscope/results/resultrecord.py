@@ -12,16 +12,16 @@ from ..measuring.cited import Calibrated, Cited, Toggle
 from ..measuring.experimentrecord import AnySettings
 from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
-from .beside import ReferenceTool
-from .books import Balance
+from .balance import Balance
 from .endline import Counted
 from .findingrecords import BracketFinding, MultiFinding, PeriodicFinding
 from .judged import Judged
 from .live import Live
 from .onlate import OnLateResult
+from .outlierperiodicity import OutlierPeriodicity
 from .overload import Masked
 from .planned import Plan
-from .recurrence import OutlierPeriodicity
+from .referencetools import ReferenceTool
 from .segmentrecord import SegmentResult
 from .trigger import TriggerResult
 

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 from ..analysis.answers import Least, Lost
 from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks, among, to_json
 from ..device.snapshots import Peak
+from .alternativepairing import AlternativePairing
 from .budget import Uncertainty
 from .charts import Charts
 from .clean import CleanView
 from .intervalmethod import IntervalMethod
-from .otherpolicy import AlternativePairing
 from .rarerecord import Change, Dependence, Exceedance, Extrapolation
 from .summary import Summary, View
 from .unmatched import Unmatched

@@ -24,7 +24,7 @@ from ..units import counted, format_exact, format_measured, format_planned
 from .budget import budget, includes
 from .correction import Correction
 from .evidence import THRESHOLD, Evidence
-from .known import Known
+from .provenance import Known
 from .segmentrecord import (
     Classes,
     Ends,

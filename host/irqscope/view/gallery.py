@@ -10,8 +10,8 @@ from ..campaigns import campaigndir
 from ..errors import BadInput, IrqscopeError
 from ..measuring.rundir import RunDirectory
 from ..sweeps import sweepdir
-from .lookout import Lookout
 from .newest import Following, is_over, newest_run
+from .poller import Poller
 
 DEPTH = 2
 """Folders within each other that are looked through."""
@@ -42,7 +42,7 @@ class Gallery:
         self.folder = folder
         self._lock = threading.Lock()
         self._open = ExitStack()
-        self._lookouts: dict[str, Lookout] = {}
+        self._lookouts: dict[str, Poller] = {}
         if not measured_in(folder):
             raise BadInput(f"{folder} holds no run, sweep or campaign, nor do the folders in it")
 
@@ -60,14 +60,14 @@ class Gallery:
         except IrqscopeError as error:
             return [name, "", str(error)]
 
-    def lookout(self, name: str) -> Lookout:
+    def lookout(self, name: str) -> Poller:
         """That of one of them; BadInput if there is none of this name."""
         with self._lock:
             if name not in self._lookouts:
                 known = {str(path.relative_to(self.folder)): path for path in measured_in(self.folder)}
                 if (path := known.get(name)) is None:
                     raise BadInput(f"{self.folder} holds no run {name!r}")
-                self._lookouts[name] = Lookout(self._open.enter_context(Following(path)))
+                self._lookouts[name] = Poller(self._open.enter_context(Following(path)))
             return self._lookouts[name]
 
     def __enter__(self) -> Self:

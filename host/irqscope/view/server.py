@@ -23,7 +23,7 @@ from urllib.parse import parse_qs, urlsplit
 from ..errors import BadInput, IrqscopeError
 from ..report.markup import STYLE
 from .gallery import Gallery
-from .lookout import ALL, PARTS, Look, Lookout
+from .poller import ALL, PARTS, Look, Poller
 
 ASSETS = Path(__file__).parent
 FILES = {
@@ -58,7 +58,7 @@ def parse_listen(text: str) -> tuple[str, int]:
     return host, port
 
 
-def serve(shown: Lookout | Gallery, listen: str | None) -> "ViewServer":
+def serve(shown: Poller | Gallery, listen: str | None) -> "ViewServer":
     """The server at an address, or else at `USUAL`, where an open page finds it again, and if that is taken at a free
     port."""
     if listen is not None:
@@ -76,7 +76,7 @@ class ViewServer(ThreadingHTTPServer):
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self, shown: Lookout | Gallery, host: str, port: int) -> None:
+    def __init__(self, shown: Poller | Gallery, host: str, port: int) -> None:
         """BadInput if it cannot listen there."""
         self.shown = shown
         try:

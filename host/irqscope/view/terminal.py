@@ -10,13 +10,13 @@ from ..report.terminal import columns
 from ..report.textbars import LABEL, histogram
 from ..results.segmentrecord import SegmentResult
 from ..units import format_time
-from .glance import Glance
+from .viewmodel import ViewModel
 
 LEVELS = "▁▂▃▄▅▆▇█"
 WORST = 3
 
 
-def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
+def screen(glance: ViewModel, segment: str, now: float, width: int = 80) -> str:
     """All lines of it, drawn and written to fit into `width`; a table may be wider."""
 
     def told(*texts: str) -> list[str]:
@@ -35,7 +35,7 @@ def screen(glance: Glance, segment: str, now: float, width: int = 80) -> str:
     return "".join(f"{printable(line)}\n" for part in lines for line in part.splitlines() or [""])
 
 
-def age(glance: Glance, now: float) -> str:
+def age(glance: ViewModel, now: float) -> str:
     """How old the figures are."""
     seconds = glance.age(now)
     if seconds is None:
@@ -48,7 +48,7 @@ def _first(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[li
     return table[0], table[1][:WORST]
 
 
-def over_time(glance: Glance, segment: SegmentResult, width: int) -> Iterator[str]:
+def over_time(glance: ViewModel, segment: SegmentResult, width: int) -> Iterator[str]:
     """The largest sample of each stretch of time, a column each, from zero to the largest of all."""
     start, tick = glance.result.start_ticks, glance.result.tick.fraction
     points = [(float((p.time - start) * tick), p.latency) for p in segment.timeline]

@@ -87,7 +87,7 @@ def plain(stream: bytes) -> list[bytes]:
         if last is None:
             late = False
         elif last.epoch == mine.epoch:
-            late = (mine.number - last.number - 1) % blocks.NUMBERS >= blocks.NUMBERS // 2
+            late = (mine.number - last.number - 1) % blocks.SEQUENCE_MODULUS >= blocks.SEQUENCE_MODULUS // 2
         else:
             late = block in found
         if not late:

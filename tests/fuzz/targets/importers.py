@@ -4,11 +4,11 @@
 import json
 from pathlib import Path
 
-from foreign_files import cyclictest_json, cyclictest_text
 from fuzz.files import given
 from fuzz.fuzzing import outcome
+from imported_files import cyclictest_json, cyclictest_text
 
-from irqscope.foreign import read_file
+from irqscope.importers import read_file
 
 THREADS = [[3, 4, 4, 119, 130], [7, 7, 9]]
 DHOLM = Path(__file__).parents[2] / "data" / "dholm-rt-exec.txt"
@@ -38,8 +38,8 @@ SEEDS = [
 
 def check(data: bytes) -> None:
     with given(data, "foreign.txt") as path:
-        if foreign := outcome(lambda: read_file(path)):
-            assert foreign.summary() and foreign.unit in ("us", "ns")
-            json.dumps(foreign.to_json(), allow_nan=False, ensure_ascii=False).encode()
-            for row in foreign.rows:
+        if imported := outcome(lambda: read_file(path)):
+            assert imported.summary() and imported.unit in ("us", "ns")
+            json.dumps(imported.to_json(), allow_nan=False, ensure_ascii=False).encode()
+            for row in imported.rows:
                 assert row.binned == sum(row.counts.values()) and row.n >= row.binned

@@ -24,8 +24,8 @@ from irqscope.base.records import sealed, write
 from irqscope.campaigns.campaignfile import CampaignRecord
 from irqscope.campaigns.scenariofile import Definition, ScenarioEnd, ScenarioRecord
 from irqscope.findings.toggletime import cite
-from irqscope.view.lookout import Lookout
 from irqscope.view.newest import Following
+from irqscope.view.poller import Poller
 
 DRAWN = 96
 """One result of so many is drawn, which takes a hundred times as long."""
@@ -112,7 +112,7 @@ def check(data: bytes) -> None:
         outcome(lambda: cite(folder))
         with _followed(Path(bad)) as following:
             if following:
-                lookout = Lookout(following)
+                lookout = Poller(following)
                 if not draws:
                     lookout._draw = lambda *_: []  # type: ignore[method-assign]
                 json.dumps(lookout.state("", ""), allow_nan=False).encode()

@@ -19,7 +19,6 @@ from ...results.summary import bounds_of, value_of
 from ..accounts import books
 from ..answer import answer
 from ..bars import bars
-from ..beside import beside
 from ..budget import included
 from ..bysegment import by_segment, distribution
 from ..conditions import conditions
@@ -29,8 +28,9 @@ from ..judging import judgement, limits, soundness, verdict_of
 from ..live import live
 from ..offchip import interval_methods
 from ..onlate import on_late
+from ..outlierperiodicity import recurrence
 from ..rarewords import bound
-from ..recurrence import recurrence
+from ..referencetools import beside
 from ..segments import in_full, segments
 from ..sentence import conditions_in_short, headline, state
 from ..starts import in_full as starts_in_full

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 from endtoend import page_of
-from foreign_files import cyclictest_json, cyclictest_text, rtla
+from imported_files import cyclictest_json, cyclictest_text, rtla
 from jsonrecords import content_of, made
 
 from irqscope import cli
 from irqscope.base.records import changed, convert
 from irqscope.report.figures import Samples
 from irqscope.report.overlay import draw_tails
-from irqscope.results.beside import CONTAINED, ReferenceTool, beside, read
+from irqscope.results.referencetools import CONTAINED, ReferenceTool, beside, read
 from irqscope.results.segmentrecord import SegmentResult
 
 TICK = Fraction(1, 10**8)
@@ -138,7 +138,7 @@ def test_a_unit_needs_a_file(directory, capsys):
 
 
 def test_the_documentation_says_the_same():
-    page = (ROOT / "docs" / "guide" / "foreign.md").read_text()
+    page = (ROOT / "docs" / "guide" / "import.md").read_text()
     assert all(f"| {' | '.join(row)} |" in page for row in CONTAINED)
 
 

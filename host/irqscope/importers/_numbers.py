@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ..errors import BadInput
-from ._foreign import SECONDS, UNITS
+from ._imported import SECONDS, UNITS
 
 FINEST = "ps"
 """Unit of times that no coarser one has as whole numbers."""

@@ -149,7 +149,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Foreign:
+class Imported:
     """One file of another tool: `includes` says what a sample is made of, `notes` what is odd.
 
     `unit` is that of all times, one of `SECONDS`; people are shown them in `shown`. `assumption` is that of the

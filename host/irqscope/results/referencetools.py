@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What other tools measured inside the target, laid beside a run: the entry `beside` of result.json.
 
-They are not the same quantity (docs/guide/foreign.md): an offset is told, with what explains it, and nothing is judged
+They are not the same quantity (docs/guide/import.md): an offset is told, with what explains it, and nothing is judged
 by it.
 """
 
@@ -14,8 +14,8 @@ from typing import Annotated
 from ..analysis.quantiles import quantile
 from ..base.records import Count, Number, Record, between, convert
 from ..errors import BadInput
-from ..foreign import Foreign, Row, read_file
-from ..foreign._foreign import SECONDS
+from ..importers import Imported, Row, read_file
+from ..importers._imported import SECONDS
 from ..measuring.cited import Beside
 from ..units import counted
 from .segmentrecord import SegmentResult
@@ -46,7 +46,7 @@ class ToolHistogram(Record, frozen=True, kw_only=True):
 
 
 class ReferenceTool(Record, frozen=True, kw_only=True):
-    """What another tool measured inside the target, of one kind of row of its file (docs/guide/foreign.md)."""
+    """What another tool measured inside the target, of one kind of row of its file (docs/guide/import.md)."""
 
     name: str
     """File and kind of row."""
@@ -82,14 +82,14 @@ def read(paths: Iterable[Path], unit: str | None) -> list[Beside]:
     """What run.json keeps of the files; BadInput if one cannot be read, or contradicts itself."""
     found = []
     for path in paths:
-        foreign: Foreign = read_file(path, unit)
-        if not foreign.named:
+        imported: Imported = read_file(path, unit)
+        if not imported.named:
             raise BadInput(
                 f"{path} does not say what was measured, so it is laid beside nothing: irqscope compare takes it"
             )
-        if foreign.wrong:
-            raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {foreign.wrong[0]}")
-        found.append(convert({"file": path.name, **foreign.to_json()}, Beside))
+        if imported.wrong:
+            raise BadInput(f"the books of {path} do not balance, so it is laid beside nothing: {imported.wrong[0]}")
+        found.append(convert({"file": path.name, **imported.to_json()}, Beside))
     return found
 
 

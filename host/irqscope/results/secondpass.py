@@ -14,18 +14,18 @@ from ..measuring.runrecord import RunRecord
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Consumer
 from ..targets.target import Target
+from .alternativepairing import OtherPolicy
 from .crosscheck import all_events, missed
 from .intervalmethod import LATENCY, IntervalsBeside
 from .offchip import off_chip
-from .otherpolicy import OtherPolicy
-from .recurrence import LateSamples, records_lost, searched
+from .outlierperiodicity import LateSamples, records_lost, searched
 from .spans import end_of, masked_spans
 from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
 from .unmatched import ExtraSplit, bounce_time
 
 
 @dataclass(frozen=True)
-class SecondLook:
+class SecondPass:
     """By number of the segment: `unmasked` has those that masked spans concern, `unmatched` all latencies, `policies`
     those with ambiguous responses, which may be none without these spans. `spans` is None if they are not known:
     nothing is without them then. `off_chip` are the segments that the chip did not measure, `intervals` is by name of
@@ -61,7 +61,7 @@ class SecondLook:
         return min((pairing.masked["masked"] for pairing in driven), default=0)
 
 
-def second_look(run: RunRecord, observation: Observation) -> SecondLook:
+def second_pass(run: RunRecord, observation: Observation) -> SecondPass:
     """What `observation`, which is finished, makes necessary; nothing of it without events."""
     identity, configuration = observation.identity, observation.configuration
     spans = masked_spans(run, observation)
@@ -94,7 +94,7 @@ def second_look(run: RunRecord, observation: Observation) -> SecondLook:
         again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
         again[-1].watchers.append(late.add)
     consumers = [*needed, *other.values(), *unmasked.values(), *further, *again] if observation.events else []
-    return SecondLook(spans, unmasked, unmatched, other, further, intervals, late, alone, consumers)
+    return SecondPass(spans, unmasked, unmatched, other, further, intervals, late, alone, consumers)
 
 
 def _intervals(

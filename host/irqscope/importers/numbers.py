@@ -17,7 +17,7 @@ from ..analysis.histogram import bins_of
 from ..analysis.quantiles import Quantile
 from ..contract.statistics import bin_low
 from ..errors import BadInput
-from ._foreign import QUANTILES, SECONDS, Foreign, Row
+from ._imported import QUANTILES, SECONDS, Imported, Row
 from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
 
 FINE_BITS = 12
@@ -48,7 +48,7 @@ def recognises(text: str) -> bool:
     return bool(lines) and all(len(words) == 1 and are_numbers(words) for _, words in lines)
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     numbers = split(text)
     if not numbers.lines:
         raise BadInput("it holds no number")
@@ -67,6 +67,6 @@ def read(text: str, unit: str | None) -> Foreign:
         samples=np.array(values, dtype=np.int64),
     )
     notes = (f"numbers are rounded to {kept}",) if rounded else ()
-    return Foreign(
+    return Imported(
         "numbers", kept, INCLUDES, (row,), notes=notes, shown=shown, assumption=blocks.ASSUMPTION, named=False
     )

@@ -41,7 +41,7 @@ EDGES = ("falling", "rising")
 
 
 @dataclass(frozen=True)
-class Glance:
+class ViewModel:
     """One run at one moment.
 
     Attributes
@@ -82,7 +82,7 @@ class Glance:
     result: Result
 
     @classmethod
-    def of(cls, following: Following) -> "Glance | None":
+    def of(cls, following: Following) -> "ViewModel | None":
         """Of the run that is followed; None before the first."""
         run = following.run
         if not run:

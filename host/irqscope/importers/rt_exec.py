@@ -13,7 +13,7 @@ from typing import Any
 
 from ..errors import BadInput
 from ..units import counted
-from ._foreign import Foreign, Row
+from ._imported import Imported, Row
 
 INCLUDES = (
     "from the time a task was to be released until it has read the clock, by the target's own clock: timer interrupt "
@@ -70,7 +70,7 @@ def recognises(text: str) -> bool:
     return MARK.search(text) is not None
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     if unit not in (None, "us"):
         raise BadInput("rt-exec's latencies are in us: leave --unit out")
     rows: list[TaskRow] = []
@@ -98,7 +98,7 @@ def read(text: str, unit: str | None) -> Foreign:
         *_medians(rows),
         "a screen has no histogram: nothing but the best, the worst and the current latency is known of a task",
     )
-    return Foreign("rt-exec", "us", INCLUDES, tuple(rows), provenance, notes)
+    return Imported("rt-exec", "us", INCLUDES, tuple(rows), provenance, notes)
 
 
 def _medians(rows: list[TaskRow]) -> Iterator[str]:

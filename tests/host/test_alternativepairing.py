@@ -29,8 +29,8 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.recording.stream import replay
 from irqscope.report.sentence import other_policy_sentence
-from irqscope.results import secondlook
-from irqscope.results.otherpolicy import OtherPolicy
+from irqscope.results import secondpass
+from irqscope.results.alternativepairing import OtherPolicy
 from irqscope.results.segmentrecord import SegmentResult
 from irqscope.targets.target import Target
 from models import pairing as slow
@@ -246,7 +246,7 @@ def test_a_run_with_lost_events(tmp_path):
 
 def test_a_run_with_neither(tmp_path):
     directory, run, observation = measure(tmp_path, ModelInstrument(answer=steady))
-    look = secondlook.second_look(run, observation)
+    look = secondpass.second_pass(run, observation)
     replay(directory.path, *look.consumers)
     isr = assemble(run, observation, look=look)["segments"][0]
     assert isr["alternative_pairing"] is None

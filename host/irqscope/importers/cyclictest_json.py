@@ -12,7 +12,7 @@ from typing import Any
 
 from .. import jsontext
 from ..errors import BadInput
-from ._foreign import UNITS, Foreign, Row
+from ._imported import UNITS, Imported, Row
 from .cyclictest_text import EMPTY, INCLUDES
 
 _NAN = re.compile(r'("avg":\s*)-?nan\b')
@@ -23,7 +23,7 @@ def recognises(text: str) -> bool:
     return "{" in text and '"file_version"' in text and '"thread"' in text
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     try:
         data = jsontext.read_first(_NAN.sub(r"\1null", text[text.index("{") :]))
     except ValueError as error:
@@ -51,7 +51,7 @@ def read(text: str, unit: str | None) -> Foreign:
         if row.overflow and row.overflow > 0
     ]
     provenance = {key: value for key, value in told.items() if value is not None}
-    return Foreign("cyclictest", stated, INCLUDES, rows, provenance, tuple(notes))
+    return Imported("cyclictest", stated, INCLUDES, rows, provenance, tuple(notes))
 
 
 def _row(number: str, thread: dict[str, Any]) -> Row:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from matplotlib.figure import Figure
 
-from ..results.beside import CONTAINED, COUNTERPART, ReferenceTool
+from ..results.referencetools import CONTAINED, COUNTERPART, ReferenceTool
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in

@@ -5,22 +5,22 @@ import importlib
 import json
 
 import pytest
-from foreign_files import BOUND, averaged, cyclictest_json, cyclictest_text, rtla
 from hypothesis import given
 from hypothesis import strategies as st
+from imported_files import BOUND, averaged, cyclictest_json, cyclictest_text, rtla
 
 from irqscope import cli
 from irqscope.errors import BadInput
-from irqscope.foreign import Foreign, read_text
+from irqscope.importers import Imported, read_text
 
 THREADS = st.lists(st.lists(st.integers(0, 300), min_size=1, max_size=60), min_size=1, max_size=4)
 """Samples of each thread."""
 
 
-def same(foreign: Foreign, threads: list[list[int]]) -> None:
+def same(imported: Imported, threads: list[list[int]]) -> None:
     """Every figure of every thread is that of its samples."""
-    assert len(foreign.rows) == len(threads) and foreign.wrong == []
-    for row, samples in zip(foreign.rows, threads, strict=True):
+    assert len(imported.rows) == len(threads) and imported.wrong == []
+    for row, samples in zip(imported.rows, threads, strict=True):
         assert row.n == len(samples) and row.overflow == sum(sample >= BOUND for sample in samples)
         assert {v: row.counts[v] for v in row.used} == {v: samples.count(v) for v in samples if v < BOUND}
         assert (row.minimum, row.maximum) == (min(samples), max(samples))
@@ -39,20 +39,20 @@ def test_the_text_of_cyclictest(threads, summed, old, status):
 
 @given(THREADS)
 def test_the_json_of_cyclictest_leaves_out_what_lies_beyond(threads):
-    foreign = read_text("# /dev/cpu_dma_latency set to 0us\n" + cyclictest_json(threads))
-    same(foreign, threads)
-    assert len(foreign.notes) == sum(max(samples) >= BOUND for samples in threads)
-    assert foreign.provenance["command"].startswith("cyclictest") and foreign.provenance["version"] == "2.40"
-    assert foreign.provenance["system_realtime"] == 1 and foreign.unit == "us"
+    imported = read_text("# /dev/cpu_dma_latency set to 0us\n" + cyclictest_json(threads))
+    same(imported, threads)
+    assert len(imported.notes) == sum(max(samples) >= BOUND for samples in threads)
+    assert imported.provenance["command"].startswith("cyclictest") and imported.provenance["version"] == "2.40"
+    assert imported.provenance["system_realtime"] == 1 and imported.unit == "us"
 
 
 @given(THREADS, st.sampled_from([1, 2, 5]))
 def test_the_text_of_rtla(cpus, width):
-    foreign = read_text(rtla(cpus, width, missed=True))
-    assert foreign.wrong == [] and foreign.provenance["duration"] == "0 00:10:00"
-    assert any("events missed" in note for note in foreign.notes)
+    imported = read_text(rtla(cpus, width, missed=True))
+    assert imported.wrong == [] and imported.provenance["duration"] == "0 00:10:00"
+    assert any("events missed" in note for note in imported.notes)
     for cpu, samples in enumerate(cpus):
-        irq, thread = foreign.rows[2 * cpu : 2 * cpu + 2]
+        irq, thread = imported.rows[2 * cpu : 2 * cpu + 2]
         assert (irq.name, irq.n, irq.minimum, irq.maximum) == (
             f"IRQ on CPU {cpu}",
             len(samples),

@@ -20,8 +20,8 @@ from irqscope.experiments._conclude import conclude_run
 from irqscope.findings import evaluation
 from irqscope.measuring.experiment import Telling
 from irqscope.measuring.rundir import RunDirectory
-from irqscope.report import recurrence
-from irqscope.results.recurrence import LateSamples, check_second, first_run, searched
+from irqscope.report import outlierperiodicity
+from irqscope.results.outlierperiodicity import LateSamples, check_second, first_run, searched
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
 
@@ -79,16 +79,16 @@ def test_a_period_in_the_records(tmp_path, capsys):
     assert set(np.diff(causes)) == {EVERY * 1000 * PERIOD // HZ}
     assert found["search"]["clusters"] == 17 and found["strength"] > 0.99
     printed, page = capsys.readouterr().out, run.directory.report_file.read_text()
-    told = list(recurrence.sentences(result_of(result)))
+    told = list(outlierperiodicity.sentences(result_of(result)))
     assert told[0] in printed and "A period is a CANDIDATE in the 17 samples of isr beyond 19.9 us" in told[0]
     assert "19.66" in told[1] and "20.33" in told[1], "an activity at 20 Hz -+ 1/3 Hz"
     assert "Outliers folded at 3 s: 17 samples of isr" in page
-    assert recurrence.caption(result_of(result)).startswith("Outliers folded")
+    assert outlierperiodicity.caption(result_of(result)).startswith("Outliers folded")
     said = [each.text for each in document(result).sentences()]
-    assert told[0] in said and recurrence.coverage_sentence(result_of(result)) in said
+    assert told[0] in said and outlierperiodicity.coverage_sentence(result_of(result)) in said
     assert any(each.startswith("wake (from events 1000 of 1000): stimulus to task took at most") for each in said)
     assert "folding" in {each.name for each in document(result).drawings}
-    top, bottom = recurrence.draw_folding(result_of(result)).axes
+    top, bottom = outlierperiodicity.draw_folding(result_of(result)).axes
     assert sum(patch.get_height() for patch in bottom.patches) == 17
     ((phases, cycles),) = [line.get_data() for line in top.lines]
     assert np.ptp(phases) < 0.05 and sorted(cycles) == list(range(17))
@@ -114,7 +114,7 @@ def test_late_samples_are_those_above_the_threshold_and_only_so_many_are_kept(mo
     late.add(np.array([100, 101, 5, 900]), np.array([1, 2, 3, 4]))
     late.add(np.array([7]), np.array([5]))
     assert late.table() == [(2, 101), (4, 900)]
-    monkeypatch.setattr("irqscope.results.recurrence.KEPT_RECORDS", 3)
+    monkeypatch.setattr("irqscope.results.outlierperiodicity.KEPT_RECORDS", 3)
     few = LateSamples(0)
     few.add(np.arange(1, 5), np.arange(4))
     few.add(np.arange(1, 5), np.arange(4))
@@ -124,19 +124,20 @@ def test_late_samples_are_those_above_the_threshold_and_only_so_many_are_kept(mo
 def test_nothing_is_late(tmp_path):
     result = outcome(measured(tmp_path, ModelInstrument(answer=steady)))
     assert result["outlier_periodicity"]["claim"] == "none" and result["outlier_periodicity"]["period"] is None
-    assert next(recurrence.sentences(result_of(result))).startswith("No period is found in the 0 samples")
+    assert next(outlierperiodicity.sentences(result_of(result))).startswith("No period is found in the 0 samples")
     with pytest.raises(BadInput, match="shows no period to confirm: a period takes 5 clusters"):
         first_run(RunDirectory(tmp_path / "run"))
 
 
 def test_without_a_threshold_only_the_phases_are_told(tmp_path):
     result = outcome(measured(tmp_path, made=plan(threshold=(1 << 40) - 1)))
-    assert result["outlier_periodicity"]["segment"] is None and not list(recurrence.sentences(result_of(result)))
+    assert result["outlier_periodicity"]["segment"] is None
+    assert not list(outlierperiodicity.sentences(result_of(result)))
     met = {one["activity_hz"]: (one["phases"], one["gap"]) for one in result["outlier_periodicity"]["coverage"]}
     for hertz, (phases, gap) in met.items():
         exact = coverage(Fraction(1, HZ), COUNT, Fraction(1, hertz))
         assert (phases, gap) == (exact.phases, pytest.approx(float(exact.gap)))
-    assert "1 of a 100 Hz tick, 10 ms apart" in recurrence.coverage_sentence(result_of(result))
+    assert "1 of a 100 Hz tick, 10 ms apart" in outlierperiodicity.coverage_sentence(result_of(result))
     with pytest.raises(BadInput, match="measure it with --threshold"):
         first_run(RunDirectory(tmp_path / "run"))
 

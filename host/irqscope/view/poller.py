@@ -11,8 +11,8 @@ from ..errors import IrqscopeError
 from ..reading import reading
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in
-from .glance import STALE, Glance
 from .newest import Following
+from .viewmodel import STALE, ViewModel
 
 PAUSE = 1.0
 """Seconds between two looks, however many ask."""
@@ -37,7 +37,7 @@ class Look:
 AS_IN_REPORTS = Look()
 
 
-class Lookout:
+class Poller:
     """What the page asks for. `clock` is the host's, in seconds since 1970. May be asked by several threads."""
 
     def __init__(self, following: Following, clock: Callable[[], float] = time.time) -> None:
@@ -46,7 +46,7 @@ class Lookout:
         self._lock = threading.Lock()
         self._looked: float | None = None
         self._pause = PAUSE
-        self._glance: Glance | None = None
+        self._glance: ViewModel | None = None
         self._error: str | None = None
         self._pictures: dict[tuple[str, Look], list[str]] = {}
 
@@ -76,13 +76,13 @@ class Lookout:
         if self._looked is not None and abs(now - self._looked) < self._pause:  # clocks may be set back
             return
         self._following.catch_up(PATIENCE)
-        found = Glance.of(self._following)
+        found = ViewModel.of(self._following)
         self._looked, self._pause = now, PAUSE
         if found and (self._glance is None or found.moment != self._glance.moment):
             self._pictures = {}
         self._glance = found
 
-    def _state(self, glance: Glance, segment: str, known: str, look: Look) -> dict[str, Any]:
+    def _state(self, glance: ViewModel, segment: str, known: str, look: Look) -> dict[str, Any]:
         chosen = glance.segment(segment)
         key = f"{glance.moment} {chosen.name} {look}"
         now = self._clock()
@@ -112,7 +112,7 @@ class Lookout:
             "facts": glance.facts,
         }
 
-    def _draw(self, glance: Glance, segment: SegmentResult, look: Look) -> list[str]:
+    def _draw(self, glance: ViewModel, segment: SegmentResult, look: Look) -> list[str]:
         """The report's own figures, drawn once for all viewers."""
         from ..report.figures import to_svg  # Matplotlib takes its time
         from ..report.histogram import draw_histogram

@@ -2,7 +2,7 @@
 """Histograms that other tools measured *inside* a target, to be laid beside what was measured from outside.
 
 One file each format: a module with a docstring, `INCLUDES` (what its samples are made of), `recognises(text)` and
-`read(text, unit)`, which gives `Foreign`. They are found by discovery.
+`read(text, unit)`, which gives `Imported`. They are found by discovery.
 """
 
 import importlib
@@ -11,9 +11,9 @@ from typing import Protocol, cast
 
 from ..discovery import modules_in
 from ..errors import BadInput
-from ._foreign import Foreign, Row
+from ._imported import Imported, Row
 
-__all__ = ["Foreign", "Row", "read_file", "read_text"]
+__all__ = ["Imported", "Row", "read_file", "read_text"]
 
 
 class Reader(Protocol):
@@ -22,7 +22,7 @@ class Reader(Protocol):
     def recognises(self, text: str) -> bool:
         """The text is of this format, as far as its marks tell."""
 
-    def read(self, text: str, unit: str | None) -> Foreign:
+    def read(self, text: str, unit: str | None) -> Imported:
         """Its content; `unit` (s, ms, us, ns) is what the user says of a format that does not. BadInput if damaged."""
 
 
@@ -31,7 +31,7 @@ def readers() -> dict[str, Reader]:
     return {name: cast(Reader, importlib.import_module(f"{__name__}.{name}")) for name in modules_in(__path__)}
 
 
-def read_text(text: str, unit: str | None = None) -> Foreign:
+def read_text(text: str, unit: str | None = None) -> Imported:
     """The content of a file; BadInput if no reader knows it, or if it is damaged."""
     known = readers()
     for reader in known.values():
@@ -40,7 +40,7 @@ def read_text(text: str, unit: str | None = None) -> Foreign:
     raise BadInput(f"this is no histogram of a known tool: known are {', '.join(known)}")
 
 
-def read_file(path: Path, unit: str | None = None) -> Foreign:
+def read_file(path: Path, unit: str | None = None) -> Imported:
     """The same of a file."""
     try:
         return read_text(path.read_text(encoding="utf-8", errors="replace"), unit)

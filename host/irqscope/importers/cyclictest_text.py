@@ -10,7 +10,7 @@ C: 10000 ..`, which -q writes once, at the end; without -q they are older than t
 import re
 
 from ..errors import BadInput
-from ._foreign import UNITS, Foreign, Row
+from ._imported import UNITS, Imported, Row
 
 INCLUDES = (
     "from the time a timer was set to until the woken thread has read the clock: timer interrupt, wake-up, scheduling "
@@ -28,7 +28,7 @@ def recognises(text: str) -> bool:
     return any(line.strip() == MARK for line in text.splitlines())
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     if unit not in (None, *UNITS):
         raise BadInput(f"cyclictest's times are in {' or '.join(UNITS)}, not {unit}")
     bins: dict[int, list[int]] = {}
@@ -50,12 +50,12 @@ def read(text: str, unit: str | None) -> Foreign:
             if not row or int(row.group(1)) in bins:
                 raise BadInput(f"line {number} is no bin of a histogram: {line[:60]!r}")
             bins[int(row.group(1))] = [int(value) for value in row.group(2).split()]
-    return _foreign(bins, figures, statuses, unit)
+    return _imported(bins, figures, statuses, unit)
 
 
-def _foreign(
+def _imported(
     bins: dict[int, list[int]], figures: dict[str, list[int]], statuses: dict[int, list[int]], unit: str | None
-) -> Foreign:
+) -> Imported:
     for name in ("Min Latencies", "Avg Latencies", "Max Latencies", "Histogram Overflows"):
         if name not in figures:
             raise BadInput(f"the line '# {name}:' is missing: the file is cut off")
@@ -71,7 +71,7 @@ def _foreign(
     notes = [] if unit else ["the file does not say its unit: us is assumed (of a run with -N say --unit ns)"]
     _check_sums(bins, figures.get("Total", []), threads)
     rows = tuple(_row(thread, bins, figures, statuses.get(thread, [])) for thread in range(threads))
-    return Foreign("cyclictest", unit or UNITS[0], INCLUDES, rows, {}, tuple(notes))
+    return Imported("cyclictest", unit or UNITS[0], INCLUDES, rows, {}, tuple(notes))
 
 
 def _row(thread: int, bins: dict[int, list[int]], figures: dict[str, list[int]], statuses: list[int]) -> Row:

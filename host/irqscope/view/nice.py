@@ -4,7 +4,7 @@
 import os
 
 
-def be_modest() -> None:
+def be_nice() -> None:
     """Give this process the lowest priority of ordinary ones, for good."""
     if hasattr(os, "nice"):
         os.nice(19)

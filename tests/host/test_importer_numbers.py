@@ -8,14 +8,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from foreign_files import cyclictest_text, edges_and_counts
 from hypothesis import given
 from hypothesis import strategies as st
+from imported_files import cyclictest_text, edges_and_counts
 
 from irqscope import cli
 from irqscope.errors import BadInput
-from irqscope.foreign import read_text
-from irqscope.results.beside import read as read_beside
+from irqscope.importers import read_text
+from irqscope.results.referencetools import read as read_beside
 
 FIGURES = json.loads((Path(__file__).parents[1] / "data" / "niedermeyer.json").read_text())["figures"]
 COMPLETE = {figure["figure"]: figure for figure in FIGURES if len(figure["counts"]) == 51}
@@ -27,12 +27,12 @@ VALUES = st.lists(st.integers(0, 10**9), min_size=1, max_size=200)
 @given(VALUES, st.sampled_from(["s", "ms", "us", "ns"]), st.booleans())
 def test_plain_numbers_are_read_to_their_last_digit(values, unit, stated):
     text = "\n".join(["# of a scope", *(f"{value / 1000:.3f}" for value in values)])
-    foreign = read_text(f"# unit: {unit}\n{text}" if stated else text, None if stated else unit)
-    (row,) = foreign.rows
+    imported = read_text(f"# unit: {unit}\n{text}" if stated else text, None if stated else unit)
+    (row,) = imported.rows
     size = {"s": 10**12, "ms": 10**9, "us": 10**6, "ns": 1000}[unit] // 1000
-    kept = {"us": 10**6, "ns": 1000, "ps": 1}[foreign.unit]
+    kept = {"us": 10**6, "ns": 1000, "ps": 1}[imported.unit]
     assert [value * kept for value in row.samples.tolist()] == [value * size for value in values]
-    assert foreign.wrong == [] and row.n == len(values) and foreign.notes == ()
+    assert imported.wrong == [] and row.n == len(values) and imported.notes == ()
     found = row.moments()
     assert found.mean * kept == pytest.approx(statistics.fmean(values) * size)
     assert (found.min, found.max, found.range) == (row.minimum, row.maximum, row.maximum - row.minimum)
@@ -41,9 +41,9 @@ def test_plain_numbers_are_read_to_their_last_digit(values, unit, stated):
 
 
 def test_what_is_finer_than_a_picosecond_is_rounded_and_told():
-    foreign = read_text("0.0000000000012\n2\n", "s")
-    assert foreign.unit == "ps" and foreign.rows[0].minimum == 1
-    assert foreign.notes == ("numbers are rounded to ps",)
+    imported = read_text("0.0000000000012\n2\n", "s")
+    assert imported.unit == "ps" and imported.rows[0].minimum == 1
+    assert imported.notes == ("numbers are rounded to ps",)
 
 
 def test_samples_in_order_that_are_late_together_have_wider_intervals():
@@ -61,17 +61,17 @@ def test_samples_in_order_that_are_late_together_have_wider_intervals():
 
 @pytest.mark.parametrize("figure", COMPLETE.values(), ids=lambda figure: f"figure {figure['figure']}")
 def test_niedermeyer_s_lists_give_what_he_printed(figure):
-    foreign = read_text(edges_and_counts(figure))
-    (row,) = foreign.rows
-    assert foreign.wrong == [] and row.n == row.cycles == figure["n"]
-    unit, found = Fraction(1, 10**12 if foreign.unit == "ps" else 10**9), row.moments()
+    imported = read_text(edges_and_counts(figure))
+    (row,) = imported.rows
+    assert imported.wrong == [] and row.n == row.cycles == figure["n"]
+    unit, found = Fraction(1, 10**12 if imported.unit == "ps" else 10**9), row.moments()
     assert (found.min * unit, found.max * unit) == (Fraction(figure["min"]), Fraction(figure["max"]))
     assert found.range * unit == Fraction(figure["interval"])
     assert found.mean_bounds[0] * unit <= float(figure["mean"]) * (1 + 1e-5)
     assert found.mean_bounds[1] * unit >= float(figure["mean"]) * (1 - 1e-5)
     assert found.sd_bounds[0] * unit <= float(figure["sd"]) <= found.sd_bounds[1] * unit
     assert found.sd * float(unit) == pytest.approx(float(figure["sd"]), rel=0.02)
-    assert f"range {float(figure['interval']):.7g}" in foreign.summary()
+    assert f"range {float(figure['interval']):.7g}" in imported.summary()
 
 
 @given(

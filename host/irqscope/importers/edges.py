@@ -12,7 +12,7 @@ from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..errors import BadInput
-from ._foreign import SECONDS, Foreign, Row
+from ._imported import SECONDS, Imported, Row
 from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
 
 
@@ -65,7 +65,7 @@ def recognises(text: str) -> bool:
     )
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     numbers = split(text)
     shown = unit_of(numbers, unit)
     edges = [seconds(number, words[0], shown) for number, words in numbers.lines]
@@ -94,7 +94,7 @@ def read(text: str, unit: str | None) -> Foreign:
     )
     if not row.n:
         raise BadInput("it counts no sample")
-    return Foreign("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)
+    return Imported("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)
 
 
 def _count(number: int, word: str) -> int:

@@ -11,7 +11,7 @@ import re
 
 from ..errors import BadInput
 from ..units import counted
-from ._foreign import Foreign, Row
+from ._imported import Imported, Row
 
 INCLUDES = {
     "IRQ": "from the time a timer was set to until its handler runs",
@@ -28,7 +28,7 @@ def recognises(text: str) -> bool:
     return MARK in text
 
 
-def read(text: str, unit: str | None) -> Foreign:
+def read(text: str, unit: str | None) -> Imported:
     lines = text[text.index(MARK) :].splitlines()
     stated, provenance, names = None, {}, []
     bins: dict[int, list[int]] = {}
@@ -67,7 +67,7 @@ def read(text: str, unit: str | None) -> Foreign:
     rows = tuple(_row(column, name, bins, figures, width) for column, name in enumerate(names))
     kinds = [kind for kind in INCLUDES if any(name.startswith(kind) for name in names)]
     includes = "; ".join(f"{kind} {INCLUDES[kind]}" for kind in kinds)
-    return Foreign("rtla timerlat", stated, includes, rows, provenance, tuple(notes))
+    return Imported("rtla timerlat", stated, includes, rows, provenance, tuple(notes))
 
 
 def _is_count(text: str) -> bool:
