@@ -6,29 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from layers import LEVEL
 
 import irqscope
 import irqscope_bench
 
 ROOT, BENCH = Path(irqscope.__file__).parent, Path(irqscope_bench.__file__).parent
-LAYERS = (
-    {"discovery", "errors", "units", "files", "printable", "jsontext", "reading", "tomltable", "contract"},
-    {"base"},
-    {"analysis", "targets"},
-    {"device", "importers"},
-    {"recording"},
-    {"measuring"},
-    {"campaigns", "results"},
-    {"exports", "findings", "qualifying"},
-    {"sweeps"},
-    {"report"},
-    {"explaining", "farm", "view"},
-    {"experiments"},
-    {"api"},
-    {"cli", "lab"},
-    {"__main__"},
-)
-LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 
 
 def imported(path: Path) -> Iterator[str]:
