@@ -4,8 +4,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ from .segment import Segment
 from .values import At, Time
 
 TABLES = ("events", "latencies", "segments")
+NOTEBOOK_DPI = 100
 
 
 @dataclass(frozen=True)
@@ -218,11 +220,13 @@ class Run(Kept[Result]):
 
     def figure(self, name: str = "histogram", segment: str | None = None) -> Any:
         """A matplotlib Figure that stands alone: histogram, worst, and what `figures` names; of a segment, by default
-        the first one."""
+        the first one. Notebooks draw it."""
         wanted = name if name in self._drawings else f"{name}-{(segment or self.segments[0]).replace('.', '-')}"
         if wanted not in self._drawings:
             raise BadInput(f"there is no figure {wanted}: use one of {', '.join(self._drawings)}")
-        return import_module("..report.alone", __package__).alone(self._drawings[wanted])
+        figure = import_module("..report.alone", __package__).alone(self._drawings[wanted])
+        figure._repr_png_ = partial(_png, figure)  # of matplotlib's own figures only those of pyplot are drawn
+        return figure
 
     def judge(self, *limits: str, warn: Sequence[str] = (), keep: bool = False) -> "Run":
         """The same run judged by other limits; `keep` has them stay with the run.
@@ -251,3 +255,10 @@ class Run(Kept[Result]):
     def __repr__(self) -> str:
         told = f", {self.verdict}" if self.verdict else ""
         return f"<irqscope.Run {self.path}{told}: {', '.join(repr(segment) for segment in self)}>"
+
+
+def _png(figure: Any) -> bytes:
+    """The picture of a matplotlib Figure, as IPython asks for it."""
+    buffer = BytesIO()
+    figure.savefig(buffer, format="png", dpi=NOTEBOOK_DPI)
+    return buffer.getvalue()
