@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Each file that irqscope writes for itself, and each that a user writes for it, changed at random.
 
-    python benchmarks/mutations.py                     # half an hour; docs/evidence/mutations.json and mutations.md
+    python benchmarks/mutations.py                     # all; writes docs/evidence/mutations.json and mutations.md
     python benchmarks/mutations.py --mutations 1e4     # fewer of each; writes nothing
     python benchmarks/mutations.py --again FILE NUMBER # one of them once more, and what became of it
     python benchmarks/mutations.py --check             # fails if the page is not what the data give
@@ -11,19 +11,22 @@ What is changed, how, and what must hold is in tests/mutations.py.
 
 import argparse
 import json
+import os
 import sys
 import tempfile
 import time
 import warnings
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from mutations import BROKEN, READ, REFUSED, SAME, subjects  # noqa: E402
+from mutations import BROKEN, READ, REFUSED, SAME, Found, Subject, subjects  # noqa: E402
 from pages import check, made, origin  # noqa: E402
 
 from irqscope.files import replace  # noqa: E402
@@ -93,23 +96,40 @@ MENDED = (
 )
 
 
+@cache
+def _own(folder: Path) -> dict[str, Subject]:
+    """The files that this process changes, which it makes for itself in a folder."""
+    warnings.simplefilter("ignore")
+    mine = folder / str(os.getpid())
+    mine.mkdir()
+    return {subject.name: subject for subject in subjects(mine)}
+
+
+def _changed(folder: Path, name: str, seed: int, start: int, end: int) -> Found:
+    """Change a file once for each of some numbers."""
+    return _own(folder)[name].check(seed, range(start, end))
+
+
+def _cut(number: int, part: int) -> tuple[int, int]:
+    """The first of a part, and the first behind it."""
+    return number * part // ROUNDS, number * (part + 1) // ROUNDS
+
+
 def measure(total: int, seed: int) -> Iterator[dict[str, Any]]:
-    """Change all files, a part of each after the other; what is known after each round."""
+    """Change all files, a part of each after the other, on all processors; what is known after each round."""
     rows: dict[str, Any] = {name: {"mutations": 0, "edited": {}, "resealed": {}} for name in SHARES}
     broken: list[str] = []
     begin = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, subjects(Path(folder)) as every:
-        assert [subject.name for subject in every] == [*SHARES]
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor() as pool:
         for part in range(ROUNDS):
-            for subject in every:
-                row, number = rows[subject.name], total * SHARES[subject.name] // 100
-                start, end = (number * each // ROUNDS for each in (part, part + 1))
-                found = subject.check(seed, range(start, end))
-                row["mutations"] = end
-                for key, counts in (("edited", found.edited), ("resealed", found.resealed)):
+            cuts = {name: _cut(total * share // 100, part) for name, share in SHARES.items()}
+            found = {name: pool.submit(_changed, Path(folder), name, seed, *cut) for name, cut in cuts.items()}
+            for name, row in rows.items():
+                row["mutations"], counted = cuts[name][1], found[name].result()
+                for key, counts in (("edited", counted.edited), ("resealed", counted.resealed)):
                     row[key] = dict(Counter(row[key]) + counts)
-                broken += found.broken
-                print(subject.name, end, *found.broken, sep="\n  ", file=sys.stderr, flush=True)
+                broken += counted.broken
+                print(name, row["mutations"], *counted.broken, sep="\n  ", file=sys.stderr, flush=True)
             seconds = time.monotonic() - begin
             yield {**origin(COMMAND), "seed": seed, "seconds": seconds, "files": rows, "broken": broken}
 
@@ -140,9 +160,8 @@ def page(data: dict[str, Any]) -> str:
 
 def again(name: str, number: int) -> int:
     """One mutation once more."""
-    with tempfile.TemporaryDirectory() as folder, subjects(Path(folder)) as every:
-        (subject,) = (each for each in every if each.name == name)
-        found = subject.check(SEED, range(number, number + 1))
+    with tempfile.TemporaryDirectory() as folder:
+        found = _changed(Path(folder), name, SEED, number, number + 1)
     print(dict(found.edited), dict(found.resealed), *found.broken, sep="\n")
     return int(bool(found.broken))
 
@@ -156,7 +175,6 @@ def main() -> int:
     options = parser.parse_args()
     if options.check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    warnings.simplefilter("ignore")
     if options.again:
         return again(options.again[0], int(options.again[1]))
     for data in measure(int(options.mutations or TOTAL), options.seed):

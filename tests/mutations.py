@@ -10,7 +10,7 @@ import json
 import random
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -143,8 +143,7 @@ REFUSED, SAME, READ, BROKEN = "refused", "the same figures", "read", "broken"
 OUTCOMES = (REFUSED, SAME, READ)
 
 
-@contextlib.contextmanager
-def subjects(folder: Path) -> Iterator[list[Subject]]:
+def subjects(folder: Path) -> list[Subject]:
     """All files that are changed, in a folder that is empty."""
     if "models" not in serial.protocol_handler_packages:
         serial.protocol_handler_packages.append("models")
@@ -156,7 +155,7 @@ def subjects(folder: Path) -> Iterator[list[Subject]]:
         _make(folder)
     run, tasks, sweep = folder / "run", folder / "tasks", folder / "sweep"
     campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
-    yield [
+    return [
         _json("run.json", run / "run.json", lambda: _evaluated(run)),
         _json("run.json of an experiment", tasks / "run.json", lambda: _evaluated(tasks)),
         _json("annotations.json", run / "annotations.json", lambda: _evaluated(run)),

@@ -2,7 +2,6 @@
 """A few of the mutations of benchmarks/mutations.py: each file gives a result or one sentence, none other figures."""
 
 import warnings
-from collections.abc import Iterator
 
 import pytest
 from mutations import BROKEN, REFUSED, Subject, subjects
@@ -12,9 +11,8 @@ FEW = {"profile": 20}
 
 
 @pytest.fixture(scope="module")
-def every(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Subject]]:
-    with subjects(tmp_path_factory.mktemp("mutations")) as found:
-        yield {subject.name: subject for subject in found}
+def every(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Subject]:
+    return {subject.name: subject for subject in subjects(tmp_path_factory.mktemp("mutations"))}
 
 
 NAMES = (
