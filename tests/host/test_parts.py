@@ -14,7 +14,6 @@ from goldens import result_of
 from msgspec.structs import replace
 
 from irqscope.measuring.experimentrecord import MultiSettings
-from irqscope.report import paper
 from irqscope.report.document import (
     Document,
     Drawing,
@@ -80,13 +79,6 @@ def test_a_page_has_every_sentence_caption_and_cell(made):
             case Table():
                 for row in (block.head, *block.rows):
                     assert all(words(str(cell)) in page for cell in row if cell is not None)
-
-
-def test_paper_has_every_sentence_but_those_that_explain_and_fold(made):
-    lines = "".join(re.sub(r"\s+", "", text) for text, _ in paper.lines(made))
-    for block in blocks_of(made.at(Place.FIRST, Place.BODY)):
-        if isinstance(block, Sentence) and block.kind != Kind.NOTE:
-            assert re.sub(r"\s+", "", block.text) in lines
 
 
 def test_a_summary_has_what_comes_first_what_is_wrong_and_the_first_tables(made):

@@ -117,7 +117,7 @@ class Place(StrEnum):
 
 @dataclass(frozen=True)
 class Section:
-    """Blocks in the order of reading. A section within another may be `folded`; `sheet` begins a sheet of paper."""
+    """Blocks in the order of reading. A section within another may be `folded`; paper has a `sheet` even so."""
 
     name: str
     title: str
@@ -125,6 +125,11 @@ class Section:
     place: Place = Place.BODY
     folded: bool = False
     sheet: bool = False
+
+    @property
+    def printed(self) -> bool:
+        """Whether paper has it."""
+        return self.sheet or (not self.folded and self.place in (Place.FIRST, Place.BODY))
 
 
 Block = Sentence | Table | Drawing | Check | Section
@@ -138,11 +143,12 @@ class Part(Generic[R]):
     title: str
     place: Place
     blocks: Callable[[R], Iterable[Block]]
+    sheet: bool = False
 
     def sections(self, result: R) -> Iterator[Section]:
         """The section, if it says something of this result."""
         if blocks := tuple(self.blocks(result)):
-            yield Section(self.name, self.title, blocks, self.place)
+            yield Section(self.name, self.title, blocks, self.place, sheet=self.sheet)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,34 @@ COLOURS = f"""
 """
 """Of a page; its figures keep their white ground."""
 
+MARKS = {
+    "PASS": "\N{CHECK MARK}",
+    "WARN": "\N{BLACK UP-POINTING TRIANGLE}",
+    "INCOMPLETE": "\N{WHITE UP-POINTING TRIANGLE}",
+}
+CROSS = "\N{HEAVY BALLOT X}"
+"""A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
+STAMPS = {"PASS": ("#ffffff", "#00694D"), "WARN": ("#111111", "#E69F00"), "INCOMPLETE": ("#111111", "#E69F00")}
+BAD = ("#ffffff", "#A33B00")
+"""Colours of letters and ground of a verdict, and of all others."""
+
+
+def marked(verdict: str) -> str:
+    """Its word with its shape."""
+    return f"{MARKS.get(verdict, CROSS)} {verdict}"
+
+
+def stamp_of(verdict: str) -> tuple[str, str]:
+    """Its colours."""
+    return STAMPS.get(verdict, BAD)
+
+
+def _stamped(selector: str, colours: tuple[str, str]) -> str:
+    ink, ground = colours
+    return f"{selector} {{ color: {ink}; background: {ground}; border-color: {ground}; }}\n"
+
+
+VERDICTS = _stamped(".verdict", BAD) + "".join(_stamped(f".verdict.{each.lower()}", STAMPS[each]) for each in STAMPS)
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 74em; margin: 1.2em auto; padding: 0 1em;
 color: var(--ink); background: var(--ground); }
@@ -17,9 +45,7 @@ h2 { font-size: 1.2em; margin-top: 1.4em; border-bottom: 1px solid var(--line); 
 h3 { font-size: 1.05em; } p { margin: .5em 0; } p, li, figcaption { max-width: 62em; } a { color: var(--link); }
 .lead { font-size: 1.15em; }
 .verdict, .label { border: 2px solid var(--ink); padding: .2em .6em; display: inline-block; margin-right: .4em; }
-.verdict { color: #fff; background: #A33B00; border-color: #A33B00; font-size: 1.15em; }
-.verdict.pass { background: #00694D; border-color: #00694D; }
-.verdict.warn, .verdict.incomplete { color: #111; background: #E69F00; border-color: #E69F00; }
+.verdict { font-size: 1.15em; }
 .error, .warning { border-left: .4em solid #D55E00; padding: .2em .8em; margin: .4em 0; }
 .error { font-weight: bold; }
 .next { border-left: .4em solid #0072B2; padding: .2em .8em; }
@@ -58,11 +84,10 @@ h2, h3 { break-after: avoid; } p { orphans: 3; widows: 3; }
 figure, tr, .whole { break-inside: avoid; } figcaption { break-before: avoid; }
 .wide { overflow: visible; } th, td { padding: .1em .4em; }
 svg { width: 125mm; max-width: 100%; } figure, .wide { margin: .4em 0; }
-details.sheet::details-content, details:has(> #conditions)::details-content {
-content-visibility: visible; height: auto; }
+details.sheet::details-content { content-visibility: visible; height: auto; }
 }
 """
-"""A narrow screen shows the rows of wide tables as lists; paper has every segment and the conditions, folded or not."""
+"""A narrow screen shows the rows of wide tables as lists; paper has sheets, folded or not."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 

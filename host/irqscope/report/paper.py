@@ -1,126 +1,102 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A report on paper without a browser: what was found, in sentences and tables, then all figures, on sheets of A4."""
+"""A report on paper without a browser: what a browser prints of its page, on sheets of A4, each with its number."""
 
-import io
-import textwrap
-from collections.abc import Iterator
-from itertools import chain
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
 
-from matplotlib import rc_context
-from matplotlib.backends.backend_pdf import PdfPages
-from matplotlib.figure import Figure
-from matplotlib.image import imread
+from .document import Block, Document, Drawing, Kind, Place, Section, Sentence, Table
+from .markup import marked, plain, stamp_of
+from .sheets import SCALE, WIDTH, as_pdf
+from .typesetting import LEADING, SMALL, Line, Piece, heading, paragraph, settable, table, width_of, wrapped
 
-from .alone import alone, saved
-from .document import Block, Document, Kind, Place, Section, Sentence, Table
-from .figures import STYLE
-
-PAPER = (8.27, 11.69)
-"""A4, in inches."""
-LINE = 1 / 62
-"""Of the height of a sheet."""
-MARGIN = 0.08
-"""Of its width."""
-GAP = 0.25
-"""Inches between figures."""
-CHARACTER = 0.602 / 72
-"""Width of a character of the monospaced font of size 1, in inches."""
-LARGEST, LEAST = 8.0, 5.0
-"""Sizes of the font of tables."""
-Style = dict[str, Any]
-PLAIN: Style = {"fontsize": 10}
-BOLD: Style = {**PLAIN, "fontweight": "bold"}
+TITLE, LEAD = 15.0, 9.5
+"""Sizes of fonts."""
+LEVELS = 11.0, 9.5
+"""Of headings: of a section, and of what is in it."""
+STAMP = 0.25
+"""Inches from top to bottom, with its frame."""
+BESIDE = 0.15
+"""Inches between a figure and its caption."""
+INDENT = 0.12
 
 
 def sheets(document: Document) -> bytes:
-    """A PDF: text first, then as many figures on each sheet as it holds."""
-    content = io.BytesIO()
-    embedded = {**STYLE, "pdf.fonttype": 42}
-    with rc_context(embedded), PdfPages(content, metadata={"CreationDate": None}) as pages:
-        for sheet in chain(_text_sheets(document), _figure_sheets(document)):
-            pages.savefig(sheet)
-    return content.getvalue()
+    """A PDF: conditions stand on its first sheet, and in short at the foot of each."""
+    foot = f"{document.title}: {document.foot}"
+    return as_pdf([*pieces(document)], f"irqscope: {document.title}", plain(foot), document.time)
 
 
-def _figure_sheets(document: Document) -> Iterator[Figure]:
-    """Figures with their text below each other, as wide as a sheet is between its margins."""
-    (wide, high), sheet, room = PAPER, None, 0.0
-    width = wide * (1 - 2 * MARGIN)
-    for drawing in document.drawings:
-        image = imread(io.BytesIO(saved(alone(drawing), "png")))
-        height = width * image.shape[0] / image.shape[1]
-        if sheet is None or height > room:
-            if sheet:
-                yield sheet
-            sheet, room = Figure(figsize=PAPER), high - 2 * MARGIN * wide
-        bottom = (MARGIN * wide + room - height) / high
-        axes = sheet.add_axes((MARGIN, bottom, 1 - 2 * MARGIN, height / high))
-        axes.imshow(image, aspect="auto")
-        axes.set_axis_off()
-        room -= height + GAP
-    if sheet:
-        yield sheet
+def pieces(document: Document) -> Iterator[Piece]:
+    """What stands on the sheets, in order."""
+    yield heading(document.title, WIDTH, TITLE, ruled=False)
+    yield from _stamps(document)
+    yield paragraph(plain(document.foot), WIDTH, SMALL)
+    answer, *others = (section for section in document.sections if section.printed)
+    conditions = [section for section in others if section.place == Place.FOLDED]
+    for section in (answer, *conditions, *(each for each in others if each not in conditions)):
+        yield from _section(section, 0)
+    if document.again:
+        yield paragraph(plain(document.again), WIDTH, SMALL)
 
 
-def _text_sheets(document: Document) -> Iterator[Figure]:
-    """As many sheets as the text needs."""
-    every = list(lines(document))
-    room = round(1 / LINE) - 6
-    for first in range(0, len(every), room):
-        sheet = Figure(figsize=PAPER)
-        for number, (text, style) in enumerate(every[first : first + room]):
-            sheet.text(MARGIN, 1 - (number + 3) * LINE, text, va="top", parse_math=False, **style)
-        yield sheet
+def _stamps(document: Document) -> Iterator[Piece]:
+    """Verdict and label, side by side."""
+    left, lines = 0.05, list[Line]()
+    for told, colours in (
+        *([(marked(document.verdict), stamp_of(document.verdict))] if document.verdict else []),
+        *([(document.label, ("#111111", "#ffffff"))] if document.label else []),
+    ):
+        text = settable(told, bold=True)
+        lines.append(Line(left, 0.05, text, LEAD, bold=True, colours=colours))
+        left += width_of(text, LEAD, bold=True) + 0.2
+    if lines:
+        yield Piece(STAMP, above=0.05, lines=lines, glued=True)
 
 
-def lines(document: Document) -> Iterator[tuple[str, Style]]:
-    """Lines of text, each with its style."""
-    yield from _paragraph(document.title, {"fontsize": 14, "fontweight": "bold"})
-    for section in document.at(Place.FIRST, Place.BODY):
-        yield from _section(section)
-    yield from _paragraph(document.foot, PLAIN)
+def _section(section: Section, depth: int) -> Iterator[Piece]:
+    """Its title and blocks, if paper has it."""
+    if not section.printed:
+        return
+    if section.title:
+        yield heading(section.title, WIDTH, LEVELS[min(depth, 1)], ruled=depth == 0)
+    yield from _blocks(section.blocks, depth + bool(section.title))
 
 
-def _section(section: Section) -> Iterator[tuple[str, Style]]:
-    """Its sentences and tables; figures follow on sheets of their own, and what explains them stands there."""
-    shown = [each for each in section.blocks if isinstance(each, Section | Table) or _is_said(each)]
-    if shown and section.title:
-        yield section.title, BOLD
-    for block in shown:
+def _blocks(blocks: Sequence[Block], depth: int) -> Iterator[Piece]:
+    for block, following in zip_longest(blocks, blocks[1:]):
         match block:
             case Section():
-                yield from _section(block)
+                yield from _section(block, depth)
             case Table():
-                yield from _table(block)
-            case Sentence(kind=Kind.ERROR | Kind.WARNING):
-                yield from _paragraph(f"{block.kind.capitalize()}: {block.text}.", BOLD)
+                yield from table(block, WIDTH)
             case Sentence():
-                yield from _paragraph(block.text, PLAIN)
+                yield replace(_sentence(block), glued=isinstance(following, Drawing))
+            case Drawing():
+                yield _figure(block)
 
 
-def _is_said(block: Block) -> bool:
-    return isinstance(block, Sentence) and block.kind != Kind.NOTE
+def _sentence(sentence: Sentence) -> Piece:
+    text = plain(sentence.text)
+    match sentence.kind:
+        case Kind.ERROR | Kind.WARNING:
+            return paragraph(f"{sentence.kind.capitalize()}: {text}.", WIDTH, bold=True)
+        case Kind.LEAD:
+            return paragraph(text, WIDTH, LEAD)
+        case Kind.NOTE:
+            return paragraph(text, WIDTH, SMALL)
+        case Kind.ITEM:
+            return paragraph(f"\N{BULLET} {text}", WIDTH, left=INDENT)
+        case _:
+            return paragraph(text, WIDTH)
 
 
-def _paragraph(text: str, style: Style) -> Iterator[tuple[str, Style]]:
-    for line in textwrap.wrap(text, 92):
-        yield line, style
-    yield "", style
-
-
-def _table(table: Table) -> Iterator[tuple[str, Style]]:
-    """As large as the sheet is wide. Of a table that is too wide even so, rows go on in the next line."""
-    texts = [[cell.replace("\n", " ") for cell in row] for row in (*([table.head] if table.head else []), *table.texts)]
-    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
-    room = PAPER[0] * (1 - 2 * MARGIN) / CHARACTER
-    size = max(LEAST, min(LARGEST, room / (sum(widths) + 2 * len(widths))))
-    style: Style = {"fontsize": size, "family": "monospace"}
-    for row in texts:
-        cells = (
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for line in textwrap.wrap("  ".join(cells), int(room / size), drop_whitespace=False, subsequent_indent="    "):
-            yield line.rstrip(), style
-    yield "", style
+def _figure(drawing: Drawing) -> Piece:
+    """The figure, and its caption beside it."""
+    figure = drawing.draw()
+    wide, high = (SCALE * float(side) for side in figure.get_size_inches())
+    left = wide + BESIDE
+    lines = wrapped(plain(drawing.caption), SMALL, WIDTH - left)
+    step = LEADING * SMALL
+    caption = [Line(left, step * number, text, SMALL) for number, text in enumerate(lines)]
+    return Piece(max(high, step * len(lines)), above=0.1, lines=caption, figure=figure)

@@ -128,7 +128,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("variation", "How much they vary", Place.FOLDED, variation),
     Part("intervals", "By intervals alone", Place.FOLDED, interval_methods),
     Part("in-full", "Segments in full", Place.FOLDED, in_full),
-    Part("conditions", "Conditions", Place.FOLDED, conditions),
+    Part("conditions", "Conditions", Place.FOLDED, conditions, sheet=True),
     Part("books", "Books", Place.FOLDED, books),
     Part("uncertainty", "What the numbers include", Place.FOLDED, included),
     Part("bars", "Mean and median, SD and IQR", Place.FOLDED, bars),

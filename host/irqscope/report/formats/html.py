@@ -10,17 +10,10 @@ from itertools import groupby
 from ...printable import in_order
 from ..document import Block, Cell, Check, Document, Drawing, Form, Kind, Look, Place, Section, Sentence, Table
 from ..figures import to_svg
-from ..markup import COLOURS, LIGHT, NO_BREAK, STYLE
+from ..markup import COLOURS, LIGHT, NO_BREAK, STYLE, VERDICTS, marked
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 """What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
-MARKS = {
-    "PASS": "\N{CHECK MARK}",
-    "WARN": "\N{BLACK UP-POINTING TRIANGLE}",
-    "INCOMPLETE": "\N{WHITE UP-POINTING TRIANGLE}",
-}
-CROSS = "\N{HEAVY BALLOT X}"
-"""A shape beside the word of a verdict, for those who do not see its colour; a cross beside all others."""
 OWN = "irqscope"
 INTERVAL = " .. "
 CARD = f"""
@@ -49,7 +42,7 @@ def page(document: Document) -> str:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>irqscope: {escape(document.title)}</title>
-<style>{COLOURS}{STYLE}</style></head><body><main>
+<style>{COLOURS}{STYLE}{VERDICTS}</style></head><body><main>
 <h1>{escape(document.title)}</h1>
 {_stamps(document)}{"".join(_section(each, 2) for each in first)}
 {_contents([*body, *folded])}{"".join(_section(each, 2) for each in body)}
@@ -62,14 +55,16 @@ def page(document: Document) -> str:
 def excerpt(document: Document) -> str:
     """What is read at once, for a page of others, such as a notebook: its style is for itself alone."""
     inner = "".join(_section(each, 2) for each in document.at(Place.FIRST))
-    return in_order(f'<div class="{OWN}"><style>.{OWN} {{{CARD}{STYLE}}}</style>{_stamps(document)}{inner}</div>')
+    return in_order(
+        f'<div class="{OWN}"><style>.{OWN} {{{CARD}{STYLE}{VERDICTS}}}</style>{_stamps(document)}{inner}</div>'
+    )
 
 
 def _stamps(document: Document) -> str:
     """Verdict and label, side by side."""
     verdict, label, stamps = document.verdict, document.label, ""
     if verdict:
-        stamps = f'<strong class="verdict {verdict.lower()}">{MARKS.get(verdict, CROSS)} {verdict}</strong> '
+        stamps = f'<strong class="verdict {verdict.lower()}">{marked(verdict)}</strong> '
     stamps += f'<strong class="label">{escape(label)}</strong>' if label else ""
     return f"<p>{stamps}</p>\n" if stamps else ""
 

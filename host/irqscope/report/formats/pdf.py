@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The page on paper, printed by a browser if there is one; else its sentences, tables and figures, on sheets of A4."""
+"""The page on paper, printed by a browser if there is one; else laid out on sheets of A4."""
 
 from ..document import Document
 from ..paper import sheets
