@@ -35,7 +35,7 @@ COMMAND = "python benchmarks/mutations.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"mutations.{kind}" for kind in ("json", "md"))
 SEED, TOTAL = 1, 100_000
 SHARES = {
-    "run.json": 10,
+    "run.json": 9,
     "run.json of an experiment": 1,
     "annotations.json": 5,
     "result.json": 10,
@@ -45,6 +45,7 @@ SHARES = {
     "scenario.json": 8,
     "result.json of a campaign": 9,
     "comparison.json": 9,
+    "record of an instrument": 1,
     "campaign definition": 6,
     "profile": 1,
 }

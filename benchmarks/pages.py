@@ -113,7 +113,10 @@ MEASURES = {
         "tests/mutated.py",
         "host/irqscope/base/records.py",
         "host/irqscope/jsontext.py",
-        *(f"host/irqscope/measuring/{noun}.py" for noun in ("annotations", "cited", "experimentrecord", "runrecord")),
+        *(
+            f"host/irqscope/measuring/{noun}.py"
+            for noun in ("annotations", "cited", "experimentrecord", "instrumentfile", "runrecord")
+        ),
         *(f"host/irqscope/results/{noun}.py" for noun in ("former", "resultfile", "resultrecord", "segmentrecord")),
         *(f"host/irqscope/campaigns/{noun}file.py" for noun in ("campaign", "scenario")),
         "host/irqscope/campaigns/targetrecord.py",

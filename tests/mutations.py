@@ -21,10 +21,11 @@ import serial
 from fuzz import fuzzing
 from golden.record import FILES
 from goldens import RECORDED
+from instrument_records import BINS, BOARD, CALIBRATED, TESTED
 from mutated import Mutations, mutate_toml
 
 from irqscope import cli
-from irqscope.base.records import sealed, write
+from irqscope.base.records import read, sealed, write
 from irqscope.campaigns.campaign import read_campaign
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.campaigns.targetrecord import (
@@ -38,6 +39,8 @@ from irqscope.campaigns.targetrecord import (
 from irqscope.errors import ExitCode, IrqscopeError
 from irqscope.findings.campaignsummary import assemble as assemble_campaign
 from irqscope.findings.evaluation import judged
+from irqscope.measuring.instrumentfile import SCHEMA, InstrumentFile, upgraded
+from irqscope.measuring.qualification import cite, on_record
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import anyresult, formats
 from irqscope.report.documents import document
@@ -170,6 +173,7 @@ def subjects(folder: Path) -> list[Subject]:
         ),
         _json("result.json of a campaign", campaign / "result.json", lambda: _several(campaign)),
         _json("comparison.json", compared / "comparison.json", lambda: _several(compared)),
+        _json("record of an instrument", folder / "instrument.json", lambda: _cited(folder / "instrument.json")),
         _toml("campaign definition", folder / "campaign.toml", lambda: _definitions(folder / "campaign.toml")),
         _toml("profile", folder / "profile.toml", lambda: _profile(folder / "profile.toml")),
     ]
@@ -227,6 +231,9 @@ def _make(folder: Path) -> None:
     _call("campaign", str(folder / "campaign.toml"), "--out", str(folder / "campaign"))
     _call("compare", str(folder / "run"), str(folder / "other"), "--out", str(folder / "compared"))
     shutil.copy(PROFILES / "linux-loaded.toml", folder / "profile.toml")
+    write(
+        folder / "instrument.json", InstrumentFile(instrument=BOARD, selftest=TESTED, bins=BINS, oscillator=CALIBRATED)
+    )
 
 
 def _call(*words: str) -> None:
@@ -238,6 +245,12 @@ def _evaluated(path: Path) -> Any:
     """What `irqscope report` makes of a run."""
     run = RunDirectory(path)
     return judged(run, *reread(run))
+
+
+def _cited(path: Path) -> Any:
+    """What a run keeps of an instrument's record."""
+    record = read(path, InstrumentFile, SCHEMA, upgrade=upgraded)
+    return on_record(cite(record)), record.cited
 
 
 def _result(path: Path) -> Any:

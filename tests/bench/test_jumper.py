@@ -17,7 +17,7 @@ from irqscope.contract import registers
 from irqscope.contract.registers import Register
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.device.instrument import Instrument
-from irqscope.qualifying.check import Check
+from irqscope.measuring.instrumentfile import Check
 from irqscope.qualifying.highest_rate import HighestRate
 from irqscope.qualifying.jumper import Jumper
 from irqscope.results.uncertainty import combined, quantisation

@@ -26,6 +26,7 @@ NAMES = (
     "scenario.json",
     "result.json of a campaign",
     "comparison.json",
+    "record of an instrument",
     "campaign definition",
     "profile",
 )

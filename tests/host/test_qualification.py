@@ -7,35 +7,20 @@ from pathlib import Path
 
 import pytest
 from endtoend import page_of
+from instrument_records import BINS, TESTED
 from jsonrecords import content_of
 
 from irqscope import cli
+from irqscope.base.records import changed, read_json, write_json
 from irqscope.device.instrument import Instrument
 from irqscope.errors import BadInput
 from irqscope.measuring.cited import Cited, CitedInstrument, SelfTest
+from irqscope.measuring.instrumentfile import FORMER
 from irqscope.measuring.qualification import Key, cite, keep, look_up
 from irqscope.results.provenance import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
 pytestmark = pytest.mark.usefixtures("undrawn")
-
-TESTED = {
-    "stimulus": "stimulus",
-    "passed": True,
-    "checks": [],
-    "paths": [],
-    "offsets": {"isr": [0, 1], "task": [0, 1], "done": [0, 1], "aux": [0, 1]},
-}
-BINS = {
-    "input": "aux",
-    "edges": 1000,
-    "equal": False,
-    "sentence": "they differ",
-    "bins": [
-        {"bin": 0, "width": 1.1, "standard_error": 0.003, "dnl": 0.1, "edges": 550},
-        {"bin": 1, "width": 0.9, "standard_error": 0.003, "dnl": -0.1, "edges": 450},
-    ],
-}
 
 
 @pytest.fixture(autouse=True)
@@ -65,8 +50,8 @@ def test_parts_are_kept_side_by_side_and_the_id_says_what_is_in_them(empty_folde
     assert look_up(Key.of(there)) is None
     first = keep(there, selftest=TESTED)
     second = keep(there, bins=BINS)
-    assert second["selftest"] == first["selftest"] and second["bins"]["input"] == "aux" and second["oscillator"] is None
-    assert first["id"] != second["id"] and look_up(Key.of(there)) == second
+    assert (second.selftest, second.bins, second.oscillator) == (TESTED, BINS, None) and first.bins is None
+    assert first.id != second.id and look_up(Key.of(there)) == second
     assert len(list((empty_folder / "irqscope" / "instruments").iterdir())) == 1
 
 
@@ -99,14 +84,14 @@ def test_a_run_cites_what_its_figures_depend_on(tmp_path):
         record = keep(there, selftest=TESTED, bins=BINS)
     code, result = run(tmp_path / "run", "--limit", "isr.max=1ms")
     assert code == 0 and result["verdict"] == "PASS"
-    assert result["record"] == content_of(cite(record)) and result["record"]["id"] == record["id"]
-    assert result["qualification"] == f"self-tested {record['selftest']['date'][:10]}, record {record['id']}"
+    assert result["record"] == content_of(cite(record)) and result["record"]["id"] == record.id
+    assert result["qualification"] == f"self-tested {record.selftest.date[:10]}, record {record.id}"
     lines = {line["name"]: line for line in result["segments"][0]["uncertainty"]["components"]}
     assert lines["bin widths"]["basis"] == lines["pins"]["basis"] == "measured"
     assert lines["bin widths"]["text"] == "sampling bins of 1.1000, 0.9000 ticks"
     page = page_of(tmp_path / "run")
-    assert "UNQUALIFIED" not in page and f"The instrument is self-tested {record['selftest']['date'][:10]}" in page
-    assert f"(record {record['id']})" in page
+    assert "UNQUALIFIED" not in page and f"The instrument is self-tested {record.selftest.date[:10]}" in page
+    assert f"(record {record.id})" in page
 
 
 def test_a_record_that_changes_later_does_not_change_a_report(tmp_path):
@@ -114,7 +99,7 @@ def test_a_record_that_changes_later_does_not_change_a_report(tmp_path):
         keep(there, selftest=TESTED)
     _, before = run(tmp_path / "run")
     with opened() as there:
-        keep(there, selftest={**TESTED, "passed": False}, bins=BINS)
+        keep(there, selftest=changed(TESTED, passed=False), bins=BINS)
     assert cli.main(["report", str(tmp_path / "run")]) == 0
     assert json.loads((tmp_path / "run" / "result.json").read_text()) == before
 
@@ -124,7 +109,7 @@ def test_a_record_that_changes_later_does_not_change_a_report(tmp_path):
     [
         ({}, "no self-test of this board&#x27;s hardware is on record"),
         ({"bins": BINS}, "no self-test of this board&#x27;s hardware is on record"),
-        ({"selftest": {**TESTED, "passed": False}}, "its self-test of "),
+        ({"selftest": changed(TESTED, passed=False)}, "its self-test of "),
     ],
 )
 def test_unqualified_stands_beside_the_verdict(tmp_path, capsys, kept, why):
@@ -161,8 +146,40 @@ def test_info_says_what_is_on_record(capsys):
     assert "self-test of 20" in (said := capsys.readouterr().out) and "bin widths of 20" in said
 
 
-def test_a_record_without_its_keys_is_told():
-    with opened() as there:
-        record = keep(there, selftest={key: TESTED[key] for key in TESTED if key != "stimulus"})
-    with pytest.raises(BadInput, match=r"is damaged: selftest.stimulus: expected a text, got nothing; repeat"):
-        cite(record)
+def edited(there: Instrument, **changes: object) -> None:
+    """The file of a record, with other keys of its self-test."""
+    path = Key.of(there).path
+    content = read_json(path)
+    content["selftest"] |= changes
+    write_json(path, content)
+
+
+def test_a_record_that_was_edited_is_told():
+    there = instrument()
+    keep(there, selftest=changed(TESTED, passed=False))
+    edited(there, passed=True)
+    with pytest.raises(BadInput, match=r"was edited: .*; remove it and repeat the self-test"):
+        look_up(Key.of(there))
+    edited(there, stimulus=None)
+    with pytest.raises(BadInput, match=r"is damaged: selftest.stimulus: expected a text, got null; remove it"):
+        look_up(Key.of(there))
+
+
+def test_the_record_of_another_instrument_is_told():
+    there, other = instrument(), instrument(build=0x4321)
+    keep(other, selftest=TESTED)
+    Key.of(other).path.rename(Key.of(there).path)
+    with pytest.raises(BadInput, match="is the record of another instrument"):
+        look_up(Key.of(there))
+
+
+def test_a_record_of_the_schema_before_had_no_seal():
+    there = instrument()
+    kept = keep(there, selftest=TESTED, bins=BINS)
+    path = Key.of(there).path
+    content = read_json(path)
+    del content["seal"]
+    write_json(path, {**content, "schema": FORMER})
+    found = look_up(Key.of(there))
+    assert (found.selftest, found.bins, found.id) == (TESTED, BINS, kept.id)
+    assert keep(there, bins=BINS) == kept

@@ -13,7 +13,6 @@ ticks. That takes a source with an oscillator of its own.
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -61,17 +60,6 @@ class Phases:
     def even(self) -> bool:
         """Even enough for a code-density test."""
         return self.unevenness is None or self.unevenness <= self.limit
-
-    def to_json(self) -> dict[str, Any]:
-        """Period and residual in ticks."""
-        return {
-            "period": self.period,
-            "residual": self.residual,
-            "followed": self.followed,
-            "unevenness": self.unevenness,
-            "limit": self.limit,
-            "even": self.even,
-        }
 
 
 def kuiper(phases: NDArray[np.float64]) -> float:

@@ -6,10 +6,10 @@ from ..experiments.bracket import Bracket
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
 from ..experiments.saturate import Saturate
+from ..measuring.instrumentfile import Loop
 from ..measuring.requests import Latency
 from ..measuring.stopping import StopRequest as Stop
 from ..qualifying.oscillator import Oscillator
-from ..qualifying.selftest import Loop
 from .frame import Frame
 from .instrument import Instrument, Port, Running, connect, devices
 from .progress import Progress

@@ -18,12 +18,13 @@ from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
 from ..files import fresh
+from ..measuring.instrumentfile import Loop
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
 from ..qualifying.oscillator import Oscillator
 from ..qualifying.reference import calibrate
-from ..qualifying.selftest import Loop, selftest
+from ..qualifying.selftest import selftest
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
 from ..targets.target import Target

@@ -11,7 +11,7 @@ Examples:
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..base.options import RATE, TIME
 from ..contract.roles import INPUTS
@@ -19,6 +19,7 @@ from ._port import add_port, open_instrument
 from ._requests import reader
 
 if TYPE_CHECKING:
+    from ..measuring.instrumentfile import InstrumentFile
     from ..qualifying.oscillator import Oscillator
 
 NAMES = [role.label for role in INPUTS]
@@ -44,6 +45,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from fractions import Fraction
 
+    from ..base.records import to_json
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
     from ..measuring.progress import CountLine
@@ -59,13 +61,13 @@ def run(options: argparse.Namespace) -> int:
         finally:
             line.finish()
     if options.json:
-        print(json.dumps({**found.to_json(), "record": record["id"]}, indent=1))
+        print(json.dumps({**to_json(found.record), "record": record.id}, indent=1))
     else:
         print(_text(found, record))
     return int(ExitCode.WARNING if found.missing or found.doubled else ExitCode.OK)
 
 
-def _text(found: "Oscillator", record: dict[str, Any]) -> str:
+def _text(found: "Oscillator", record: "InstrumentFile") -> str:
     """The result for people."""
     from ..measuring.qualification import Key
     from ..results.uncertainty import COVERAGE_FACTOR, expanded
@@ -84,6 +86,6 @@ def _text(found: "Oscillator", record: dict[str, Any]) -> str:
         lines.append(f"{counted(found.missing, 'pulse')} missing, {found.doubled} doubled: look at the reference")
     lines += ["tau          Allan deviation, of oscillator, reference and grid together"]
     lines += [f"{format_time(tau, 3):12} {deviation:.3g}" for tau, deviation in found.allan]
-    lines.append(f"record {record['id']}: {Key(**record['instrument']).path}")
+    lines.append(f"record {record.id}: {Key.of_record(record.instrument).path}")
     lines.append("times are corrected by it where --calibrated asks for that, and nowhere else")
     return "\n".join(lines)

@@ -13,7 +13,7 @@ Examples:
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..base.options import COUNT
 from ..contract.roles import INPUTS, STIMULI
@@ -21,7 +21,7 @@ from ._port import add_port, open_instrument
 from ._requests import reader
 
 if TYPE_CHECKING:
-    from ..qualifying.check import Check
+    from ..measuring.instrumentfile import Check, InstrumentFile
     from ..qualifying.density import Density
 
 
@@ -61,6 +61,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _paths(options: argparse.Namespace) -> int:
     """Inside the FPGA and, with a jumper, through the pins."""
+    from ..base.records import to_json
     from ..contract.roles import source
     from ..errors import ExitCode
     from ..measuring.qualification import keep
@@ -71,25 +72,20 @@ def _paths(options: argparse.Namespace) -> int:
         loops = selftest(instrument)
         test = jumper_test(instrument, source(options.jumper)) if options.jumper else None
         failed = sum(not loop.passed for loop in loops)
-        found: dict[str, Any] = {
-            **(test.to_json() if test else {}),
-            "paths": [
-                {"stimulus": loop.stimulus.label, "input": loop.input.label, "passed": loop.passed, "text": loop.text}
-                for loop in loops
-            ],
-            "passed": not failed and (test is None or test.passed),
-        }
-        record = keep(instrument, selftest=found) if options.record else None
+        found = test.record(loops) if test else None
+        record = keep(instrument, selftest=found) if found and options.record else None
+    passed = found.passed if found else not failed
     if options.json:
-        print(json.dumps({**found, "record": record and record["id"]}, indent=1))
+        told = to_json(found) if found else {"paths": [to_json(loop) for loop in loops], "passed": passed}
+        print(json.dumps({**told, "record": record and record.id}, indent=1))
     else:
         for loop in loops:
-            print(f"{loop.stimulus.label:10} -> {loop.input.label:5} {'PASS' if loop.passed else 'FAIL'}  {loop.text}")
+            print(f"{loop.stimulus:10} -> {loop.input:5} {'PASS' if loop.passed else 'FAIL'}  {loop.text}")
         print(f"{len(loops) - failed} of {len(loops)} paths passed")
         if test:
             _print_checks(test.checks)
         _tell(record)
-    return int(ExitCode.OK if found["passed"] else ExitCode.LIMIT)
+    return int(ExitCode.OK if passed else ExitCode.LIMIT)
 
 
 def _print_checks(checks: "list[Check]") -> None:
@@ -99,15 +95,16 @@ def _print_checks(checks: "list[Check]") -> None:
     print(f"{sum(check.passed for check in checks)} of {len(checks)} checks passed")
 
 
-def _tell(record: dict[str, Any] | None) -> None:
+def _tell(record: "InstrumentFile | None") -> None:
     """Where a record went."""
     from ..measuring.qualification import Key
 
     if record:
-        print(f"record {record['id']}: {Key(**record['instrument']).path}")
+        print(f"record {record.id}: {Key.of_record(record.instrument).path}")
 
 
 def _bins(options: argparse.Namespace) -> int:
+    from ..base.records import to_json
     from ..contract.roles import source
     from ..errors import BadInput, ExitCode
     from ..measuring.progress import CountLine
@@ -124,11 +121,11 @@ def _bins(options: argparse.Namespace) -> int:
             density = measure(instrument, role, edges, line)
         finally:
             line.finish()
-        record = keep(instrument, bins=density.to_json()) if options.record else None
+        record = keep(instrument, bins=density.record) if options.record else None
     told = qualification(options.port, cite(record))
     if options.json:
-        more = {"qualification": told, "record": record and record["id"]}
-        print(json.dumps({**density.to_json(), **more}, indent=1))
+        more = {"qualification": told, "record": record and record.id}
+        print(json.dumps({**to_json(density.record), **more}, indent=1))
     else:
         print(_text(density, told))
         _tell(record)

@@ -9,23 +9,20 @@ import dataclasses
 import hashlib
 import json
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 from .. import __version__
-from ..base.records import Content, Exact, convert, json_text, read_json
+from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
-from ..files import replace
-from .cited import Calibrated, Cited
+from .cited import Calibrated, Cited, CitedInstrument
+from .instrumentfile import SCHEMA, InstrumentFile, upgraded
 from .rundir import now
 
-SCHEMA = "irqscope.instrument/1"
-PARTS = ("selftest", "bins", "oscillator")
+AGAIN = "remove it and repeat the self-test"
 
 
 def folder() -> Path:
@@ -49,6 +46,14 @@ class Key:
         transport = instrument.transport
         return cls(identity.board, f"{identity.build:016x}", serial_number(transport) or transport.url)
 
+    @classmethod
+    def of_record(cls, instrument: CitedInstrument) -> "Key":
+        return cls(instrument.board, instrument.build, instrument.serial)
+
+    @property
+    def cited(self) -> CitedInstrument:
+        return CitedInstrument(board=self.board, build=self.build, serial=self.serial)
+
     @property
     def path(self) -> Path:
         plain = re.sub(r"[^A-Za-z0-9.]+", "-", f"{self.board}-{self.serial}").strip("-.")
@@ -56,26 +61,31 @@ class Key:
         return folder() / f"{plain[:60]}-{digest[:12]}.json"
 
 
-def look_up(key: Key) -> Content | None:
-    """The record of an instrument, with its `id`; None if there is none. BadInput if it is damaged."""
+def look_up(key: Key) -> InstrumentFile | None:
+    """The record of an instrument; None if there is none. BadInput if it is damaged, or of another one."""
     if not key.path.exists():
         return None
-    record = read_json(key.path)
-    if record.get("schema") != SCHEMA or record.get("instrument") != vars(key) or not set(PARTS) <= set(record):
-        raise BadInput(f"{key.path} is no record of this instrument: remove it and repeat the self-test")
-    return {"id": hashlib.sha256(json_text(record).encode()).hexdigest()[:12], **record}
+    try:
+        record = read(key.path, InstrumentFile, SCHEMA, upgrade=upgraded)
+    except BadInput as error:
+        raise BadInput(f"{error}; {AGAIN}") from None
+    if record.instrument != key.cited:
+        raise BadInput(f"{key.path} is the record of another instrument; {AGAIN}")
+    return record
 
 
-def keep(instrument: Instrument, **parts: Mapping[str, Any]) -> Content:
-    """Put parts of a record in the place of those that were kept; returns the record, with its `id`."""
+def made() -> dict[str, str]:
+    """When a part of a record is made, and by what."""
+    return {"date": now(), "tool": f"irqscope {__version__}"}
+
+
+def keep(instrument: Instrument, **parts: Record) -> InstrumentFile:
+    """Put parts of a record in the place of those that were kept; returns the record."""
     key = Key.of(instrument)
-    old = look_up(key) or dict.fromkeys(PARTS)
-    record = {"schema": SCHEMA, "instrument": vars(key), **{name: old[name] for name in PARTS}}
-    for name, part in parts.items():
-        record[name] = {"date": now(), "tool": f"irqscope {__version__}", **part}
+    record = changed(look_up(key) or InstrumentFile(instrument=key.cited), **parts)
     try:
         key.path.parent.mkdir(parents=True, exist_ok=True)
-        replace(key.path, json_text(record).encode())
+        write(key.path, record)
     except OSError as error:
         raise BadInput(f"cannot keep the record in {key.path}: {error.strerror}") from error
     found = look_up(key)
@@ -83,19 +93,9 @@ def keep(instrument: Instrument, **parts: Mapping[str, Any]) -> Content:
     return found
 
 
-def cite(record: Content | None) -> Cited | None:
-    """What a run keeps of a record: what its figures depend on, and by which the record is found again.
-
-    BadInput if it is damaged.
-    """
-    if record is None:
-        return None
-    try:
-        return convert(record, Cited)
-    except ValueError as error:
-        raise BadInput(
-            f"the record {record['id']} of this instrument is damaged: {error}; repeat the self-test"
-        ) from None
+def cite(record: InstrumentFile | None) -> Cited | None:
+    """What a run keeps of a record: what its figures depend on, and by which the record is found again."""
+    return record.cited if record else None
 
 
 def on_record(record: Cited | None) -> str:

@@ -8,7 +8,6 @@ and 1057-2017 for converters (histogram, or code-density, test); for time stamps
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +17,7 @@ BLOCKS = 50
 LEAST_EDGES = 40 * BLOCKS
 LEVEL = 0.01
 """Of equal bins, this share is called unequal."""
+TEST = "Pearson's chi-square, divided by what the variance has beyond that of independent edges"
 AGREE_DEVIATES = 4.0
 """Blocks whose statistic is beyond this many standard deviations do not agree: by chance 3 of 100 000."""
 
@@ -70,24 +70,6 @@ class Widths:
     def blocks_agree(self) -> bool:
         """The bins had the same shares all along."""
         return self.deviates <= AGREE_DEVIATES
-
-    def to_json(self) -> dict[str, Any]:
-        """Widths in ticks."""
-        return {
-            "bins": [
-                {"bin": b.number, "edges": b.count, "width": b.width, "standard_error": b.error, "dnl": b.dnl}
-                for b in self.bins
-            ],
-            "equal": self.equal,
-            "test": {
-                "name": "Pearson's chi-square, divided by what the variance has beyond that of independent edges",
-                "statistic": self.statistic,
-                "degrees": self.degrees,
-                "p": self.p,
-                "level": LEVEL,
-            },
-            "blocks": {"number": BLOCKS, "scatter": self.scatter, "deviates": self.deviates},
-        }
 
 
 def tabulate(times: NDArray[np.int64], samples: int) -> NDArray[np.int64]:

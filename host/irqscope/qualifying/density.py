@@ -4,12 +4,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.phases import Phases, follow
+from ..base.records import Exact
 from ..contract import registers
 from ..contract.roles import Source
 from ..device.configuration import Configuration, InputSettings
@@ -17,11 +17,14 @@ from ..device.decode import Events
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
+from ..measuring.cited import CitedBin
+from ..measuring.instrumentfile import BlocksOfEdges, EqualityTest, KeptBins, PhasesOfEdges
 from ..measuring.observation import Observation
+from ..measuring.qualification import made
 from ..recording.stream import Consumer, Stream
 from ..results.balance import balance
 from ..units import counted, format_rate, format_time
-from .bins import LEAST_EDGES, Widths, tabulate, widths
+from .bins import BLOCKS, LEAST_EDGES, LEVEL, TEST, Widths, tabulate, widths
 
 EDGES = 100_000
 """The default: errors of 0.3 % of a tick at R = 2."""
@@ -80,20 +83,36 @@ class Density:
             f"up to {100 * abs(worst.dnl):.2f} % off the nominal tick of {format_time(tick, 4)} ({test})"
         )
 
-    def to_json(self) -> dict[str, Any]:
-        """Times in ticks, as `tick` gives them in seconds."""
-        return {
-            "input": self.input.label,
-            "edge": "rising",
-            "tick": {"numerator": self.tick.numerator, "denominator": self.tick.denominator, "unit": "s"},
-            "edges": self.edges,
-            "lost": self.lost,
-            "multi": self.multi,
-            "rate_hz": float(self.rate_hz),
-            **self.widths.to_json(),
-            "phases": self.phases.to_json(),
-            "sentence": self.sentence(),
-        }
+    @property
+    def record(self) -> KeptBins:
+        """What the instrument's record holds of it."""
+        found, phases = self.widths, self.phases
+        return KeptBins(
+            **made(),
+            input=self.input.label,
+            edge="rising",
+            tick=Exact.of(self.tick),
+            edges=self.edges,
+            lost=self.lost,
+            multi=self.multi,
+            rate_hz=float(self.rate_hz),
+            bins=[
+                CitedBin(bin=b.number, edges=b.count, width=b.width, standard_error=b.error, dnl=b.dnl)
+                for b in found.bins
+            ],
+            equal=found.equal,
+            test=EqualityTest(name=TEST, statistic=found.statistic, degrees=found.degrees, p=found.p, level=LEVEL),
+            blocks=BlocksOfEdges(number=BLOCKS, scatter=found.scatter, deviates=found.deviates),
+            phases=PhasesOfEdges(
+                period=phases.period,
+                residual=phases.residual,
+                followed=phases.followed,
+                unevenness=phases.unevenness,
+                limit=phases.limit,
+                even=phases.even,
+            ),
+            sentence=self.sentence(),
+        )
 
 
 class _Stamps(Consumer):

@@ -11,8 +11,8 @@ from ..contract.stimulus import EDGE_CLOCKS, PULSE_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan, least_distance
+from ..measuring.instrumentfile import Check
 from ..units import format_rate
-from .check import Check
 from .trial import Trial, trial
 
 FLUSH_CLOCKS = TIMEOUT_CLOCKS = 10_000
@@ -45,8 +45,13 @@ class HighestRate:
         text = f"samples are lost at {self._rate(stated)}" if highest is None else f"{self._rate(highest)} without loss"
         if highest == least:
             text += ", the fastest that the stimulus makes"
-        yield Check("highest rate of the statistics", text, limit, highest is not None)
-        yield Check("highest rate of the event stream", self._stream(width, least), "depends on the link", True)
+        yield Check(name="highest rate of the statistics", found=text, limit=limit, passed=highest is not None)
+        yield Check(
+            name="highest rate of the event stream",
+            found=self._stream(width, least),
+            limit="depends on the link",
+            passed=True,
+        )
 
     def _rate(self, period: int) -> str:
         return format_rate(1 / (period * self.tick), 4)

@@ -8,9 +8,9 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
@@ -19,8 +19,9 @@ from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan
 from ..errors import Invalid
+from ..measuring.instrumentfile import Check, KeptSelfTest, Loop
+from ..measuring.qualification import made
 from ..units import counted, format_time
-from .check import Check
 from .highest_rate import HighestRate
 from .trial import Trial, trial
 
@@ -70,14 +71,16 @@ class JumperTest:
     def passed(self) -> bool:
         return all(check.passed for check in self.checks)
 
-    def to_json(self) -> dict[str, Any]:
-        """`offsets` in ticks, by input."""
-        return {
-            "stimulus": self.stimulus.label,
-            "passed": self.passed,
-            "checks": [check.to_json() for check in self.checks],
-            "offsets": {role.label: list(delays.bounds) for role, delays in self.delays.items()},
-        }
+    def record(self, paths: list[Loop]) -> KeptSelfTest:
+        """What the instrument's record holds of it, and of the `paths` inside the FPGA."""
+        return KeptSelfTest(
+            **made(),
+            stimulus=self.stimulus.label,
+            passed=self.passed and all(path.passed for path in paths),
+            offsets={role.label: delays.bounds for role, delays in self.delays.items()},
+            checks=self.checks,
+            paths=paths,
+        )
 
 
 def jumper_test(instrument: Instrument, stimulus: Source) -> JumperTest:
@@ -137,20 +140,20 @@ class Jumper:
             name = f"offset of {role.label}"
             if not len(driven) == len(rises) == len(falls) == PULSES:
                 text = f"{len(rises)} rising and {len(falls)} falling edges of {PULSES}: is the jumper on it?"
-                checks.append(Check(name, text, f"{PULSES} of each", False))
+                checks.append(Check(name=name, found=text, limit=f"{PULSES} of each", passed=False))
                 continue
             late, later = rises - driven, falls - driven - width
             delays[role] = here = Delays(_ends(late), _ends(later))
             most_found, spread = max(here.rise[1], here.fall[1]), max(np.ptp(late), np.ptp(later))
             text = f"rising {_range(here.rise)}, falling {_range(here.fall)}"
             in_range = min(here.rise[0], here.fall[0]) >= 0 and most_found <= most
-            checks.append(Check(name, text, f"0 to {self._time(most)}", in_range))
+            checks.append(Check(name=name, found=text, limit=f"0 to {self._time(most)}", passed=in_range))
             checks.append(
                 Check(
-                    f"spread of {role.label}",
-                    self._time(int(spread)),
-                    self._time(SPREAD_TICKS),
-                    bool(spread <= SPREAD_TICKS),
+                    name=f"spread of {role.label}",
+                    found=self._time(int(spread)),
+                    limit=self._time(SPREAD_TICKS),
+                    passed=bool(spread <= SPREAD_TICKS),
                 )
             )
         return delays, checks
@@ -163,7 +166,7 @@ class Jumper:
         first, last = ordered[0], ordered[-1]
         apart = delays[last].rise[1] - delays[first].rise[1]
         text = f"{self._time(apart)}, {last.label} after {first.label}" if apart else self._time(0)
-        yield Check("skew between inputs", text, self._time(SKEW_TICKS), apart <= SKEW_TICKS)
+        yield Check(name="skew between inputs", found=text, limit=self._time(SKEW_TICKS), passed=apart <= SKEW_TICKS)
 
     def short_pulses(self, delays: Mapping[Source, Delays]) -> Iterator[Check]:
         """Shortest pulse of which both edges are seen, and the least distance at which both are timed."""
@@ -188,7 +191,7 @@ class Jumper:
             text = self._time(longest) + (", the shortest that the stimulus makes" if longest == least else "")
             if bad:
                 text = f"pulses of up to {self._time(widths[-1])} are lost on {', '.join(bad)}"
-            yield Check(name, text, self._time(limit), not bad and longest <= limit)
+            yield Check(name=name, found=text, limit=self._time(limit), passed=not bad and longest <= limit)
 
     def glitch_filter(self, delays: Mapping[Source, Delays]) -> Iterator[Check]:
         """Pulses around the length of the longest filter: shorter ones are glitches and counted, longer ones edges."""
@@ -214,14 +217,14 @@ class Jumper:
             shortest = min((width for width, (edges, _) in by_width.items() if edges), default=None)
             text = wrong or f"passes pulses from {self._time(shortest or 0)} on"
             yield Check(
-                f"glitch filter of {role.label}, {counted(glitch, 'tick')}",
-                text,
-                f"suppresses and counts pulses up to {self._time(glitch)}, none longer",
-                not wrong,
+                name=f"glitch filter of {role.label}, {counted(glitch, 'tick')}",
+                found=text,
+                limit=f"suppresses and counts pulses up to {self._time(glitch)}, none longer",
+                passed=not wrong,
             )
 
 
-def _ends(values: Any) -> tuple[int, int]:
+def _ends(values: NDArray[np.int64]) -> tuple[int, int]:
     return int(values.min()), int(values.max())
 
 

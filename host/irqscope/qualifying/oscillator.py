@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from ..analysis.allan import octaves
 from ..contract.roles import Source
 from ..errors import Invalid
+from ..measuring.cited import AllanDeviation, CitedOscillator, OscillatorParts, WrongPulse
+from ..measuring.qualification import made
 from ..results.uncertainty import combined, rectangular, triangular
 from ..units import counted
 from .stamps import Stamps, number, period_of
@@ -18,14 +20,6 @@ from .stamps import Stamps, number, period_of
 PHASES = 200
 """Of a fast reference, from which the Allan deviation is computed."""
 LISTED = 20
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A pulse that is missing or too many: `what`, and when, in seconds since the first pulse."""
-
-    what: str
-    at: float
 
 
 @dataclass(frozen=True)
@@ -40,7 +34,7 @@ class Oscillator:
         Both, combined.
     allan : list of tuple of float
         Averaging time in seconds, and overlapping Allan deviation of instrument and reference together.
-    wrong : list of Wrong
+    wrong : list of WrongPulse
         Places where pulses were missing or too many: `missing` and `doubled` pulses in all.
     """
 
@@ -52,7 +46,7 @@ class Oscillator:
     quantisation: float
     scatter: float
     allan: list[tuple[float, float]]
-    wrong: list[Wrong]
+    wrong: list[WrongPulse]
     missing: int
     doubled: int
 
@@ -61,21 +55,23 @@ class Oscillator:
         """Standard uncertainty of the error."""
         return combined([self.quantisation, self.scatter])
 
-    def to_json(self) -> dict[str, object]:
+    @property
+    def record(self) -> CitedOscillator:
         """What the instrument's record holds of it."""
-        return {
-            "input": self.input.label,
-            "reference_hz": float(self.reference_hz),
-            "seconds": self.seconds,
-            "periods": self.periods,
-            "error": self.error,
-            "uncertainty": self.uncertainty,
-            "components": {"quantisation": self.quantisation, "scatter": self.scatter},
-            "allan": [{"tau": tau, "deviation": deviation} for tau, deviation in self.allan],
-            "missing": self.missing,
-            "doubled": self.doubled,
-            "wrong": [vars(one) for one in self.wrong[:LISTED]],
-        }
+        return CitedOscillator(
+            **made(),
+            input=self.input.label,
+            reference_hz=float(self.reference_hz),
+            seconds=self.seconds,
+            periods=self.periods,
+            error=self.error,
+            uncertainty=self.uncertainty,
+            components=OscillatorParts(quantisation=self.quantisation, scatter=self.scatter),
+            allan=[AllanDeviation(tau=tau, deviation=deviation) for tau, deviation in self.allan],
+            missing=self.missing,
+            doubled=self.doubled,
+            wrong=self.wrong[:LISTED],
+        )
 
 
 def judge(stamps: Stamps, source: Source, reference_hz: Fraction, tick: Fraction) -> Oscillator:
@@ -100,7 +96,7 @@ def judge(stamps: Stamps, source: Source, reference_hz: Fraction, tick: Fraction
         quantisation=triangular(float(tick)) / seconds,
         scatter=_scatter(gained, ordinals, float(tick)) * math.sqrt(2) / seconds,
         allan=octaves(phases, interval),
-        wrong=[Wrong(what, (time - int(kept[0, 0])) * float(tick)) for what, time in numbers.wrong],
+        wrong=[WrongPulse(what=what, at=(time - int(kept[0, 0])) * float(tick)) for what, time in numbers.wrong],
         missing=numbers.missing,
         doubled=numbers.doubled,
     )

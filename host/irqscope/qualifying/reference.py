@@ -8,7 +8,6 @@ so that each stamp that did come still has its number.
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
 
 from ..contract import registers
 from ..contract.roles import INPUTS, Source
@@ -16,6 +15,7 @@ from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.transport import READ_TIMEOUT
 from ..errors import BadInput, Invalid
+from ..measuring.instrumentfile import InstrumentFile
 from ..measuring.observation import Observation
 from ..measuring.qualification import keep
 from ..recording.stream import Stream
@@ -45,12 +45,12 @@ def calibrate(
     reference_hz: Fraction,
     seconds: Fraction | None = None,
     progress: Progress = lambda done, wanted: None,
-) -> tuple[Oscillator, dict[str, Any]]:
+) -> tuple[Oscillator, InstrumentFile]:
     """Compare for that long, by default 10 min of one pulse per second, 10 s of another reference, and keep what was
     found: the oscillator, and the instrument's record. Invalid says in a sentence why nothing can be said."""
     length = seconds if seconds is not None else Fraction(600 if reference_hz == 1 else 10)
     found = measure(instrument, source, reference_hz, length, progress)
-    return found, keep(instrument, oscillator=found.to_json())
+    return found, keep(instrument, oscillator=found.record)
 
 
 def measure(

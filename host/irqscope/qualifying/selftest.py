@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Self-test: internal loopback of every stimulus into every input, whose latency is 0 ticks by the contract."""
 
-from dataclasses import dataclass
-
 from ..contract import registers
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import Count, Policy
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan
+from ..measuring.instrumentfile import Loop
 from ..measuring.observation import Observation
 from ..results.crosscheck import comparable, differences
 from .trial import trial
@@ -18,16 +17,6 @@ PULSES = 200
 PERIOD_CLOCKS = 2000
 """And a tick, so that every sample of a clock has its turn."""
 WIDTH_CLOCKS = 20
-
-
-@dataclass(frozen=True)
-class Loop:
-    """One path; `text` says what was found."""
-
-    stimulus: Source
-    input: Source
-    passed: bool
-    text: str
 
 
 def selftest(instrument: Instrument) -> list[Loop]:
@@ -70,13 +59,14 @@ def _measure(instrument: Instrument, stimulus: Source, inputs: tuple[Source, ...
 def _judge(
     stimulus: Source, role: Source, observation: Observation, number: int, fired: int, common: list[str]
 ) -> Loop:
-    totals = observation.totals.segments[number]
-    both = totals.both
+    both = observation.totals.segments[number].both
     if common:
-        return Loop(stimulus, role, False, "; ".join(common[:2]))
-    if both.count != PULSES or fired != PULSES:
-        found = f"{fired} of {PULSES} pulses driven, {both.count} answered, {totals.counts[Count.UNMATCHED]} unmatched"
-        return Loop(stimulus, role, False, found)
-    if (both.minimum, both.maximum) != (0, 0):
-        return Loop(stimulus, role, False, f"latency {both.minimum}..{both.maximum} ticks instead of 0")
-    return Loop(stimulus, role, True, f"{both.count} edges, latency 0 ticks")
+        passed, text = False, "; ".join(common[:2])
+    elif both.count != PULSES or fired != PULSES:
+        unmatched = observation.totals.segments[number].counts[Count.UNMATCHED]
+        passed, text = False, f"{fired} of {PULSES} pulses driven, {both.count} answered, {unmatched} unmatched"
+    elif (both.minimum, both.maximum) != (0, 0):
+        passed, text = False, f"latency {both.minimum}..{both.maximum} ticks instead of 0"
+    else:
+        passed, text = True, f"{both.count} edges, latency 0 ticks"
+    return Loop(stimulus=stimulus.label, input=role.label, passed=passed, text=text)
