@@ -80,6 +80,7 @@ generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.analysis.render
 	$(BIN)/python -m irqscope.measuring.render
 	$(BIN)/python -m irqscope.report.render
+	$(BIN)/python -m irqscope.farm.render
 	$(BIN)/python -m irqscope.lab.render
 	$(BIN)/python -m irqscope_gateware.simulation
 	$(BIN)/python -m irqscope_boards.render
@@ -95,6 +96,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.analysis.render --check
 	$(BIN)/python -m irqscope.measuring.render --check
 	$(BIN)/python -m irqscope.report.render --check
+	$(BIN)/python -m irqscope.farm.render --check
 	$(BIN)/python -m irqscope.lab.render --check
 	$(BIN)/python -m irqscope_gateware.simulation --check
 	$(BIN)/python benchmarks/long.py --check

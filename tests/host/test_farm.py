@@ -17,10 +17,11 @@ import pytest
 from edited_run import edit
 
 from irqscope import cli
-from irqscope.base.records import sealed
+from irqscope.base.records import read, sealed
 from irqscope.errors import BadInput
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 from irqscope.farm.document import document
+from irqscope.farm.farmrecord import SCHEMA, Farm
 from irqscope.farm.trends import first_day
 from irqscope.report.formats import files
 
@@ -48,13 +49,13 @@ def add(into, *arguments):
     return cli.main(["farm", "add", *map(str, arguments), "--into", str(into), "--target", "rack"])
 
 
-def read(dataset, table):
+def table_of(dataset, table):
     return pyarrow.dataset.dataset(dataset / table, partitioning="hive").to_table()
 
 
 def test_the_farm_holds_what_the_runs_measured(runs, tmp_path):
     assert add(tmp_path, *runs) == 0
-    bins, snapshots = read(tmp_path, BINS).to_pylist(), read(tmp_path, SNAPSHOTS).to_pylist()
+    bins, snapshots = table_of(tmp_path, BINS).to_pylist(), table_of(tmp_path, SNAPSHOTS).to_pylist()
     results = [json.loads((run / "result.json").read_text()) for run in runs]
     tick = results[0]["tick"]["numerator"] / results[0]["tick"]["denominator"]
     for number, name in enumerate(("isr", "isr.interval")):
@@ -81,14 +82,14 @@ def test_the_farm_holds_what_the_runs_measured(runs, tmp_path):
 
 def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):
     assert add(tmp_path, runs[0]) == 0
-    before = read(tmp_path, BINS)
+    before = table_of(tmp_path, BINS)
     assert add(tmp_path, runs[0]) == 2 and "already" in capsys.readouterr().err
-    assert add(tmp_path, runs[0], "--replace") == 0 and read(tmp_path, BINS).equals(before)
+    assert add(tmp_path, runs[0], "--replace") == 0 and table_of(tmp_path, BINS).equals(before)
 
 
 def test_a_replacement_that_fails_leaves_what_was_there(runs, tmp_path, monkeypatch):
     assert add(tmp_path, runs[0]) == 0
-    before, write = read(tmp_path, BINS), Dataset.write
+    before, write = table_of(tmp_path, BINS), Dataset.write
     attempts = []
 
     def fails_later(self, table, *arguments):
@@ -99,7 +100,7 @@ def test_a_replacement_that_fails_leaves_what_was_there(runs, tmp_path, monkeypa
 
     monkeypatch.setattr(Dataset, "write", fails_later)
     assert add(tmp_path, runs[0], "--replace") == 2 and attempts == [BINS, SNAPSHOTS]
-    assert read(tmp_path, BINS).equals(before) and len(read(tmp_path, SNAPSHOTS))
+    assert table_of(tmp_path, BINS).equals(before) and len(table_of(tmp_path, SNAPSHOTS))
 
 
 def test_a_replacement_has_no_day_that_the_run_has_not(runs, tmp_path):
@@ -119,7 +120,7 @@ def test_a_run_over_midnight_is_two_days(runs, tmp_path):
     for name in ("run.json", "result.json"):
         edit(run / name, start="2026-03-01T01:59:59.000+02:00")
     assert add(tmp_path / "farm", run) == 0
-    rows = read(tmp_path / "farm", SNAPSHOTS).to_pylist()
+    rows = table_of(tmp_path / "farm", SNAPSHOTS).to_pylist()
     assert {str(row["date"]) for row in rows} == {"2026-02-28", "2026-03-01"}
     assert sum(row["n"] for row in rows if row["segment"] == "isr") == 1500
 
@@ -160,7 +161,8 @@ def test_the_seeded_regression_is_found_on_its_day(made, tmp_path, capsys):
     assert found["step_interval"][0] < 0.5 * found["before"] < found["step_interval"][1]
     assert f"target-01 became worse on {SEEDED}" in said
     content = (tmp_path / "farm.json").read_bytes()
-    assert files(document(json.loads(content)), "json")["result.json"] == content
+    farm = read(tmp_path / "farm.json", Farm, SCHEMA)
+    assert files(document(farm), "json")["result.json"] == content
     page = (tmp_path / "farm.html").read_text()
     assert (
         page.count("<svg") == 1

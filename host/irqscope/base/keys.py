@@ -4,13 +4,14 @@
 import ast
 import inspect
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import inspect as types
 
-from .records import ONE_OF, Record, choices_of
+from .records import ONE_OF, Record, choices_of, json_text
 
 _PAGE = re.compile(r"docs/(\w+)/([\w-]+\.md)")
 TAG = "tag"
@@ -25,6 +26,16 @@ def json_schema(kind: type[Record]) -> dict[str, Any]:
         for name, meaning in _meanings(record).items():
             properties[name]["description"] = meaning
     return found
+
+
+def schemas(files: Mapping[str, type[Record]], root: Path) -> dict[Path, str]:
+    """The JSON Schemas of files, by where they stand in the repository."""
+    return {root / "schema" / f"{name}.schema.json": json_text(json_schema(kind)) for name, kind in files.items()}
+
+
+def links(files: Iterable[str]) -> str:
+    """To the JSON Schemas of files, from a page in a folder of docs."""
+    return ", ".join(f"[{name}.schema.json](../../schema/{name}.schema.json)" for name in files)
 
 
 def tables(kinds: Sequence[type[Record]], folder: str) -> str:

@@ -50,7 +50,7 @@ def _add(options: argparse.Namespace) -> int:
 def _report(options: argparse.Namespace) -> int:
     import re
 
-    from ..base.records import json_text
+    from ..base.records import content_of, json_text, write
     from ..errors import BadInput
     from ..farm.dataset import Dataset
     from ..farm.document import document
@@ -74,10 +74,10 @@ def _report(options: argparse.Namespace) -> int:
     except OSError as error:
         raise BadInput(f"cannot make the directory {out}: {error.strerror}") from error
     report, file = document(data), out / "farm.json"
-    replace(file, json_text(data).encode())
+    write(file, data)
     if options.json:
         replace(out / "farm.html", page(report).encode())
-        print(json_text(data), end="")
+        print(json_text(content_of(data)), end="")
     else:
         conclude(report, out / "farm.html", file, Telling(drawn=True))
     return 0

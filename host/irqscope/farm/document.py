@@ -13,45 +13,44 @@ from matplotlib.figure import Figure
 from ..report.document import Block, Document, Drawing, Form, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.document import told as said
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
+from .farmrecord import Farm, FarmTarget, LevelChange
 from .overview import sentences, told
 from .trends import RECENT
 
 DATES: Any = matplotlib.dates  # has no types
 COLUMNS = 2
 PANEL_INCHES = 1.35
-Overview = dict[str, Any]
-"""What farm.json has."""
 
 
-def document(data: Overview) -> Document:
+def document(farm: Farm) -> Document:
     """Of an overview."""
     return Document(
-        content=data,
+        content=farm,
         title="Farm",
-        foot=f"{data['tool']}.",
-        sections=sections_of(PARTS, data),
-        time=data["last"],
+        foot=f"{farm.tool}.",
+        sections=sections_of(PARTS, farm),
+        time=farm.last,
         host="",
         again="All figures are in farm.json.",
-        properties={"tool": data["tool"], "segment": data["segment"], "quantile": data["quantile"]},
+        properties={"tool": farm.tool, "segment": farm.segment, "quantile": farm.quantile},
     )
 
 
-def _answer(data: Overview) -> Iterator[Block]:
+def _answer(farm: Farm) -> Iterator[Block]:
     """How many targets and days, what became worse, and what is wrong with the figures."""
-    lead, *found = sentences(data)
+    lead, *found = sentences(farm)
     yield Sentence(lead, Kind.LEAD)
-    yield from said(data["warnings"], Kind.WARNING)
+    yield from said(farm.warnings, Kind.WARNING)
     yield from said(found, Kind.FINDING)
 
 
-def _percent(data: Overview) -> str:
-    return f"{100 * float(data['quantile']):.10g} %"
+def _percent(farm: Farm) -> str:
+    return f"{100 * float(farm.quantile):.10g} %"
 
 
-def _changes(data: Overview) -> Iterator[Block]:
+def _changes(farm: Farm) -> Iterator[Block]:
     """Regressions, then improvements."""
-    if rows := [_change(each) for each in (*data["regressions"], *data["improvements"])]:
+    if rows := [_change(each) for each in (*farm.regressions, *farm.improvements)]:
         head = ("target", "since", "interval", "last day before", "before", "after", "change", "step", "p")
         yield Table("Changes", head, rows, Form.WORDS, whole=False)
     else:
@@ -59,29 +58,29 @@ def _changes(data: Overview) -> Iterator[Block]:
     yield Sentence(
         "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
         "neighbours; in all targets together a change is found where there is none with a chance of about "
-        f"{100 * data['level']:g} % (docs/guide/farm.md). Intervals hold {100 * data['confidence']:g} % each, by a "
+        f"{100 * farm.level:g} % (docs/guide/farm.md). Intervals hold {100 * farm.confidence:g} % each, by a "
         "block bootstrap.",
         Kind.NOTE,
     )
 
 
-def _change(each: dict[str, Any]) -> tuple[object, ...]:
+def _change(each: LevelChange) -> tuple[object, ...]:
     return (
-        each["target"],
-        each["date"],
-        f"{each['earliest']} .. {each['latest']}",
-        each["last_before"],
-        told(each["before"]),
-        told(each["after"]),
-        f"{100 * each['share']:+.0f} %",
-        " .. ".join(told(end, each["before"]) for end in each["step_interval"]),
-        f"{each['p']:.1g}",
+        each.target,
+        each.date,
+        f"{each.earliest} .. {each.latest}",
+        each.last_before,
+        told(each.before),
+        told(each.after),
+        f"{100 * each.share:+.0f} %",
+        " .. ".join(told(end, each.before) for end in each.step_interval),
+        f"{each.p:.1g}",
     )
 
 
-def _targets(data: Overview) -> Iterator[Block]:
+def _targets(farm: Farm) -> Iterator[Block]:
     """Those whose last days had the largest quantile first."""
-    span = (f"{_percent(data)}, {RECENT} days", f"{_percent(data)}, all days")
+    span = (f"{_percent(farm)}, {RECENT} days", f"{_percent(farm)}, all days")
 
     def shown(value: float | None) -> str:
         return "not estimable" if value is None else told(value)
@@ -91,17 +90,17 @@ def _targets(data: Overview) -> Iterator[Block]:
         ("target", *span, "max", "on", "days", "n", "missing", "changes"),
         [
             (
-                each["target"],
-                shown(each["recent"]),
-                shown(each["whole"]),
-                shown(each["max"]),
-                each["max_date"],
-                len(each["days"]),
-                each["n"],
-                each["missing"],
-                len(each["changes"]) or "",
+                each.target,
+                shown(each.recent),
+                shown(each.whole),
+                shown(each.max),
+                each.max_date,
+                len(each.days),
+                each.n,
+                each.missing,
+                len(each.changes) or "",
             )
-            for each in data["targets"]
+            for each in farm.targets
         ],
         whole=False,
     )
@@ -112,17 +111,17 @@ def _targets(data: Overview) -> Iterator[Block]:
     )
 
 
-def _trends(data: Overview) -> Iterator[Block]:
+def _trends(farm: Farm) -> Iterator[Block]:
     """The quantile of each target over the days."""
     caption = (
-        f"{_percent(data)} quantile of {data['segment']}, by day. One panel for each target, in the order of the table "
+        f"{_percent(farm)} quantile of {farm.segment}, by day. One panel for each target, in the order of the table "
         "and with one axis of time. Dots: days. Lines: levels before and after a change, which the vertical line is "
         "at; its interval is shaded (orange: became worse, blue: became better). Each vertical axis begins at 0."
     )
-    yield Drawing("trends", caption, lambda: draw_trends(data))
+    yield Drawing("trends", caption, lambda: draw_trends(farm))
 
 
-PARTS: tuple[Part[Overview], ...] = (
+PARTS: tuple[Part[Farm], ...] = (
     Part("answer", "", Place.FIRST, _answer),
     Part("changes", "Changes", Place.FIRST, _changes),
     Part("targets", "Targets, the worst first", Place.FIRST, _targets),
@@ -131,12 +130,12 @@ PARTS: tuple[Part[Overview], ...] = (
 """In the order of reading."""
 
 
-def draw_trends(data: dict[str, Any]) -> Figure:
+def draw_trends(farm: Farm) -> Figure:
     """Small multiples."""
-    targets = data["targets"]
+    targets = farm.targets
     rows = math.ceil(len(targets) / COLUMNS)
     height = PANEL_INCHES * rows + 0.5
-    begin, end = (_number(data[name]) for name in ("first", "last"))
+    begin, end = _number(farm.first), _number(farm.last)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.6, height))
         figure.subplots_adjust(left=0.08, right=0.98, top=1 - 0.25 / height, bottom=0.35 / height, hspace=0.45)
@@ -154,8 +153,8 @@ def draw_trends(data: dict[str, Any]) -> Figure:
         return figure
 
 
-def _draw(panel: Any, target: dict[str, Any], begin: float, end: float) -> None:
-    used = [(_number(day["date"]), day["value"]) for day in target["days"] if day["value"] is not None]
+def _draw(panel: Any, target: FarmTarget, begin: float, end: float) -> None:
+    used = [(_number(day.date), day.value) for day in target.days if day.value is not None]
     most = max((value for _, value in used), default=1e-6)
     size, unit = scale_of(most)
     panel.plot(
@@ -166,20 +165,20 @@ def _draw(panel: Any, target: dict[str, Any], begin: float, end: float) -> None:
         markersize=1.2,
         markeredgewidth=0,
     )
-    panel.set_title(f"{target['target']}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)
+    panel.set_title(f"{target.target}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)
     panel.set_ylim(0, 1.1 * most / size)
     panel.tick_params(labelsize=7)
-    for number, change in enumerate(target["changes"]):
-        date, early, late = (_number(change[name]) for name in ("date", "earliest", "latest"))
+    for number, change in enumerate(target.changes):
+        date, early, late = (_number(day) for day in (change.date, change.earliest, change.latest))
         near = [
-            _number(target["changes"][at]["date"]) if 0 <= at < len(target["changes"]) else limit
+            _number(target.changes[at].date) if 0 <= at < len(target.changes) else limit
             for at, limit in ((number - 1, begin), (number + 1, end))
         ]
-        colour = ORANGE if change["share"] > 0 else BLUE
+        colour = ORANGE if change.share > 0 else BLUE
         panel.axvspan(early - 0.5, late + 0.5, color=colour, alpha=0.25, linewidth=0)
         panel.axvline(date - 0.5, color=colour, linewidth=0.8)
-        panel.plot([near[0], date - 0.5], [change["before"] / size] * 2, color=colour, linewidth=1.2)
-        panel.plot([date - 0.5, near[1]], [change["after"] / size] * 2, color=colour, linewidth=1.2)
+        panel.plot([near[0], date - 0.5], [change.before / size] * 2, color=colour, linewidth=1.2)
+        panel.plot([date - 0.5, near[1]], [change.after / size] * 2, color=colour, linewidth=1.2)
 
 
 def _number(date: str) -> float:

@@ -2,16 +2,15 @@
 """A farm at a glance, as the content of farm.json: targets, the worst first, and the days on which one changed."""
 
 import datetime
-from typing import Any
 
 import numpy as np
 
 from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
 from ..units import counted, format_measured
+from .farmrecord import Farm, FarmDay, FarmTarget, LevelChange
 from .trends import Trend
 
-SCHEMA = "irqscope.farm/1"
 RELEVANT = 0.05
 """The least change, as a share of the level before, that is told: bins are up to half as wide."""
 
@@ -26,82 +25,80 @@ def told(seconds: float, level: float | None = None) -> str:
     return format_measured(seconds, size) if size else "0 s"
 
 
-def overview(found: list[Trend], segment: str, quantile: str) -> dict[str, Any]:
+def overview(found: list[Trend], segment: str, quantile: str) -> Farm:
     """What `trends` found, with the changes of each target; times are in seconds."""
     targets = [_target(trend, len(found)) for trend in found]
-    targets.sort(key=lambda each: (-(each["recent"] or each["whole"] or 0), each["target"]))
-    changed = [{"target": each["target"], **change} for each in targets for change in each["changes"]]
-    changed.sort(key=lambda change: -change["share"])
-    days = [day["date"] for each in targets for day in each["days"]]
-    return {
-        "schema": SCHEMA,
-        "tool": f"irqscope {__version__}",
-        "segment": segment,
-        "quantile": quantile,
-        "first": min(days),
-        "last": max(days),
-        "level": LEVEL,
-        "confidence": CONFIDENCE,
-        "samples": sum(each["n"] for each in targets),
-        "targets": targets,
-        "regressions": [change for change in changed if change["share"] > 0],
-        "improvements": [change for change in reversed(changed) if change["share"] < 0],
-        "warnings": [
-            f"{each['target']}: {each['left_out']} of {len(each['days'])} days have too few samples for the quantile"
+    targets.sort(key=lambda each: (-(each.recent or each.whole or 0), each.target))
+    changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.share)
+    days = [day.date for each in targets for day in each.days]
+    return Farm(
+        tool=f"irqscope {__version__}",
+        segment=segment,
+        quantile=quantile,
+        first=min(days),
+        last=max(days),
+        level=LEVEL,
+        confidence=CONFIDENCE,
+        samples=sum(each.n for each in targets),
+        targets=targets,
+        regressions=[change for change in changed if change.share > 0],
+        improvements=[change for change in reversed(changed) if change.share < 0],
+        warnings=[
+            f"{each.target}: {each.left_out} of {len(each.days)} days have too few samples for the quantile"
             for each in targets
-            if each["left_out"]
+            if each.left_out
         ],
-    }
+    )
 
 
-def sentences(data: dict[str, Any]) -> list[str]:
+def sentences(farm: Farm) -> list[str]:
     """What was found, for the page and the terminal; the first is how many targets and days."""
-    percent = f"{100 * float(data['quantile']):.10g} %"
+    percent = f"{100 * float(farm.quantile):.10g} %"
     lines = [
-        f"{counted(len(data['targets']), 'target')}, {data['first']} to {data['last']}: "
-        f"{counted(len(data['regressions']), 'regression')} and {counted(len(data['improvements']), 'improvement')} of "
-        f"the {percent} quantile of {data['segment']}."
+        f"{counted(len(farm.targets), 'target')}, {farm.first} to {farm.last}: "
+        f"{counted(len(farm.regressions), 'regression')} and {counted(len(farm.improvements), 'improvement')} of "
+        f"the {percent} quantile of {farm.segment}."
     ]
-    for change in data["regressions"]:
-        span = "" if change["earliest"] == change["latest"] else f" ({change['earliest']} to {change['latest']})"
-        low, high = (told(end, change["before"]) for end in change["step_interval"])
+    for change in farm.regressions:
+        span = "" if change.earliest == change.latest else f" ({change.earliest} to {change.latest})"
+        low, high = (told(end, change.before) for end in change.step_interval)
         lines.append(
-            f"{change['target']} became worse on {change['date']}{span}: {told(change['before'])} to "
-            f"{told(change['after'])}, {100 * change['share']:+.0f} % (by {low} to {high}), "
-            f"p = {change['p']:.1g}."
+            f"{change.target} became worse on {change.date}{span}: {told(change.before)} to "
+            f"{told(change.after)}, {100 * change.share:+.0f} % (by {low} to {high}), "
+            f"p = {change.p:.1g}."
         )
     return lines
 
 
-def _target(trend: Trend, tests: int) -> dict[str, Any]:
-    used = [day for day in trend.days if day.value is not None]
-    series = np.array([day.value for day in used], dtype=np.float64)
+def _target(trend: Trend, tests: int) -> FarmTarget:
+    used = [(day.date, day.value) for day in trend.days if day.value is not None]
+    series = np.array([value for _, value in used], dtype=np.float64)
     worst = max(trend.days, key=lambda day: day.max)
-    every = [_change(change, [day.date for day in used]) for change in changes(series, tests)]
-    return {
-        "target": trend.target,
-        "n": sum(day.n for day in trend.days),
-        "whole": trend.whole,
-        "recent": trend.recent,
-        "max": worst.max,
-        "max_date": str(worst.date),
-        "missing": sum(day.missing for day in trend.days),
-        "left_out": len(trend.days) - len(used),
-        "days": [{"date": str(day.date), "n": day.n, "value": day.value, "max": day.max} for day in trend.days],
-        "changes": [change for change in every if abs(change["share"]) >= RELEVANT],
-    }
+    every = [_change(trend.target, change, [date for date, _ in used]) for change in changes(series, tests)]
+    return FarmTarget(
+        target=trend.target,
+        n=sum(day.n for day in trend.days),
+        whole=trend.whole,
+        recent=trend.recent,
+        max=worst.max,
+        max_date=str(worst.date),
+        missing=sum(day.missing for day in trend.days),
+        left_out=len(trend.days) - len(used),
+        days=[FarmDay(date=str(day.date), n=day.n, value=day.value, max=day.max) for day in trend.days],
+        changes=[change for change in every if abs(change.share) >= RELEVANT],
+    )
 
 
-def _change(change: Change, dates: list[datetime.date]) -> dict[str, Any]:
-    """`last_before`: the last day of the old level that was measured."""
-    return {
-        "date": str(dates[change.index]),
-        "last_before": str(dates[change.index - 1]),
-        "earliest": str(dates[change.first]),
-        "latest": str(dates[change.last]),
-        "p": change.p,
-        "before": change.before,
-        "after": change.after,
-        "share": change.step / change.before,
-        "step_interval": [change.low, change.high],
-    }
+def _change(target: str, change: Change, dates: list[datetime.date]) -> LevelChange:
+    return LevelChange(
+        target=target,
+        date=str(dates[change.index]),
+        last_before=str(dates[change.index - 1]),
+        earliest=str(dates[change.first]),
+        latest=str(dates[change.last]),
+        p=change.p,
+        before=change.before,
+        after=change.after,
+        share=change.step / change.before,
+        step_interval=(change.low, change.high),
+    )

@@ -167,7 +167,7 @@ class Document:
 
     Attributes
     ----------
-    content : Record or dict
+    content : Record
         What it is made of, and nothing else.
     title, foot : str
         What was done; on which conditions, by what.
@@ -183,7 +183,7 @@ class Document:
         What a farm files it under.
     """
 
-    content: Record | dict[str, Any]
+    content: Record
     title: str
     foot: str
     sections: Sequence[Section]

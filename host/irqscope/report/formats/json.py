@@ -6,5 +6,4 @@ from ..document import Document
 
 
 def files(document: Document) -> dict[str, bytes]:
-    content = document.content
-    return {"result.json": json_text(content if isinstance(content, dict) else content_of(content)).encode()}
+    return {"result.json": json_text(content_of(document.content)).encode()}

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""farm.json, typed; see docs/guide/farm.md."""
+
+from typing import Annotated
+
+from ..base.records import Count, Record, Sealed, Seconds, between
+
+SCHEMA = "irqscope.farm/2"
+Share = Annotated[float, between(0, 1)]
+
+
+class FarmDay(Record, frozen=True, kw_only=True):
+    """A target on one day."""
+
+    date: str
+    """In UTC."""
+    n: Count
+    """Samples."""
+    value: Seconds | None
+    """The quantile; null with too few samples for it."""
+    max: Seconds
+    """The largest sample."""
+
+
+class LevelChange(Record, frozen=True, kw_only=True):
+    """A change of level of a target's daily quantile."""
+
+    target: str
+    """Whose."""
+    date: str
+    """The first day of the new level."""
+    last_before: str
+    """The last day of the old level that was measured."""
+    earliest: str
+    """Begin of the interval in which the change lies."""
+    latest: str
+    """End of that interval."""
+    p: Share
+    """Chance of so large a change where there is none, in any target of the farm."""
+    before: Seconds
+    """Level before."""
+    after: Seconds
+    """Level after."""
+    share: float
+    """By how much it changed, of the level before."""
+    step_interval: tuple[Seconds, Seconds]
+    """Bounds of the change."""
+
+
+class FarmTarget(Record, frozen=True, kw_only=True):
+    """What was measured of one target."""
+
+    target: str
+    """Its name."""
+    n: Count
+    """Samples."""
+    whole: Seconds | None
+    """The quantile of all days together; null with too few samples."""
+    recent: Seconds | None
+    """That of the farm's last days; null with too few samples."""
+    max: Seconds
+    """The largest sample."""
+    max_date: str
+    """Its day."""
+    missing: Count
+    """Stimuli without an answer."""
+    left_out: Count
+    """Days with too few samples for the quantile."""
+    days: list[FarmDay]
+    """In order."""
+    changes: list[LevelChange]
+    """Those that are large enough to matter."""
+
+
+class Farm(Sealed, frozen=True, kw_only=True):
+    """A farm at a glance."""
+
+    schema: str = SCHEMA
+    """Of this file."""
+    tool: str
+    """The program that computed."""
+    segment: str
+    """Whose samples are told."""
+    quantile: str
+    """A decimal fraction between 0 and 1."""
+    first: str
+    """The first day."""
+    last: str
+    """The last day."""
+    level: Share
+    """Chance of a change in any target where there is none."""
+    confidence: Share
+    """Of each interval."""
+    samples: Count
+    """Of all targets."""
+    targets: list[FarmTarget]
+    """The worst first."""
+    regressions: list[LevelChange]
+    """The largest first."""
+    improvements: list[LevelChange]
+    """The largest first."""
+    warnings: list[str]
+    """What is to be known of the figures, a sentence each."""
