@@ -16,7 +16,7 @@ from pty_instrument import PtyInstrument
 from irqscope import cli
 from irqscope.base.records import to_json
 from irqscope.contract import registers
-from irqscope.device.instrument import Instrument
+from irqscope.device.instrument import PATIENCE_BYTES, Instrument
 from irqscope.device.transport import READ_TIMEOUT
 from irqscope.errors import LinkError, Unplugged
 from irqscope.measuring import patience
@@ -132,7 +132,7 @@ def seconds_of(interruption):
 
 
 @pytest.mark.parametrize("in_write", [False, True])
-def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, capsys):
+def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, caplog):
     waited = Waited(tmp_path, monkeypatch, Cable(ModelInstrument(), in_write=in_write))
     result, (interruption,) = waited.result, waited.interruptions
     assert waited.pauses == 15 and interruption.reopened
@@ -141,8 +141,8 @@ def test_a_cable_that_is_put_back(in_write, tmp_path, monkeypatch, capsys):
     assert [s["n"] for s in result["segments"]] == [4000, 4000, 4000, 3999], "the statistics are complete"
     assert f"{waited.observation.missing} blocks lost on the link, which was interrupted once" in result["warnings"][0]
     assert result["interruptions"] == [to_json(interruption)]
-    before, after = (line for line in capsys.readouterr().err.splitlines() if line)
-    assert before == "irqscope: the cable was pulled; waiting up to 20 s for it"
+    before, after = caplog.messages
+    assert before == "the cable was pulled; waiting up to 20 s for it"
     assert "is back: it was interrupted once, for about 1." in after
 
 
@@ -153,7 +153,7 @@ def test_an_interruption_that_loses_nothing_is_told_and_no_warning(tmp_path, mon
     assert len(waited.result["interruptions"]) == 1
 
 
-def test_a_link_that_is_silent_for_seconds(tmp_path, monkeypatch, capsys):
+def test_a_link_that_is_silent_for_seconds(tmp_path, monkeypatch, caplog):
     model = ModelInstrument()
     begin, end = to_ticks(Fraction(1), IDENTITY.tick), to_ticks(Fraction(5), IDENTITY.tick)
     model.fault = lambda block: b"" if begin <= model.now < end else block
@@ -161,7 +161,7 @@ def test_a_link_that_is_silent_for_seconds(tmp_path, monkeypatch, capsys):
     (interruption,) = waited.interruptions
     assert not interruption.reopened and 3.9 < seconds_of(interruption) < 5
     assert waited.result["exit_code"] == 3 and waited.result["balance"]["balanced"]
-    assert "nothing comes from the instrument" in capsys.readouterr().err
+    assert "nothing comes from the instrument" in caplog.text
 
 
 def test_patience_has_an_end(tmp_path, monkeypatch):
@@ -329,3 +329,50 @@ def test_a_device_path_that_vanishes_and_returns(tmp_path, monkeypatch):
     assert interruption["reopened"] and interruption["after"] > interruption["before"]
     assert result["segments"][0]["n"] == 5000, "the statistics are complete"
     assert result["balance"]["notes"]["blocks lost on the link"] > 0
+
+
+class Noise:
+    """A transport to `model` of which nothing but noise is heard from some read on, `until` bytes have come."""
+
+    bytes_per_second = 100_000.0
+
+    def __init__(self, model, until):
+        self.model, self.url, self.target = model, model.url, {}
+        self.left, self.until, self.heard = 400, until, 0
+
+    def read(self, together=1):
+        data = self.model.read()
+        self.left -= bool(data) and self.model.values[registers.CONTROL.address] != 0
+        if self.left > 0 or self.heard >= self.until:
+            return data
+        self.heard += PIECE
+        return b"\x55" * PIECE
+
+    def write(self, data):
+        self.model.write(data)
+
+    def align(self):
+        self.model.align()
+
+    def close(self):
+        self.model.close()
+
+
+@pytest.mark.parametrize(("until", "error"), [(1e9, "sends nothing but damaged bytes, for 20 s"), (3e5, None)])
+def test_damaged_bytes_are_waited_for_as_long_as_silence(until, error, tmp_path, monkeypatch, caplog):
+    cable = Noise(ModelInstrument(), until)
+    waited = Waited(tmp_path, monkeypatch, cable)
+    assert "nothing but damaged bytes comes from the instrument" in caplog.text
+    if error:
+        assert error in str(waited.error)
+        assert cable.heard == pytest.approx(float(PATIENCE) * cable.bytes_per_second, abs=PATIENCE_BYTES + 2 * PIECE)
+        (interruption,) = waited.interruptions
+        assert interruption.after is None and waited.result["exit_code"] != 0
+    else:
+        assert waited.error is None and len(waited.interruptions) == 1 and waited.result["balance"]["balanced"]
+
+
+def test_noise_ends_a_run_without_patience_too(tmp_path, monkeypatch):
+    cable = Noise(ModelInstrument(), 1e9)
+    waited = Waited(tmp_path, monkeypatch, cable, seconds=0)
+    assert "no longer answers" in str(waited.error) and cable.heard < 40 * cable.bytes_per_second

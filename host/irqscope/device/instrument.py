@@ -73,6 +73,7 @@ class Instrument:
         self.snapshots: Snapshots | None = None
         self.time = 0
         self.bytes = 0
+        self._hears = True
         self._replies: dict[int, Reply] = {}
         self._tag = 0
         self._asked = 0
@@ -127,11 +128,23 @@ class Instrument:
     # Registers -----------------------------------------------------------------------------------------------------
 
     def command(self, opcode: Opcode, address: int, value: int) -> Reply:
-        """Send a command until it is answered. A repetition does no harm: commands are idempotent."""
+        """Send a command until it is answered. A repetition does no harm: commands are idempotent.
+
+        LinkError after `attempts`; whoever did not answer gets one from then on, until it does.
+        """
+        try:
+            reply = self._commanded(opcode, address, value, self.attempts if self._hears else 1)
+        except LinkError:
+            self._hears = False
+            raise
+        self._hears = True
+        return reply
+
+    def _commanded(self, opcode: Opcode, address: int, value: int, attempts: int) -> Reply:
         self._tag = (self._tag + 1) & 0xFFFF
         frame = commands.encode(opcode, address, value, self._tag)
         self._replies.clear()
-        for _ in range(self.attempts):
+        for _ in range(attempts):
             self.link.write(frame)
             sent, empty, received = self.time, 0, 0
             while empty < PATIENCE_READS and received < PATIENCE_BYTES:

@@ -29,6 +29,8 @@ READ_TIMEOUT = Fraction(1, 10)
 WRITE_TIMEOUT_S = 5.0
 READ_BYTES = 1 << 16
 BAUD = 3_000_000
+FAST = 600_000.0
+"""Bytes a second of a link of which nobody knows."""
 BITS_PER_BYTE = 10
 """On a serial line, with start and stop bit."""
 
@@ -209,6 +211,11 @@ class SerialTransport:
 def bytes_per_second(transport: Transport) -> float | None:
     """What the link of any transport carries at most; None if nothing limits it, or nobody knows."""
     return getattr(transport, "bytes_per_second", None)
+
+
+def reads_for(transport: Transport, count: int) -> float:
+    """How many empty reads take as long as so many bytes: time that damaged ones take, which tell no time."""
+    return count / ((bytes_per_second(transport) or FAST) * float(READ_TIMEOUT))
 
 
 def serial_number(transport: Transport) -> str | None:

@@ -2,7 +2,8 @@
 """Interruptions of the link in the midst of a measurement: wait, open the port again, go on.
 
 What is lost meanwhile is counted by the numbers of the blocks. Waiting is counted in reads of the port, as everywhere;
-where there is no port to read from, `pause` takes the time of one.
+where there is no port to read from, `pause` takes the time of one. Damaged bytes are as good as none: they are the part
+of a read that the link takes for them.
 """
 
 import dataclasses
@@ -15,7 +16,7 @@ from fractions import Fraction
 from ..contract import registers
 from ..contract.identity import Mismatch
 from ..device.instrument import ATTEMPTS, PATIENCE_BYTES, PATIENCE_READS, Instrument
-from ..device.transport import READ_TIMEOUT, serial_number
+from ..device.transport import READ_TIMEOUT, reads_for, serial_number
 from ..errors import BadInput, LinkError, Unplugged
 from ..units import format_time, to_ticks
 from .interruption import Interruption, told
@@ -26,6 +27,8 @@ LOG = logging.getLogger(__name__)
 NOTICED = 10
 """Empty reads in a row that are an interruption: a second. Who measures asks for a snapshot every half of one. As long
 no command gets through, while blocks come, until the instrument is said to be deaf."""
+SILENCE = ("nothing comes", "nothing but damaged bytes comes")
+DEAF = ("no longer answers", "sends nothing but damaged bytes")
 
 pause = time.sleep
 
@@ -63,7 +66,7 @@ class PatientLink:
         self._limit = format_time(patience)
         self._serial = serial_number(instrument.transport)
         self._blocks, self._before = instrument.reader.blocks, instrument.time
-        self._silent = 0
+        self._silent, self._damaged = 0.0, False
         self._noticed: str | None = None
         self._gone: LinkError | None = None
         self._reopened = False
@@ -82,6 +85,8 @@ class PatientLink:
                 data = self._transport.read(together)
                 self._behind = self._behind - len(data) if data else 0
                 if data:
+                    self._damaged = True  # until a block among them is sound
+                    self._wait(reads_for(self._transport, len(data)))
                     return data
             except Unplugged as error:
                 self._lose(error)
@@ -105,7 +110,7 @@ class PatientLink:
         instrument = self._instrument
         if instrument.reader.blocks == self._blocks:
             return
-        self._blocks, self._silent = instrument.reader.blocks, 0
+        self._blocks, self._silent, self._damaged = instrument.reader.blocks, 0.0, False
         if self._noticed and instrument.time > self._before:
             self._end(instrument.time)
             self._caught_up = instrument.time  # until here nobody could hear
@@ -153,16 +158,16 @@ class PatientLink:
             self._noticed = now()
             LOG.warning(f"{what}; waiting up to {self._limit} for it")
 
-    def _wait(self, reads: int) -> None:
+    def _wait(self, reads: float) -> None:
         """So many reads were in vain."""
         self._silent += reads
         if self._silent >= NOTICED:
-            self._notice(f"nothing comes from the instrument on {self._transport.url}")
+            self._notice(f"{SILENCE[self._damaged]} from the instrument on {self._transport.url}")
         if self._silent >= self.patience:
             raise LinkError(
                 f"{self._gone}, and no instrument came back within {self._limit}"
                 if self._gone
-                else f"the instrument on {self._transport.url} no longer answers, for {self._limit}"
+                else f"the instrument on {self._transport.url} {DEAF[self._damaged]}, for {self._limit}"
             )
 
     def _come_back(self) -> bytes:

@@ -14,7 +14,7 @@ from ..contract.segments import Count
 from ..device.capture import CaptureWriter, Seal
 from ..device.configuration import Configuration
 from ..device.instrument import Instrument
-from ..device.transport import READ_TIMEOUT
+from ..device.transport import READ_TIMEOUT, reads_for
 from ..errors import Invalid
 from ..targets.target import Target
 from ..units import to_ticks
@@ -101,15 +101,19 @@ class Run:
         return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
 
     def _take(self, together: int = 1) -> int:
-        """One read; an empty one took its time."""
+        """One read; an empty one, and one of damaged bytes alone, took its time."""
+        reader, transport = self.instrument.reader, self.instrument.transport
+        blocks, damaged = reader.blocks, reader.bad_bytes
         received = self.instrument.pump(together)
         if not received:
             self._idle += self._idle_step
+        elif reader.blocks == blocks:
+            self._idle += round(self._idle_step * reads_for(transport, reader.bad_bytes - damaged))
         return received
 
     @property
     def _now(self) -> int:
-        """The instrument's time: that of the last block, whoever read it, and of the empty reads since then."""
+        """The instrument's time: that of the last block, whoever read it, and of the reads in vain since then."""
         if self.instrument.time > self._heard:
             self._heard, self._idle = self.instrument.time, 0
         return self._heard + self._idle
