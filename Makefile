@@ -68,11 +68,13 @@ setup: $(VENV)/dev
 kernels: $(VENV)/base
 	$(BIN)/python -m irqscope_bench.guest.kernels $(KERNELS)
 
-## lint: style, layout (`ruff format` makes it) and types
+## lint: style, layout (`ruff format` makes it) and types, those of the host for Windows and macOS, too
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 host/irqscope
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin host/irqscope
 
 ## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins
 generated: $(VENV)/dev

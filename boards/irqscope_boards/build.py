@@ -123,14 +123,14 @@ def build(board: Board, directory: Path, seeds: Sequence[int], say: Callable[[st
         TOOLS[design.pack].run(design.commands[design.pack], work).checked()
         shutil.move(work / target.with_stem(TOP).name, target)
     manifest = describe(board, design, attempts, target)
-    (directory / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n")
+    (directory / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return manifest
 
 
 def synthesise(design: Netlist, work: Path, say: Callable[[str], None]) -> None:
     """Write the input of all tools to `work` and synthesise."""
     for file, text in design.files.items():
-        (work / file).write_text(text)
+        (work / file).write_text(text, encoding="utf-8")
     say("synthesis (at its first use the tool compiles itself, which takes two minutes more)")
     TOOLS["yosys"].run(design.commands["yosys"], work).checked()
 
@@ -158,7 +158,7 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         ],
         work,
     )
-    log = (work / f"{TOP}.tim").read_text() if (work / f"{TOP}.tim").exists() else ""
+    log = (work / f"{TOP}.tim").read_text(encoding="utf-8") if (work / f"{TOP}.tim").exists() else ""
     if outcome.code != 0:
         excess = overfull(log)
         if excess:
@@ -167,11 +167,11 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
             raise NotPlaced(f"no place was found for all cells with seed {seed}")
         outcome.checked()
     try:
-        report = json.loads((work / "report.json").read_text())
+        report = json.loads((work / "report.json").read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise ToolFailed(f"{tool.script} wrote no report") from error
     if board.geared_pads:
-        faults = placed.faults(json.loads((work / PLACED).read_text()))
+        faults = placed.faults(json.loads((work / PLACED).read_text(encoding="utf-8")))
         if faults:
             raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")
     found = clocks(report, log + outcome.output, board)

@@ -52,7 +52,7 @@ def flash(board: Board, directory: Path, *, persist: bool = False) -> None:
     if not file.exists():
         raise BadInput(f"there is no bitstream {file}: run `irqscope build {board.name}` first")
     line = [loader(), *command(board, file, persist=persist)]
-    result = subprocess.run(line, capture_output=True, text=True, check=False, errors="replace")
+    result = subprocess.run(line, capture_output=True, encoding="utf-8", check=False, errors="replace")
     if result.returncode == 0:
         return
     said = (result.stdout + result.stderr).strip()

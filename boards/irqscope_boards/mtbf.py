@@ -52,7 +52,7 @@ def table() -> str:
 
 def page() -> str:
     """The page with the table as it has to be."""
-    head, rest = PAGE.read_text().split(BEGIN)
+    head, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
     return head + BEGIN + table() + END + rest.split(END)[1]
 
 
@@ -61,11 +61,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="fail if the page is stale")
     wanted, options = page(), parser.parse_args(arguments)
     if options.check:
-        if PAGE.read_text() != wanted:
+        if PAGE.read_text(encoding="utf-8") != wanted:
             print(f"{PAGE} is stale: run python -m irqscope_boards.mtbf", file=sys.stderr)
             return 1
         return 0
-    PAGE.write_text(wanted)
+    PAGE.write_text(wanted, encoding="utf-8")
     return 0
 
 

@@ -70,7 +70,7 @@ stimulus o----+----> target, active high
 
 def results() -> dict[str, dict[str, Any]]:
     """The data of the last place and route by board."""
-    return {path.stem: json.loads(path.read_text()) for path in sorted(DATA.glob("*.json"))}
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(DATA.glob("*.json"))}
 
 
 def state(result: dict[str, Any] | None) -> str:

@@ -50,7 +50,7 @@ class Tool:
             [sys.executable, "-c", code, *arguments],
             cwd=directory,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=False,
             errors="replace",
         )

@@ -91,20 +91,20 @@ def generate(
     directory.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=directory) as name:
         work = Path(name)
-        (work / "core.il").write_text(_without_zeros(convert(component)))
+        (work / "core.il").write_text(_without_zeros(convert(component)), encoding="utf-8")
         _yosys(work, f"read_rtlil core.il; hierarchy -top {TOP}; write_cxxrtl -header -O6 -g1 core.cc")
-        header, source = (work / "core.h").read_text(), (work / "core.cc").read_text()
+        header, source = (work / "core.h").read_text(encoding="utf-8"), (work / "core.cc").read_text(encoding="utf-8")
         if not plain:
             header, source = activity.rewrite(header, source)
-        (directory / "core.h").write_text(header)
-        (directory / "core.cc").write_text(source)
+        (directory / "core.h").write_text(header, encoding="utf-8")
+        (directory / "core.cc").write_text(source, encoding="utf-8")
     runtime = _runtime()
     for header in SOURCES[2:]:
         target = directory / header
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(runtime / header, target)
     description = {"samples": samples, "tick_numerator": tick.numerator, "tick_denominator": tick.denominator}
-    (directory / DESCRIPTION).write_text(json.dumps(description, indent=1) + "\n")
+    (directory / DESCRIPTION).write_text(json.dumps(description, indent=1) + "\n", encoding="utf-8")
     return Core.load(directory)
 
 
@@ -125,7 +125,7 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
             str(core.module),
         ],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     if result.returncode != 0:
@@ -187,7 +187,7 @@ def _yosys(directory: Path, script: str) -> None:
         ],
         cwd=directory,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     if result.returncode != 0:

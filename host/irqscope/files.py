@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from .errors import IrqscopeError, NotKept
+from .errors import BadInput, IrqscopeError, NotKept
 
 
 @contextmanager
@@ -33,6 +33,26 @@ def replace(path: Path, content: bytes) -> None:
     """Give the file this content at once, or not at all: NotKept says why not."""
     with aside(path, NotKept) as file:
         file.write(content)
+
+
+@contextmanager
+def held(path: Path, otherwise: str) -> Iterator[None]:
+    """Hold the lock that is this file, which stays. It is gone with this process, however that ends. BadInput with
+    these words if another holds it, NotKept if it cannot be made.
+    """
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(path)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout as cause:
+        raise BadInput(otherwise) from cause
+    except OSError as cause:
+        raise NotKept(f"cannot write {path}: {cause.strerror or cause}") from cause
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def fresh(folder: Path = Path()) -> Path:

@@ -11,7 +11,7 @@ _ENTRY = re.compile(r'^[A-Z]+\((\w+)(?:, (\d+))?, "(.*)"\)$', re.MULTILINE)
 
 @cache
 def _entries(name: str) -> tuple[tuple[str, str, str], ...]:
-    return tuple(_ENTRY.findall((HARNESS / f"{name}.def").read_text()))
+    return tuple(_ENTRY.findall((HARNESS / f"{name}.def").read_text(encoding="utf-8")))
 
 
 def numbers(name: str) -> dict[str, int]:

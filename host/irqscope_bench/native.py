@@ -85,7 +85,13 @@ def _compile(arguments: Sequence[str], target: Path) -> None:
     os.close(handle)
     output = Path(name)
     try:
-        result = subprocess.run([command, *arguments, "-o", str(output)], capture_output=True, text=True, check=False)
+        result = subprocess.run(
+            [command, *arguments, "-o", str(output)],
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
         if result.returncode != 0:
             first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
             raise BenchError(f"{command} could not compile the virtual bench ({first.strip()}): use engine=wasm")

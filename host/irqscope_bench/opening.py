@@ -2,6 +2,7 @@
 """From the options of a URL to a running virtual bench."""
 
 import logging
+import sys
 from fractions import Fraction
 
 from .core import DIRECTORY, BenchError, Core
@@ -65,6 +66,8 @@ def _live(options: Options) -> Bench:
 
 def _guest(options: Options) -> Bench:
     """A bench with a kernel in an emulator as its target, or with the stub on a simulated machine."""
+    if sys.platform != "linux":
+        raise BenchError(f"target={options.target} is for Linux: use target=model")
     from .guest.kernels import find
     from .guest.machine import Emulator
     from .guest.simulated import SimulatedMachine

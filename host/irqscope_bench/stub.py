@@ -89,7 +89,7 @@ def program() -> Path:
         result = subprocess.run(
             [command, *_FLAGS, *(str(folder / source) for source in SOURCES), "-o", str(output)],
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=False,
         )
         if result.returncode != 0:
@@ -118,7 +118,7 @@ class StubProcess:
         self._process = subprocess.Popen(
             command,
             pass_fds=[page],
-            text=True,
+            encoding="utf-8",
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

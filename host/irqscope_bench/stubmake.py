@@ -27,7 +27,7 @@ def make(port: str, folder: Path, *variables: str, environment: Mapping[str, str
         ["make", "-s", "-C", str(sources()), f"PORT={port}", f"BUILD={folder}", *variables],
         env=os.environ | (environment or {}),
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     if result.returncode != 0:

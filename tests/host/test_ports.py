@@ -46,6 +46,12 @@ def test_the_uart_of_two_interfaces_is_the_last_one(system):
     assert ports.serial_number_of("/dev/ttyUSB2") == "iCE7" and ports.serial_number_of("/dev/ttyS0") is None
 
 
+def test_both_names_of_a_port_of_macos_are_one_device(system):
+    system.append(Port("/dev/cu.usbserial-1420", "iCE7"))
+    assert ports.serial_number_of("/dev/tty.usbserial-1420") == "iCE7"
+    assert ports.serial_number_of("/dev/cu.usbserial-1420") == "iCE7"
+
+
 def test_a_link_that_stays_is_preferred(system, tmp_path):
     device = tmp_path / "ttyUSB0"
     device.touch()

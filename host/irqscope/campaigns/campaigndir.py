@@ -6,13 +6,13 @@ A scenario's scenario.json says what is measured before its load is started, and
 that was interrupted goes on with the others. What was measured before is moved to aside/, never deleted.
 """
 
-import fcntl
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from ..base.records import changed, read, write
 from ..errors import BadInput
+from ..files import held
 from ..measuring.rundir import RunDirectory, now
 from . import campaignfile, scenariofile
 from .campaign import Campaign, Scenario
@@ -45,11 +45,7 @@ class CampaignDirectory:
             if self.is_done(name) and not (scenario and self.is_done(name, campaign.definition(scenario))):
                 other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
                 raise BadInput(f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out")
-        with (self.path / "lock").open("w") as lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # gone with the process, however that ends
-            except OSError as error:
-                raise BadInput(f"a campaign into {self.path} is running") from error
+        with held(self.path / "lock", f"a campaign into {self.path} is running"):
             write(
                 self.campaign_file,
                 CampaignRecord(

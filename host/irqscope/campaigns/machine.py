@@ -51,7 +51,7 @@ class Machine:
                 self.arguments(command),
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
-                text=True,
+                encoding="utf-8",
                 errors="replace",
                 timeout=PATIENCE_S,
                 check=False,

@@ -53,7 +53,7 @@ class Remote:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
             check=False,
         )
         if result.returncode != 0:

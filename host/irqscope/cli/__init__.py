@@ -10,6 +10,7 @@ import ast
 import importlib
 import importlib.metadata
 import importlib.util
+import io
 import logging
 import os
 import sys
@@ -22,7 +23,7 @@ from .. import __version__
 from ..discovery import modules_in
 from ..errors import BadInput, ExitCode, IrqscopeError
 from ..measuring.stopping import unwinding
-from ..printable import printable_lines
+from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
 from ._overview import overview
 from ._parser import Parser, did_you_mean
@@ -169,6 +170,9 @@ SAID = Said(logging.WARNING)
 def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=SPELT_OUT)  # of what the encoding of a console does not have
     try:
         with unwinding():
             return perform(sys.argv[1:] if arguments is None else arguments)

@@ -2,6 +2,8 @@
 """Serial ports by the serial number of the USB device that they belong to, for several instruments on one host."""
 
 import errno
+import re
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
@@ -12,6 +14,10 @@ VARIABLE = "IRQSCOPE_PORT"
 """The variable of the environment that names the instrument where nobody else does."""
 IN_USE = (errno.EBUSY, errno.EAGAIN)
 """What the system says of a port that another program has open."""
+NUMBER = re.compile(r"Error\((\d+), ")
+"""How pyserial gives it on Windows, in the text of its exception alone: `PermissionError(13, 'Access is denied.'`."""
+DIAL_IN_AS_CALL_OUT = ("/dev/tty.", "/dev/cu.")
+"""Two names of one port on macOS; the second is listed."""
 LINKS = Path("/dev/serial/by-id")
 """Where udev names ports for good, whatever their number is when the cable was pulled and put back."""
 
@@ -44,7 +50,8 @@ def port_of(serial_number: str) -> str:
 
 def serial_number_of(path: str) -> str | None:
     """That of the device to which a port belongs, None if it has none."""
-    return next((port.serial_number for port in known() if Path(port.device).resolve() == Path(path).resolve()), None)
+    mine = Path(path.replace(*DIAL_IN_AS_CALL_OUT)).resolve()
+    return next((port.serial_number for port in known() if Path(port.device).resolve() == mine), None)
 
 
 def there() -> str:
@@ -56,13 +63,19 @@ def there() -> str:
     return "this machine has no serial port; sim:// needs no board"
 
 
+def number_in(error: Exception) -> int | None:
+    """The `errno` of a port that cannot be opened; None if it has none."""
+    found = NUMBER.search(str(error))
+    return (error.errno if isinstance(error, OSError) else None) or (int(found[1]) if found else None)
+
+
 def why_not(url: str, number: int | None) -> str:
     """What to do about a port that cannot be opened for an `errno`: the rest of a sentence, "" if nobody knows."""
     if "://" in url:
         return ""
     if number == errno.ENOENT:
         return f"; {there()}"
-    if number in IN_USE:
+    if number in IN_USE or (number == errno.EACCES and sys.platform == "win32"):
         return "; does another program have it open?"
     if number == errno.EACCES and (group := _group_of(url)):
         return f"; its group {group} may open it: join that (sudo usermod -aG {group} $USER), and log in again"
@@ -71,12 +84,11 @@ def why_not(url: str, number: int | None) -> str:
 
 def _group_of(path: str) -> str | None:
     """The group that may read and write a file; None if there is none, or no groups here."""
+    if sys.platform == "win32":
+        return None
     try:
-        import grp
-
-        status = Path(path).stat()
-        return grp.getgrgid(status.st_gid).gr_name if status.st_mode & 0o060 == 0o060 else None
-    except (ImportError, KeyError, OSError):
+        return Path(path).group() if Path(path).stat().st_mode & 0o060 == 0o060 else None
+    except (KeyError, OSError):
         return None
 
 

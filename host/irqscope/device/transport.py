@@ -20,7 +20,7 @@ from serial.serialutil import SerialBase, SerialTimeoutException
 
 from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, LinkError, Unplugged
-from .ports import serial_number_of, why_not
+from .ports import number_in, serial_number_of, why_not
 
 BENCH_PACKAGE = "irqscope_bench"
 """Holds `protocol_sim`, which opens sim:// URLs."""
@@ -94,7 +94,7 @@ class SerialTransport:
         try:
             self._open()
         except (OSError, ValueError) as error:  # SerialException is an OSError
-            number = error.errno if isinstance(error, OSError) else None
+            number = number_in(error)
             sentence = os.strerror(number) if number else _sentence(error)
             raise BadInput(f"cannot open the port {url}: {sentence}{why_not(url, number)}") from error
 

@@ -4,7 +4,7 @@
 See *Writing TrackEvent Protos Synthetically* of the Perfetto documentation.
 """
 
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from .extra import needed
 
@@ -16,7 +16,7 @@ BUFFER = 1 << 20
 class Trace:
     """Packets on their way into a file."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: IO[bytes]) -> None:
         self._messages = needed("perfetto.protos.perfetto.trace.perfetto_trace_pb2", "perfetto")
         self._file, self._pending = file, bytearray()
         self.event = self._messages.TrackEvent

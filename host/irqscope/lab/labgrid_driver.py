@@ -60,7 +60,7 @@ class IrqscopeDriver(Driver):
             [*shlex.split(self.command), "measure", "-", "--out", str(self._directory())],
             input=json.dumps(request),
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             check=False,
         )
         if done.returncode not in (0, LIMIT, WARNING):

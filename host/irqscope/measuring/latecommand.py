@@ -12,6 +12,8 @@ from pathlib import Path
 
 from .cited import Started
 
+KILL: int = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""Ends a process for certain: on Windows SIGTERM does."""
 GRACE_S = 5.0
 """From SIGTERM to SIGKILL, and from that to giving up."""
 POLL_S = 0.05
@@ -68,7 +70,7 @@ class LateCommand:
         """End it if it has run for too long. Returns at once."""
         over = time.monotonic() - self._begun - self._limit
         if over > 0:
-            self._send(signal.SIGTERM if over <= GRACE_S else signal.SIGKILL)
+            self._send(signal.SIGTERM if over <= GRACE_S else KILL)
 
     def wait(self) -> None:
         """Until it has ended, or was ended, or not even that helped."""
@@ -81,15 +83,21 @@ class LateCommand:
         for _ in range(int(GRACE_S / POLL_S)):
             if not self.running:
                 return
-            self._send(signal.SIGKILL)
+            self._send(KILL)
             self._thread.join(POLL_S)
 
     def _send(self, number: int) -> None:
-        """A signal, once, to it and what it has started; a process that has ended has no number of its own any more."""
+        """A signal, once, to it and what it has started; a process that has ended has no number of its own any more.
+
+        On Windows to it alone.
+        """
         if self._process and self.running and self._sent != number:
             self._sent = number
             with contextlib.suppress(ProcessLookupError):
-                os.killpg(self._process.pid, number)
+                if hasattr(os, "killpg"):
+                    os.killpg(self._process.pid, number)
+                else:
+                    self._process.send_signal(number)
 
     @property
     def record(self) -> Started:

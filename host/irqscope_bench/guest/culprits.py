@@ -97,7 +97,7 @@ def _built(kernel: Kernel) -> Path:
             ["make", "-s", "-C", str(kernel.headers), f"M={folder}", f"CROSS_COMPILE={prefix}", "modules"],
             [f"{prefix}gcc", "-O2", "-static", "-Wall", "-Werror", "bursts.c", "-o", "bursts"],
         ):
-            result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+            result = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
             if result.returncode != 0:
                 said = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
                 raise BenchError(f"the culprits could not be built: {said.strip()}")

@@ -154,7 +154,7 @@ class Packages:
 
 def _call(command: list[str], folder: Path) -> str:
     try:
-        result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        result = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
     except FileNotFoundError:
         raise BenchError(f"kernels are Debian's packages, and {command[0]} is missing: use a Debian system") from None
     if result.returncode != 0:
@@ -229,7 +229,7 @@ def _fetch_headers(packages: Packages, release: str, of: str, into: Path) -> Non
     for each in (package, *needed):
         packages.unpack(each, into, "usr/src/linux-headers-*", "usr/lib/linux-kbuild-*")
     makefile = into / _headers(release) / "Makefile"
-    makefile.write_text(makefile.read_text().replace("/usr/src/", "../"))
+    makefile.write_text(makefile.read_text(encoding="utf-8").replace("/usr/src/", "../"), encoding="utf-8")
 
 
 def main() -> None:

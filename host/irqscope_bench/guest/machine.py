@@ -64,7 +64,7 @@ def version(hardware: Hardware) -> str:
     program = shutil.which(hardware.emulator)
     if program is None:
         raise BenchError(f"{hardware.emulator} was not found: install QEMU {VERSION} (Debian's {hardware.package})")
-    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    said = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
     match = re.search(r"version (\S+)", said)
     found = match[1] if match else "unknown"
     if not found.startswith(f"{VERSION}."):
@@ -91,7 +91,7 @@ def plugin() -> Path:
             result = subprocess.run(
                 [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
                 capture_output=True,
-                text=True,
+                encoding="utf-8",
                 check=False,
             )
             if result.returncode != 0:
