@@ -14,7 +14,7 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
-.PHONY: demo explain-demo figures test quick tests formal boards docs setup kernels full fuzz lint bench generated check-generated stale clean
+.PHONY: demo explain-demo figures test quick tests formal boards docs release setup kernels full fuzz lint bench generated check-generated stale clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -59,6 +59,10 @@ boards: $(VENV)/dev
 ## docs: a site of all pages, build/site/index.html; for its search: python -m http.server --directory build/site
 docs: $(VENV)/dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
+## release: files of the tag at HEAD into dist/, all made twice (hours); BOARDS='icebreaker' some, REHEARSE=1 of no tag
+release: $(VENV)/dev
+	$(BIN)/python .ci/release.py --boards '$(or $(BOARDS),all)' $(if $(REHEARSE),--rehearse)
 
 ## setup: install everything and let the tools compile themselves (two minutes, once)
 setup: $(VENV)/dev

@@ -26,6 +26,7 @@ from .tools import TOOLS, ToolFailed, versions
 SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 
 MANIFEST = "manifest.json"
+SCHEMA = "irqscope.bitstream/1"
 PLACED = f"{TOP}.pnr.json"
 """The placed netlist, where Amaranth's plan for Gowin has it, too."""
 NO_PLACE = "Unable to find legal placement"
@@ -185,7 +186,7 @@ def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Pat
     identity = board.identity(design.build)
     good = attempts[-1]
     return {
-        "schema": "irqscope.bitstream/1",
+        "schema": SCHEMA,
         "board": board.name,
         "bitstream": target.name,
         "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),

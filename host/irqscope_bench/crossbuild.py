@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from irqscope.errors import BadInput
+from irqscope.extras import install
 
 TARGETS = {
     "aarch64": "aarch64-linux-musl",
@@ -52,9 +53,7 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
     if target not in PORTS[port].targets:
         raise BadInput(f"{target} has no pins for {port}: it is for {', '.join(PORTS[port].targets)}")
     if importlib.util.find_spec("ziglang") is None:
-        raise BadInput(
-            "a cross build needs the Python package ziglang, which is not installed: pip install 'irqscope[stub]'"
-        )
+        raise BadInput(f"a cross build needs the Python package ziglang, which is not installed: {install('stub')}")
     if out.is_dir():
         raise BadInput(f"{out} is a folder: name a file in it, such as {out / name(port, target)}")
     try:

@@ -5,6 +5,8 @@ import logging
 import sys
 from fractions import Fraction
 
+from irqscope.extras import install
+
 from .core import DIRECTORY, BenchError, Core
 from .engine import Bench, Mode, backend
 from .profile import load
@@ -108,8 +110,7 @@ def find_core(samples: int | None, *, wasm: bool = False) -> Core:
         from irqscope_gateware import simulation
     except ImportError:
         raise BenchError(
-            f"only R = {shipped.samples} ships, R = {samples} is built from the gateware: "
-            "pip install 'irqscope[gateware]'"
+            f"only R = {shipped.samples} ships, R = {samples} is built from the gateware: {install('gateware')}"
             if (DIRECTORY / "core.json").exists()
             else "this package has no simulated gateware: reinstall irqscope"
         ) from None

@@ -248,7 +248,9 @@ def test_without_the_extra(arguments, code, words):
 
 def test_a_missing_package_is_named(tmp_path):
     missing = Tool("yowasp-no-such-tool", "yowasp-no-such-tool")
-    with pytest.raises(MissingTool, match=r"the Python package yowasp-no-such-tool brings it: pip install 'irqscope\["):
+    with pytest.raises(
+        MissingTool, match=r"the Python package yowasp-no-such-tool brings it: pip install --editable '/.*\[gateware\]'"
+    ):
         missing.run([], tmp_path)
 
 

@@ -28,6 +28,7 @@ from irqscope.contract.roles import Source
 from irqscope.exports import formats
 from irqscope.exports.clock import PICOSECOND, Clock
 from irqscope.exports.formats.perfetto import FIRST_LANE
+from irqscope.extras import install
 
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 125_000_000), Fraction(1, 768_000_000))
 INPUTS = (Source.ISR, Source.TASK, Source.DONE)
@@ -374,5 +375,5 @@ def test_what_cannot_be_is_refused_in_a_sentence(arguments, words, whole, capsys
 def test_a_missing_package_is_named(whole, monkeypatch, capsys):
     monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
     assert cli.main(["export", str(whole), "--to", "parquet"]) == 2
-    assert "pip install 'irqscope[export]'" in capsys.readouterr().err
+    assert install("export") in capsys.readouterr().err
     assert not list(whole.glob("export.*"))

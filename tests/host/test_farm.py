@@ -19,6 +19,7 @@ from edited_run import edit
 from irqscope import cli
 from irqscope.base.records import read, sealed
 from irqscope.errors import BadInput
+from irqscope.extras import install
 from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
 from irqscope.farm.document import document
 from irqscope.farm.farmrecord import SCHEMA, Farm
@@ -244,7 +245,7 @@ def test_a_dataset_with_a_part_missing_or_damaged_is_not_summed(runs, tmp_path, 
 def test_a_missing_package_is_named(made, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "duckdb", None)
     assert cli.main(["farm", "report", str(made)]) == 2
-    assert "pip install 'irqscope[farm]'" in capsys.readouterr().err
+    assert install("farm") in capsys.readouterr().err
 
 
 def test_the_query_of_the_document_is_one(made):

@@ -13,6 +13,7 @@ import pytest
 from stub_bench import TARGET_STUB
 
 from irqscope.cli import main
+from irqscope.extras import install
 from irqscope_bench import crossbuild, stubmake
 
 # ELF's numbers of the machines, and bits and flags of the header that tell what a target can run.
@@ -85,7 +86,7 @@ def test_what_is_missing_is_said_in_one_sentence(tmp_path: Path, monkeypatch, ca
     find = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ziglang" else find(name))
     assert main(command) == 2
-    why = "a cross build needs the Python package ziglang, which is not installed: pip install 'irqscope[stub]'"
+    why = f"a cross build needs the Python package ziglang, which is not installed: {install('stub')}"
     assert capsys.readouterr().err == f"irqscope: {why}\n"
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: True)
     monkeypatch.setenv("PATH", str(tmp_path))

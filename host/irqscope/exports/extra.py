@@ -5,6 +5,7 @@ import importlib
 from typing import Any
 
 from ..errors import BadInput
+from ..extras import install
 
 
 def needed(module: str, package: str | None = None, extra: str = "export") -> Any:
@@ -13,6 +14,5 @@ def needed(module: str, package: str | None = None, extra: str = "export") -> An
         return importlib.import_module(module)
     except ImportError as error:
         raise BadInput(
-            f"this needs the Python package {package or module}, which cannot be imported ({error}): "
-            f"pip install 'irqscope[{extra}]'"
+            f"this needs the Python package {package or module}, which cannot be imported ({error}): {install(extra)}"
         ) from error
