@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A trace's text says what was written into it, whatever the format; what is no trace is counted, never a crash."""
 
+import time
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -209,3 +211,42 @@ def test_a_name_that_was_cut_off_is_that_of_its_own_thread():
         ]
     )
     assert [entry.comm for entry in trace.entries] == ["irqscope", "irqscope_stub/0", "abcdefgh"]
+
+
+HEAD = "x-1 [000] d..1. 1.000001: "
+HOSTILE = (
+    "",
+    "a",
+    " ",
+    "=> ",
+    "x-1 ",
+    "x-1 (",
+    "CPU:1 [LOST ",
+    f"{HEAD}a",
+    f"{HEAD}sched_switch: a",
+    f"{HEAD}sched_switch: a=b ",
+    f"{HEAD}sched_switch: a= ",
+    f"{HEAD}sched_switch: a=  b",
+)
+
+
+def cpu_time(line: str) -> float:
+    """Of many such lines, and of the members of their entries."""
+    begin = time.process_time()
+    for entry in ftrace.parse([line] * 100).entries:
+        entry.members()
+    return time.process_time() - begin
+
+
+@pytest.mark.parametrize("begin", HOSTILE)
+def test_no_line_takes_longer_than_its_bytes_are_worth(begin):
+    """Against an ordinary line of the same length: what is quadratic takes some hundred times as long."""
+    line = (begin + begin[-1:] * ftrace.LONGEST)[: ftrace.LONGEST - 1]
+    plain = f"{HEAD}sched_switch: " + "prev_comm=bash " * ftrace.LONGEST
+    assert cpu_time(line) < 20 * max(cpu_time(plain[: len(line)]), 0.02)
+
+
+def test_lines_longer_than_a_kernel_writes_are_counted():
+    line = f"{HEAD}irq_handler_entry: irq=17 name="
+    found = ftrace.parse([line + "a" * 100, line + "a" * ftrace.LONGEST])
+    assert (len(found.entries), found.skipped) == (1, 1)

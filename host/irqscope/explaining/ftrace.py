@@ -22,7 +22,7 @@ _FLAGS = ("irqs-off", "need-resched", "hardirq", "preempt-depth", "migrate-disab
 """Columns of a text without a header: those of a kernel without PREEMPT_RT."""
 _COLUMN = re.compile(r"^#[ |/]*_?-*=> (?P<name>[\w/-]+)")
 # Numbers are as long as a kernel's are: times in nanoseconds fit into 63 bits.
-_THREAD = r"^ *(?P<comm>.+?)-(?P<pid>\d{1,10}) +"
+_THREAD = r"^ *(?P<comm>\S.*?)-(?P<pid>\d{1,10}) +"
 _SECONDS = r"(?P<seconds>\d{1,9})\.(?P<part>\d{6}|\d{9})"
 _NORMAL = re.compile(
     _THREAD
@@ -46,11 +46,15 @@ _LOST = re.compile(  # trace-cmd's words, and the kernel's; either may not know 
 _EVENT = re.compile(r"^(?P<name>[A-Za-z_]\w*): *(?P<detail>.*)$")
 _CALL = re.compile(r"^(?P<function>\S+) +<- *(?P<caller>\S+)$")
 _STACK = re.compile(r"^\s*=> (?P<function>\S+)")
-_MEMBER = re.compile(r"(\w+)=(.*?)(?=\s+(?:==>\s+)?\w+=|$)")
+# A name begins where a word does, and a value ends before a space that follows none: or each would be tried at every
+# character of a long one.
+_MEMBER = re.compile(r"\b(\w+)=(.*?)(?=(?<!\s)\s+(?:==>\s+)?\w+=|$)")
 _NAMES = (("comm", "pid"), ("prev_comm", "prev_pid"), ("next_comm", "next_pid"))
 """Members of events that name a thread."""
 _CUT = 8
 """Characters of a thread's name in the latency format."""
+LONGEST = 4096
+"""Bytes of a line that a kernel may write: its own buffer of a line is a page."""
 _NUMBER = re.compile(r"\d{1,10}", re.ASCII)
 
 
@@ -161,7 +165,9 @@ def parse(lines: Iterable[str]) -> Trace:
     stacks: dict[int, list[str]] = {}
     started, lost, gaps = set[int](), dict[int, int](), list[int]()
     for line in lines:
-        if line.startswith("#"):
+        if len(line) > LONGEST:
+            trace.skipped += 1
+        elif line.startswith("#"):
             if (match := _COLUMN.match(line)) and match["name"] != "CPU":
                 columns.append(match["name"].partition("/")[0])
             elif line.startswith("# tracer:"):
