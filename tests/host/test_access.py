@@ -15,7 +15,7 @@ from irqscope.report.documents import document
 from irqscope.report.formats import html
 
 pytestmark = needs_browser
-FOLDERS = ("judged", "masked", "periodic", "affinity", "sweep", "latency")
+FOLDERS = ("judged", "limits", "masked", "periodic", "affinity", "sweep", "latency")
 SCREEN, PHONE = (1280, 900), (390, 844)
 SCREENS, SHEETS = 6, 8
 A4 = (595, 842)
@@ -25,6 +25,27 @@ WIDER = """
 [...document.querySelectorAll('.wide')].filter(each => each.scrollWidth > each.clientWidth)
     .map(each => each.innerText.slice(0, 80))
 """
+CROWDED = """
+[...document.querySelectorAll('figure svg')].flatMap(svg => {
+    const box = each => each.getBoundingClientRect();
+    const texts = [...svg.querySelectorAll('text')].filter(each => each.textContent.trim());
+    const met = (a, b, wide, high) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > wide &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > high;
+    const within = each => each.left >= box(svg).left - .5 && each.right <= box(svg).right + .5 &&
+        each.top >= box(svg).top - .5 && each.bottom <= box(svg).bottom + .5;
+    const told = (each, what) => `${svg.getAttribute('aria-label')}: ${each.textContent} ${what}`;
+    return texts.flatMap((each, number) => [
+        ...(within(box(each)) ? [] : [told(each, 'is clipped')]),
+        ...texts.slice(number + 1).filter(other => met(box(each), box(other), 0, 1)).map(
+            other => told(each, 'is upon ' + other.textContent)),
+        ...[...each.closest('.legend')?.querySelectorAll('path, use') ?? []].filter(
+            other => !other.closest('defs') && met(box(each), box(other), -2, -1)).map(
+            () => told(each, 'is upon a line of the legend')),
+    ]);
+})
+"""
+"""Words of figures that are clipped, or upon each other or the lines of a legend."""
 OPEN = "document.querySelectorAll('details').forEach(each => { each.open = true; })"
 FOLDED = OPEN.replace("true", "false")
 
@@ -61,6 +82,13 @@ def test_everything_stays_within_its_column_on_a_screen_and_what_matters_on_a_ph
     page.resize(*PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     assert page.evaluate(WIDER) == []
+
+
+def test_words_of_figures_stay_apart_and_whole_on_screen_and_phone(page):
+    page.evaluate(OPEN)
+    for size in (PHONE, SCREEN):
+        page.resize(*size)
+        assert page.evaluate(CROWDED) == []
 
 
 def broken(page: Page, options: str = "{}") -> Any:

@@ -8,6 +8,7 @@ from operator import itemgetter
 
 import numpy as np
 import pytest
+from goldens import result_of
 from jsonrecords import made
 
 from irqscope.report.figures import BLUE, ORANGE, SEEN, Mark, seen, to_svg
@@ -120,7 +121,7 @@ def test_a_bin_that_widens_with_the_value_makes_no_step():
 
 def test_a_bar_and_a_point_say_what_they_are_without_a_script():
     svg = figure(900)
-    assert svg.count("<title>") == 3 and "1.00 us up to 2.00 us: 500 samples</title>" in svg
+    assert svg.count("<title>") == 3 and "1.00 us up to 2.00 us: 500 samples, 502 as long or longer</title>" in svg
     timeline = [{"time": 10**6 + 5, "latency": 100, "edge": 1}]
     segment = made(SegmentResult, {"name": "wake", "max": 100, "timeline": timeline})
     drawn = draw_worst_over_time(segment, 1e-8, 5)
@@ -168,3 +169,28 @@ def luminance(colour: tuple[float, ...]) -> float:
 def test_the_fewest_samples_are_seen_on_paper_and_more_are_darker():
     shades = [luminance(HEAT(share)) for share in np.linspace(0, 1, 65)]
     assert 1.05 / (shades[0] + 0.05) >= 3 and shades == sorted(shades, reverse=True)
+
+
+def test_who_points_at_a_bar_or_a_cell_of_a_run_reads_how_many_samples_it_has(tmp_path):
+    result = result_of("latency", tmp_path)
+    tick = float(result.tick.fraction)
+    for segment in result.segments:
+        bars = [hint.text for hint in draw_histogram(segment, tick).hints]
+        shares = [
+            re.fullmatch(r"\S+ [num]?s up to \S+ [num]?s: (\d+) samples?, (\d+) as long or longer", bar) for bar in bars
+        ]
+        counts = [int(found[1]) for found in shares]
+        assert [int(found[2]) for found in shares] == [sum(counts[place:]) for place in range(len(counts))]
+        assert counts and sum(counts) == segment.n
+        if segment.charts.course:
+            cells = [hint.text for hint in draw_course(segment, tick, result.start_ticks).hints]
+            assert sum(int(re.search(r": (\d+) samples?$", cell)[1]) for cell in cells) == segment.n
+            assert len(cells) == np.count_nonzero(segment.charts.course.counts) <= SEEN
+
+
+def test_of_more_cells_than_are_told_of_the_longest_samples_are():
+    edges = list(range(100, 1700, 2))
+    course = {"edges": edges, "ends": [10**6], "counts": [[1] * (len(edges) - 1)]}
+    segment = {"name": "wake", "kind": "latency", "min": 100, "median": 900, "max": 1697, "charts": {"course": course}}
+    hints = draw_course(made(SegmentResult, segment), 1e-8, 0).hints
+    assert len(hints) == SEEN and hints[0].text.startswith("16.96 us up to 16.98 us, 0.0 s to 0.0 s: 1 sample")

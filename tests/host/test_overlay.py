@@ -7,7 +7,7 @@ import re
 import numpy as np
 import pytest
 
-from irqscope.report.figures import Samples, tail, to_svg
+from irqscope.report.figures import Mark, Samples, tail, to_svg
 from irqscope.report.overlay import draw_distributions, draw_tails
 
 TICK = 1e-8
@@ -67,3 +67,17 @@ def test_each_distribution_is_named():
     drawn = to_svg(draw_distributions(runs, "latency isr"), "x")
     assert all(f"{name} (n = 50)" in drawn for name, _, _ in runs) and "share as long or less (CDF)" in drawn
     assert "<svg" in to_svg(draw_distributions([("x", segment([0, 0, 3]), TICK)], "latency isr"), "x")
+
+
+@pytest.mark.parametrize("draw", [draw_tails, draw_distributions])
+def test_marks_are_lines_in_every_panel_with_names_unless_they_flatten_the_curves(draw):
+    curves = [("x", segment([5, 7, 100]), TICK), ("y", segment([9]), TICK)]
+    near, far = Mark("limit max 2us, not kept by 1 of 2", 2e-6), Mark("far", 1.0)
+    figure = draw(curves, "latency isr", [near, far])
+    for axes in figure.axes:
+        upright = [line.get_xdata()[0] for line in axes.lines if line.get_color() == near.colour]
+        low, high = axes.get_xlim()
+        assert [x * 1e-9 for x in upright] == pytest.approx([near.seconds])
+        assert all(low < x < high for x in upright)
+    drawn = to_svg(figure, "x")
+    assert near.label in drawn and ">far<" not in drawn

@@ -162,3 +162,15 @@ def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
 def test_a_result_of_another_version_is_no_document():
     with pytest.raises(BadInput, match=r"irqscope\.result/9"):
         document({"schema": "irqscope.result/9"})
+
+
+def test_figures_of_several_runs_show_what_these_are_held_against(folder, tmp_path):
+    result = json.loads((folder / "campaign" / "result.json").read_text())
+    made = {name: text.decode() for name, text in formats.files(document(result), "svg").items()}
+    for kind in ("tails", "distributions"):
+        assert "limit max 1us, not kept by 2 of 2" in made[f"{kind}-isr.svg"]
+        assert "limit" not in made[f"{kind}-isr-interval.svg"]
+    compare = ["compare", str(folder / "a"), str(folder / "b"), "--exceed", "2us"]
+    assert cli.main([*compare, "--out", str(tmp_path)]) == 0
+    page = (tmp_path / "report.html").read_text()
+    assert "exceed 2 us" in page and "<title>a: max " in page and "<title>b: max " in page

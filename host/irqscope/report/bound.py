@@ -45,7 +45,8 @@ def draw_bound(segment: SegmentResult) -> Figure:
             if reached:
                 later = np.geomspace(samples[-1], max(reached), POINTS).round().astype(np.int64)
                 axes.plot(later, curve(later, np.full(len(later), every)), "--", color=colour, linewidth=1)
-        axes.set(xscale="log", yscale="log", xlabel="samples", ylabel="disturbances per sample,\n95 % upper bound")
+        axes.set(xscale="log", yscale="log", xlabel="samples")
+        axes.set_ylabel("disturbances per sample,\n95 % upper bound", linespacing=1.6)
         axes.set_ylim(top=1.5)
         for axis in (axes.xaxis, axes.yaxis):
             decades(axis, power)

@@ -11,6 +11,7 @@ from .bars import NAMES, draw_bars
 from .document import Block, Drawing, Section, Table
 from .endtable import TAIL
 from .figures import Samples
+from .marks import marks_of_campaign
 from .overlay import Curve, draw_distributions, draw_tails
 from .sentence import duration_of, figure_of, file_of, quantile_of, tick_of
 
@@ -82,8 +83,8 @@ def _distributions(result: CampaignResult, name: str) -> Drawing:
         f"{what}. Above: share of the samples per us, in the instrument's bins. Below: share of the samples that "
         "took as long or less."
     )
-    curves = _curves(result, name)
-    return Drawing(f"distributions-{file_of(name)}", caption, lambda: draw_distributions(curves, name), lines)
+    curves, marks = _curves(result, name), marks_of_campaign(result, name)
+    return Drawing(f"distributions-{file_of(name)}", caption, lambda: draw_distributions(curves, name, marks), lines)
 
 
 def _tails(result: CampaignResult, name: str) -> Drawing:
@@ -93,8 +94,8 @@ def _tails(result: CampaignResult, name: str) -> Drawing:
         "of valid scenarios only. Lost: missing, pending or unstamped causes, of which no latency is known and which "
         "no curve holds, and causes that were lost or merged into a later one's interrupt."
     )
-    curves = _curves(result, name)
-    return Drawing(f"tails-{file_of(name)}", caption, lambda: draw_tails(curves, name), lines)
+    curves, marks = _curves(result, name), marks_of_campaign(result, name)
+    return Drawing(f"tails-{file_of(name)}", caption, lambda: draw_tails(curves, name, marks), lines)
 
 
 def _of(result: CampaignResult, name: str) -> list[tuple[ScenarioRow, CampaignSegment]]:

@@ -16,7 +16,7 @@ from ..units import format_exact, format_interval, format_measured, format_uncer
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .document import Block, Drawing, Form, Kind, Sentence, Table
-from .figures import STYLE, decades, density, look, power, scale_of
+from .figures import BLACK, SPACED, STYLE, Hint, Mark, Plot, crossed, decades, density, look, power, scale_of
 from .sentence import label, seconds_of
 
 
@@ -146,23 +146,33 @@ def draw_distributions(result: ComparisonResult) -> Figure:
     runs = result.runs
     size, unit = scale_of(min(run.figures.median for run in runs) or 1e-9)
     with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 5.6))
+        figure = Plot(5.6)
         figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, run in enumerate(runs):
-            colour, dashes, _ = look(number)
+            colour, dashes, mark = look(number)
             edges, counts = (np.array(each, dtype=float) for each in (run.histogram.edges, run.histogram.counts))
             shares = density(counts / counts.sum(), edges)
             top.stairs(shares, edges / size, color=colour, linestyle=dashes, linewidth=1.2, label=printable(run.name))
             seconds, share = (np.array(each) for each in (run.cdf.seconds, run.cdf.share))
             beyond = np.append(1.0, 1 - share)[:-1]  # as long or longer
             bottom.step(seconds / size, beyond, where="pre", color=colour, linestyle=dashes, linewidth=1.4)
+            at, least = float(seconds[-1] / size), float(beyond[-1])
+            bottom.plot([at], [least], mark, color=colour, markersize=5, clip_on=False)
+            longest = f"{printable(run.name)}: max {seconds_of(run, run.figures.max)} of {run.figures.n} samples"
+            figure.hints.append(Hint(bottom, at, at, least, least, longest))
+        if result.exceed:
+            mark_of = Mark(f"exceed {format_exact(result.exceed)}", result.exceed, BLACK, ":")
+            crossed((top, bottom), [mark_of], size)
+            top.plot([], [], color=mark_of.colour, linestyle=mark_of.dashes, linewidth=1.2, label=mark_of.label)
         top.set(yscale="log", ylabel="share of samples per us")
         bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result.segment}, {unit}")
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)
-        legend = top.legend(frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1))
+        legend = top.legend(
+            frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1), columnspacing=SPACED
+        )
         for text in legend.get_texts():  # directories, which may be called anything
             text.set_parse_math(False)
         return figure

@@ -32,8 +32,12 @@ SEEN = 500
 DASHES = ("-", "--", "-.", ":")
 MARKS = "os^Dv<>"
 
-NAMED = 3
-"""Marks in a row of a legend."""
+NAMED, SHORT = 3, 20
+"""In a row of a legend: so many labels, if they have so many letters at most, else one less."""
+SPACED = 4.0
+"""Between the columns of a legend, of the size of its letters."""
+APART = 10.0
+"""Points from the numbers of an upright axis to its name, in a page: on a narrow screen both are larger."""
 WIDTH = 7.2
 """Of a figure, in inches."""
 FAR, NEAR = 1000, 20
@@ -98,7 +102,8 @@ def seen(points: Sequence[T], key: Callable[[T], float]) -> Sequence[T]:
 class Hint:
     """What is told of a part of a figure, from `left` to `right` and from `low` to `high` in its data.
 
-    Of a bar `low` and `high` are None: it is told of all the height of its panel.
+    Of a bar `low` and `high` are None: it is told of all the height of its panel, down to the bottom of the panel
+    `to` if there is one.
     """
 
     axes: Axes
@@ -107,6 +112,7 @@ class Hint:
     low: float | None
     high: float | None
     text: str
+    to: Axes | None = None
 
 
 class Plot(Figure):
@@ -129,6 +135,8 @@ def _hinted(figure: Figure) -> Iterator[str]:
         )
         corners = hint.axes.transData.transform([(hint.left, low), (hint.right, high)]) * scale
         (left, bottom), (right, top) = corners.tolist()
+        if hint.to:
+            bottom = hint.to.get_window_extent().y0 * scale
         if hint.low is not None:
             wide, tall = (max(0.0, POINTED - size) / 2 for size in (right - left, top - bottom))
             left, right, bottom, top = left - wide, right + wide, bottom - tall, top + tall
@@ -141,6 +149,8 @@ def _hinted(figure: Figure) -> Iterator[str]:
 def to_svg(figure: Figure, name: str, description: str = "") -> str:
     """The figure as an element; `name` and `description` are what a reader is told who cannot see it."""
     buffer = io.StringIO()
+    for axes in figure.axes:
+        axes.yaxis.labelpad = APART
     with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     text = GROUP.sub(r'<g class="\1"', buffer.getvalue())
@@ -265,6 +275,16 @@ class TimeAxis:
         axes.set(**{f"{direction}lim": self.ends})
 
 
+def columns(labels: Sequence[str]) -> int:
+    """Of a legend: so many stay apart on a narrow screen, too, where letters are larger than the figure."""
+    return NAMED if all(len(label) <= SHORT for label in labels) else NAMED - 1
+
+
+def rows(labels: Sequence[str]) -> int:
+    """Of a legend."""
+    return -(-len(labels) // columns(labels))
+
+
 def legend(axes: Axes, lines: Sequence[Line2D], above: float = 0.0) -> None:
     """Above the samples, and on the left, where a narrow screen begins; `above` points higher."""
     labels = [str(line.get_label()) for line in lines]
@@ -274,13 +294,20 @@ def legend(axes: Axes, lines: Sequence[Line2D], above: float = 0.0) -> None:
         loc="lower left",
         bbox_to_anchor=(-0.02, 0.99),
         borderaxespad=above,
-        ncols=NAMED,
+        ncols=columns(labels),
         fontsize=8,
         frameon=False,
-        columnspacing=1.2,
+        columnspacing=SPACED,
     )
     for text in made.get_texts():
         text.set_parse_math(False)
+
+
+def crossed(panels: Sequence[Axes], marks: Sequence[Mark], size: float) -> None:
+    """Upright lines at marks in panels whose times are in units of `size` seconds."""
+    for axes in panels:
+        for mark in marks:
+            axes.axvline(mark.seconds / size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
 
 
 def line_of(mark: Mark) -> Line2D:

@@ -13,18 +13,19 @@ from ..units import counted, format_measured
 from .figures import (
     BLACK,
     BLUE,
-    NAMED,
     STYLE,
     Hint,
     Mark,
     Plot,
     Samples,
     TimeAxis,
+    crossed,
     decades,
     density,
     legend,
     line_of,
     power,
+    rows,
     tail,
 )
 
@@ -50,9 +51,8 @@ def draw_histogram(
     axis = TimeAxis.of(segment, tick, marks)
     every = [*axis.marks, Mark(f"max {format_measured(longest, tick)}", longest)]
     with rc_context(STYLE):
-        figure = Plot(
-            4.8, left=0.13, right=0.98, top=1 - 0.045 * (1 + (len(every) - 1) // NAMED), bottom=0.1, hspace=0.1
-        )
+        above = 0.045 * rows([mark.label for mark in every])
+        figure = Plot(4.8, left=0.13, right=0.98, top=1 - above, bottom=0.1, hspace=0.1)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         heights = density(counts, edges)
         floor = heights[heights > 0].min() / 2
@@ -65,7 +65,7 @@ def draw_histogram(
         ends, share = tail(samples, tick)
         bottom.step(ends / axis.size, share, where="post", color=BLACK, linewidth=1.2)
         bottom.set(yscale="log", ylim=(0.5 / counts.sum(), 1.5))
-        bottom.set_ylabel("share as long or longer\n(1 - CDF)")
+        bottom.set_ylabel("1 - CDF")
         bottom.set_xlabel(f"{segment.kind} {segment.name}, {axis.unit}")
         axis.name(bottom, "x")
         if part and part[0] < part[1]:
@@ -73,13 +73,12 @@ def draw_histogram(
         for axes in (top, bottom):
             if not (linear and axes is top):
                 decades(axes.yaxis, power)
-            for mark in every:
-                axes.axvline(mark.seconds / axis.size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
+        crossed((top, bottom), every, axis.size)
         legend(top, [line_of(mark) for mark in every])
-        for low, high, count in zip(edges, edges[1:], counts.tolist(), strict=False):
+        longer = np.cumsum(counts[::-1])[::-1].tolist()
+        for low, high, count, left in zip(edges, edges[1:], counts.tolist(), longer, strict=False):
             if count:
                 ticks = f"{format_measured(low, tick)} up to {format_measured(high, tick)}"
-                figure.hints.append(
-                    Hint(top, low / axis.size, high / axis.size, None, None, f"{ticks}: {counted(count, 'sample')}")
-                )
+                text = f"{ticks}: {counted(count, 'sample')}, {left} as long or longer"
+                figure.hints.append(Hint(top, low / axis.size, high / axis.size, None, None, text, bottom))
         return figure

@@ -4,9 +4,10 @@
 from collections.abc import Iterator
 
 from ..contract.roles import Source
+from ..findings.campaignrecord import CampaignResult
 from ..measuring.limits import SECONDS, Limit
 from ..measuring.pairing import LONGEST
-from ..results.foundlimits import kind_of
+from ..results.foundlimits import KINDS, kind_of
 from ..results.judged import KEPT, Judged
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
@@ -30,12 +31,33 @@ def limits_of(result: Result, segment: SegmentResult) -> Iterator[tuple[Judged, 
             yield entry, limit.figure
 
 
+def limit_of(entry: Judged, figure: str, outcome: str) -> Mark | None:
+    """Its line, whose label tells an `outcome`, if there is one; None of a limit on no time."""
+    if entry.unit != SECONDS or entry.bound <= 0:
+        return None
+    told = f", {outcome}" if outcome else ""
+    return Mark(f"{'limit' if entry.hard else 'warn'} {figure} {entry.wanted}{told}", float(entry.bound), PURPLE, "-")
+
+
+def marks_of_campaign(result: CampaignResult, segment: str) -> list[Mark]:
+    """Limits on times of the segment, each once, with the number of scenarios that do not keep it."""
+    found = dict[tuple[str, str, bool], list[Judged]]()
+    for row in result.scenarios if KINDS.get(result.experiment, Limit) is Limit else ():
+        for entry in row.limits:
+            found.setdefault((entry.name, entry.wanted, entry.hard), []).append(entry)
+    marks = list[Mark | None]()
+    for entries in found.values():
+        limit, broken = Limit.of(entries[0]), sum(entry.outcome != KEPT for entry in entries)
+        if limit.segment == segment:
+            outcome = f"not kept by {broken} of {len(entries)}" if broken else ""
+            marks.append(limit_of(entries[0], limit.figure, outcome))
+    return sorted(filter(None, marks), key=lambda mark: mark.seconds)
+
+
 def _found(result: Result, segment: SegmentResult) -> Iterator[Mark]:
     for entry, figure in limits_of(result, segment):
-        if entry.unit == SECONDS and entry.bound > 0:
-            kind = "limit" if entry.hard else "warn"
-            kept = "" if entry.outcome == KEPT else f", {entry.outcome}"
-            yield Mark(f"{kind} {figure} {entry.wanted}{kept}", float(entry.bound), PURPLE, "-")
+        if mark := limit_of(entry, figure, "" if entry.outcome == KEPT else entry.outcome):
+            yield mark
     tick = float(result.tick.fraction)
     if segment.threshold < LONGEST:
         yield Mark(f"threshold {planned_of(result, segment.threshold)}", segment.threshold * tick, BLACK, ":")

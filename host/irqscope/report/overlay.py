@@ -5,28 +5,71 @@ from collections.abc import Sequence
 
 import numpy as np
 from matplotlib import rc_context
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from ..units import format_measured
-from .figures import STYLE, Hint, Plot, Samples, decades, density, look, power, scale_of, tail
+from .figures import (
+    FAR,
+    SPACED,
+    STYLE,
+    Hint,
+    Mark,
+    Plot,
+    Samples,
+    crossed,
+    decades,
+    density,
+    line_of,
+    look,
+    power,
+    scale_of,
+    tail,
+    within,
+)
 
 NAMES, SHORT = 3, 16
 """In a row of the legend: so many names, if they have so many letters at most, else two."""
+N = 10
+"""Letters beside a name: how many samples."""
 
 Curve = tuple[str, Samples, float]
 """Name of a run, its samples in ticks, of which there are some, and its tick in seconds."""
 
 
-def _columns(curves: Sequence[Curve]) -> int:
-    return NAMES if all(len(name) <= SHORT for name, _, _ in curves) else 2
+def _columns(curves: Sequence[Curve], marks: Sequence[Mark]) -> int:
+    short = all(len(name) <= SHORT for name, _, _ in curves) and all(len(mark.label) <= SHORT + N for mark in marks)
+    return NAMES if short else 2
 
 
-def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
+def _near(curves: Sequence[Curve], marks: Sequence[Mark]) -> list[Mark]:
+    """Marks that leave something to be seen of the curves."""
+    return within(marks, FAR * max(segment.max * tick for _, segment, tick in curves))
+
+
+def _legend(axes: Axes, curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
+    """Curves, which have labels, and marks, above the panel."""
+    lines = [*axes.get_legend_handles_labels()[0], *map(line_of, marks)]
+    made = axes.legend(
+        handles=lines,
+        frameon=False,
+        fontsize=8,
+        ncols=_columns(curves, marks),
+        loc="lower left",
+        bbox_to_anchor=(0, 1),
+        columnspacing=SPACED,
+    )
+    for text in made.get_texts():
+        text.set_parse_math(False)
+
+
+def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> Figure:
     """Share of the samples per microsecond above the share that took as long or less (CDF), as in Li's figures."""
+    marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 5.4))
-        rows = -(-len(curves) // _columns(curves))
+        rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
         figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
@@ -41,16 +84,18 @@ def draw_distributions(curves: Sequence[Curve], what: str) -> Figure:
         bottom.set(xscale="log", ylim=(0, 1.02), xlabel=f"{what}, {unit}", ylabel="share as long or less (CDF)")
         decades(top.yaxis, power)
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
-        top.legend(frameon=False, fontsize=8, ncols=_columns(curves), loc="lower left", bbox_to_anchor=(0, 1))
+        crossed((top, bottom), marks, size)
+        _legend(top, curves, marks)
         return figure
 
 
-def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
-    """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum."""
+def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> Figure:
+    """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum; and `marks`."""
+    marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     most = max(segment.n for _, segment, _ in curves)
     with rc_context(STYLE):
-        rows = -(-len(curves) // _columns(curves))
+        rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
         figure = Plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
@@ -71,5 +116,6 @@ def draw_tails(curves: Sequence[Curve], what: str) -> Figure:
         )
         decades(axes.xaxis, "{:g}".format, (1, 2, 5))
         decades(axes.yaxis, power)
-        axes.legend(frameon=False, fontsize=8, ncols=_columns(curves), loc="lower left", bbox_to_anchor=(0, 1))
+        crossed((axes,), marks, size)
+        _legend(axes, curves, marks)
         return figure

@@ -4,6 +4,7 @@ run."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
@@ -15,11 +16,11 @@ from matplotlib.ticker import FixedFormatter, FixedLocator
 
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from ..units import format_measured
+from ..units import counted, format_measured
 from .figures import (
     BLUE,
-    NAMED,
     ORANGE,
+    SEEN,
     STYLE,
     Hint,
     Mark,
@@ -29,6 +30,7 @@ from .figures import (
     legend,
     line_of,
     power,
+    rows,
     seen,
 )
 
@@ -36,6 +38,8 @@ Clock = Callable[[float], datetime | None]
 """What the host's clock showed so many seconds after the start; None if nobody knows."""
 HEAT = LinearSegmentedColormap.from_list("heat", ("#DE6B48", "#C13B82", "#7B2AA8", "#3B1F9A", "#0B0B4A"))
 """From few samples to many. The lightest has a contrast of 3 with white, and each is darker than the one before."""
+NAMES = {1: "rising", 0: "falling"}
+"""Of edges of a response."""
 STEPS = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 28800, 43200)
 """Seconds between the marks of a clock's axis; beyond, days."""
 MINUTE, DAY = 60, 86400
@@ -47,9 +51,9 @@ RAISED = 4.0
 """Of the font's size: what a legend is raised by above the axis of the clock."""
 
 
-def _frame(height: float, entries: int, clock: Clock | None, **margins: float) -> tuple[Plot, Axes]:
+def _frame(height: float, labels: Sequence[str], clock: Clock | None, **margins: float) -> tuple[Plot, Axes]:
     """A figure with one panel of that height, in inches, with room above for a legend and the axis of a clock."""
-    above = ROW * -(-entries // NAMED) + 0.08 + (CLOCK if clock else 0)
+    above = ROW * rows(labels) + 0.08 + (CLOCK if clock else 0)
     whole = height + above
     figure = Plot(whole, top=height / whole, bottom=0.5 / whole, **margins)
     return figure, figure.subplots()
@@ -86,14 +90,15 @@ def draw_worst_over_time(
     series = {edge: seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency) for edge in (1, 0)}
     length = max((p.time - start for points in series.values() for p in points), default=0) * tick
     with rc_context(STYLE):
-        entries = sum(map(bool, series.values())) + len(axis.marks)
-        figure, axes = _frame(2.2, entries, clock, left=0.13, right=0.98)
+        labels = [f"{NAMES[edge]} response" for edge in series if series[edge]]
+        labels += [mark.label for mark in axis.marks]
+        figure, axes = _frame(2.2, labels, clock, left=0.13, right=0.97)
         lines = list[Line2D]()
         # Full and hollow, for those who see neither colours nor which way a small triangle points.
-        for edge, marker, colour, fill, label in ((1, "^", BLUE, BLUE, "rising"), (0, "v", ORANGE, "none", "falling")):
+        for edge, marker, colour, fill in ((1, "^", BLUE, BLUE), (0, "v", ORANGE, "none")):
             for point in series[edge]:
                 at, took = (point.time - start) * tick, point.latency * tick
-                text = f"{format_measured(took, tick)} at {at:.6f} s, {label}"
+                text = f"{format_measured(took, tick)} at {at:.6f} s, {NAMES[edge]}"
                 figure.hints.append(Hint(axes, at, at, took / axis.size, took / axis.size, text))
             if points := series[edge]:
                 lines += axes.plot(
@@ -106,7 +111,7 @@ def draw_worst_over_time(
                     markeredgewidth=0.8,
                     linestyle="none",
                     clip_on=False,
-                    label=f"{label} response",
+                    label=f"{NAMES[edge]} response",
                 )
         axes.set_xlabel("time since the start, s")
         axes.set_ylabel(f"largest per snapshot, {axis.unit}")
@@ -119,6 +124,19 @@ def draw_worst_over_time(
         return figure
 
 
+def _cells(axes: Axes, times: Any, lengths: Any, counts: Any, size: float, tick: float) -> list[Hint]:
+    """What is told of cells of a heat map: of more than can be told of one by one, of those of the longest samples."""
+    rows, columns = np.nonzero(counts.filled(0))
+    hints = list[Hint]()
+    for row, column in zip(rows[::-1][:SEEN].tolist(), columns[::-1][:SEEN].tolist(), strict=True):
+        low, high = float(lengths[row]), float(lengths[row + 1])
+        begin, end = float(times[column]), float(times[column + 1])
+        took = f"{format_measured(low * size, tick)} up to {format_measured(high * size, tick)}"
+        text = f"{took}, {begin:.1f} s to {end:.1f} s: {counted(int(counts[row, column]), 'sample')}"
+        hints.append(Hint(axes, begin, end, low, high, text))
+    return hints
+
+
 def draw_course(
     segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
 ) -> Figure:
@@ -129,7 +147,7 @@ def draw_course(
     lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / axis.size
     counts = np.ma.masked_equal(np.array(course.counts).T, 0)
     with rc_context(STYLE):
-        figure, axes = _frame(3.0, len(axis.marks), clock, left=0.13, right=1)
+        figure, axes = _frame(3.0, [mark.label for mark in axis.marks], clock, left=0.13, right=1)
         axes.grid(visible=False)
         mesh = axes.pcolormesh(
             times, lengths, counts, cmap=HEAT, norm=LogNorm(1, max(10, counts.max())), rasterized=True
@@ -140,6 +158,7 @@ def draw_course(
         axes.set_ylim(min(low, lengths[0]), max(high, lengths[-1]))  # a bin may go beyond its samples
         for mark in axis.marks:
             axes.axhline(mark.seconds / axis.size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
+        figure.hints += _cells(axes, times, lengths, counts, axis.size, tick)
         scale = figure.colorbar(mesh, ax=axes, label="samples per cell", pad=0.02)
         decades(scale.ax.yaxis, power)
         _clock(axes, clock, float(times[-1]))

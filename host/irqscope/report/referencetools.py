@@ -12,6 +12,7 @@ from ..results.summary import known, quantile_in
 from ..units import format_measured
 from .document import Block, Drawing, Form, Kind, Sentence, Table, told
 from .figures import Samples
+from .marks import marks_of
 from .overlay import Curve, draw_tails
 from .sentence import conditions_in_short, duration_of, figure_of, quantile_of, state
 
@@ -77,7 +78,8 @@ def draw_beside(result: Result) -> Figure:
         most, bins = known(entry.max), entry.histogram
         middle = sum(entry.median) / 2 / entry.unit if entry.median else most
         curves.append((entry.name, Samples(entry.n, middle, most, bins.edges, bins.counts), entry.unit))
-    return draw_tails(curves, WHAT)
+    marks = dict.fromkeys(mark for s in _sides(result) for mark in marks_of(result, s))
+    return draw_tails(curves, WHAT, [*marks])
 
 
 def _figures(result: Result) -> Table:

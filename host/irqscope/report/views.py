@@ -14,7 +14,8 @@ from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import format_time
 from .document import Drawing
-from .figures import BLUE, STYLE, decades, density, power, scale_of
+from .figures import BLUE, NEAR, STYLE, Mark, decades, density, legend, line_of, power, rows, scale_of, within
+from .marks import marks_of
 from .sentence import facts, file_of
 
 FINISHING = "work"
@@ -32,9 +33,10 @@ def views(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Itera
 
     yield view("equal-bins", lambda: draw_equal_bins(segment, tick), equal_bins_caption(segment))
     if charts.envelope:
+        marks = marks_of(result, segment)
         plans = result.configuration.stimuli.values()
         dithered = any(plan.dither != "none" for plan in plans)
-        yield view("envelope", lambda: draw_envelope(segment, tick, start), envelope_caption(segment, dithered))
+        yield view("envelope", lambda: draw_envelope(segment, tick, start, marks), envelope_caption(segment, dithered))
 
 
 def equal_bins_caption(segment: SegmentResult) -> str:
@@ -116,8 +118,9 @@ def _bars(
     decades(axes.yaxis, power)
 
 
-def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:
-    """Moryc's trace of instances: the shortest and the longest sample of each stretch of time."""
+def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> Figure:
+    """Moryc's trace of instances: the shortest and the longest sample of each stretch of time, and `marks`."""
+    marks = within(marks, NEAR * known(segment.max) * tick)
     envelope = known(known(segment.charts).envelope)
     size, unit = scale_of(known(segment.median) * tick)
     times = (np.array(envelope.begins) + envelope.width / 2 - start) * tick
@@ -125,7 +128,8 @@ def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:
     gap = np.full(len(times), np.nan)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.2, 3))
-        figure.subplots_adjust(left=0.12, right=0.98, top=0.97, bottom=0.16)
+        above = 0.06 * rows([mark.label for mark in marks])
+        figure.subplots_adjust(left=0.12, right=0.98, top=0.97 - above, bottom=0.16)
         axes = figure.subplots()
         axes.plot(
             np.column_stack((times, times, gap)).ravel(),
@@ -137,4 +141,8 @@ def draw_envelope(segment: SegmentResult, tick: float, start: int) -> Figure:
         axes.set(xlim=(0, None), xlabel="time since the start, s")
         axes.set_ylabel(f"{segment.name}, {unit}")
         axes.ticklabel_format(axis="y", useOffset=False, style="plain")
+        for mark in marks:
+            axes.axhline(mark.seconds / size, color=mark.colour, linewidth=1, linestyle=mark.dashes)
+        if marks:
+            legend(axes, [*map(line_of, marks)])
         return figure
