@@ -375,6 +375,25 @@ def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
     assert out.splitlines()[-1] == "['irqscope']"
 
 
+def test_a_report_loads_what_draws_only_where_it_draws(tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from goldens import result_of\n"
+        "from irqscope.report import formats\n"
+        "from irqscope.report.documents import document\n"
+        "from irqscope.report.terminal import conclude\n"
+        "made = [document(result_of(name, Path(sys.argv[1]))) for name in ('latency', 'sweep', 'affinity')]\n"
+        "from irqscope.report.documents import comparison\n"
+        "formats.files(made[0], 'csv'), formats.files(made[1], 'junit'), formats.files(made[2], 'markdown')\n"
+        "print('matplotlib' in sys.modules)\n"
+        "formats.files(made[1], 'html')\n"
+        "print('matplotlib' in sys.modules)"
+    )
+    process = python(code, str(tmp_path))
+    out, err = process.communicate()
+    assert process.returncode == 0, err
+    assert out.split() == ["False", "True"]
+
+
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
 
 

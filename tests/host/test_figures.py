@@ -13,7 +13,7 @@ from jsonrecords import made
 
 from irqscope.report.figures import BLUE, ORANGE, SEEN, Mark, seen, to_svg
 from irqscope.report.histogram import draw_histogram
-from irqscope.report.overtime import HEAT, draw_course, draw_worst_over_time
+from irqscope.report.overtime import draw_course, draw_worst_over_time, heat
 from irqscope.results.segmentrecord import SegmentResult
 
 LIMIT = Mark("limit max 5ms", 0.005)
@@ -167,7 +167,7 @@ def luminance(colour: tuple[float, ...]) -> float:
 
 
 def test_the_fewest_samples_are_seen_on_paper_and_more_are_darker():
-    shades = [luminance(HEAT(share)) for share in np.linspace(0, 1, 65)]
+    shades = [luminance(heat()(share)) for share in np.linspace(0, 1, 65)]
     assert 1.05 / (shades[0] + 0.05) >= 3 and shades == sorted(shades, reverse=True)
 
 

@@ -4,19 +4,21 @@ other."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 
 from ..analysis.figures import FIGURES
 from ..printable import printable
 from ..results.resultrecord import Result
 from ..results.summary import known, value_of
 from .document import Block, Drawing
-from .figures import BLUE, STYLE, scale_of
+from .figures import BLUE, plot, scale_of, styled
 from .sentence import conditions_in_short, state
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 PAIRS = ("mean", "median"), ("sd", "iqr")
 NAMES = tuple(chain(*PAIRS))
@@ -40,19 +42,18 @@ def bars(result: Result) -> Iterator[Block]:
         yield Drawing("bars", f"{common} {CAPTION}", lambda: draw_bars(rows), [common, CAPTION])
 
 
-def draw_bars(rows: Sequence[Row]) -> Figure:
+def draw_bars(rows: Sequence[Row]) -> "Figure":
     """Two panels with a pair of bars for each row."""
     height = 0.9 + 0.5 * len(rows)
     left = min(0.5, 0.03 + LETTER * max(len(name) for name, _ in rows))
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, height))
-        figure.subplots_adjust(left=left, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
+    with styled():
+        figure = plot(height, left=left, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height, wspace=0.12)
         for axes, names in zip(figure.subplots(1, 2, sharey=True), PAIRS, strict=True):
             _pairs(axes, rows, names)
         return figure
 
 
-def _pairs(axes: Axes, rows: Sequence[Row], names: tuple[str, str]) -> None:
+def _pairs(axes: "Axes", rows: Sequence[Row], names: tuple[str, str]) -> None:
     size, unit = scale_of(max(max(figures[name] for name in names) for _, figures in rows) or 1e-9)
     places = np.arange(len(rows))
     for name, shift, colour, hatch in zip(names, (-0.2, 0.2), (BLUE, "white"), ("", "////"), strict=True):

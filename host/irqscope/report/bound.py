@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Figures of what a run shows of rare latencies: the bound against samples, and the largest of each five minutes."""
 
+from typing import TYPE_CHECKING
+
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..analysis.enough import curve
 from ..results.rarerecord import Exceedance
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from .figures import BLACK, BLUE, ORANGE, STYLE, decades, power, scale_of
+from .figures import BLACK, BLUE, ORANGE, decades, plot, power, scale_of, styled
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 LINES = ((BLUE, "o"), (ORANGE, "s"), (BLACK, "^"))
 POINTS = 24
@@ -27,11 +30,10 @@ def first_with_disturbances(result: Result) -> SegmentResult | None:
     return next((s for s in result.segments if any(entry.disturbances for entry in bounded(s))), None)
 
 
-def draw_bound(segment: SegmentResult) -> Figure:
+def draw_bound(segment: SegmentResult) -> "Figure":
     """The bound per stimulus after so many samples, and, broken, as it goes on if no further disturbance comes."""
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 3.1))
-        figure.subplots_adjust(left=0.13, right=0.98, top=0.97, bottom=0.16)
+    with styled():
+        figure = plot(3.1, left=0.13, right=0.98, top=0.97, bottom=0.16)
         axes = figure.subplots()
         drawn = [entry for entry in bounded(segment) if entry.disturbances]
         for entry, (colour, mark) in zip(drawn, LINES, strict=False):
@@ -54,15 +56,14 @@ def draw_bound(segment: SegmentResult) -> Figure:
         return figure
 
 
-def draw_maxima(segment: SegmentResult, tick: float) -> Figure:
+def draw_maxima(segment: SegmentResult, tick: float) -> "Figure":
     """The largest sample of each window."""
     change, most = known(segment.change), known(segment.max)
     size, unit = scale_of(most * tick)
     maxima = [np.nan if ticks is None else ticks * tick / size for ticks in change.maxima]
     width = change.window * tick / 3600
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 2.2))
-        figure.subplots_adjust(left=0.13, right=0.98, top=0.95, bottom=0.21)
+    with styled():
+        figure = plot(2.2, left=0.13, right=0.98, top=0.95, bottom=0.21)
         axes = figure.subplots()
         axes.stairs(maxima, np.arange(len(maxima) + 1) * width, baseline=None, color=BLUE, linewidth=1.2)
         axes.set(xlabel="time since the first response, h", ylabel=f"largest, {unit}", xlim=(0, len(maxima) * width))

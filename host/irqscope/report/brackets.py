@@ -2,15 +2,16 @@
 """What operations of a target cost."""
 
 from collections.abc import Iterator, Sequence
-
-from matplotlib import rc_context
-from matplotlib.figure import Figure
+from typing import TYPE_CHECKING
 
 from ..findings.campaignrecord import BracketCosts, CampaignResult, CostResult, OperationResult
 from ..units import format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
-from .figures import BLUE, ORANGE, STYLE, decades, scale_of
+from .figures import BLUE, ORANGE, decades, plot, scale_of, styled
 from .sentence import seconds_of
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 WIDE = 20
 """With costs that are so many times each other, a linear axis would show but the largest."""
@@ -96,16 +97,17 @@ def _cells(result: CampaignResult, known: CostResult | None) -> tuple[str, str, 
     return value, f"{low} to {high}{' (range)' if known.drifts else ''}", grid
 
 
-def draw_costs(found: Sequence[OperationResult]) -> Figure:
+def draw_costs(found: Sequence[OperationResult]) -> "Figure":
     """A mark and an interval for each operation."""
     costs = [each.cost for each in found if each.cost]
     ends = [end for known in costs for end in known.interval or [known.value]]
     positive = [end for end in ends if end > 0] or [1e-9]
     wide = max(positive) > WIDE * min(positive)
     size, unit = (1.0, "") if wide else scale_of(max(positive))
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 0.9 + 0.32 * len(found)))
-        figure.subplots_adjust(left=0.2, right=0.97, top=0.96, bottom=0.5 / (0.9 + 0.32 * len(found)) + 0.02)
+    with styled():
+        figure = plot(
+            0.9 + 0.32 * len(found), left=0.2, right=0.97, top=0.96, bottom=0.5 / (0.9 + 0.32 * len(found)) + 0.02
+        )
         axes = figure.subplots()
         least = min(positive) / 2 if wide else 1.1 * min(0.0, *ends)
         for place, known in enumerate(costs):

@@ -2,10 +2,9 @@
 """What a comparison found: verdicts, figures, and the distributions over each other."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..analysis.figures import Detail, shown
 from ..base.records import to_json
@@ -16,8 +15,11 @@ from ..units import format_exact, format_interval, format_measured, format_uncer
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .document import Block, Drawing, Form, Kind, Sentence, Table
-from .figures import BLACK, SPACED, STYLE, Hint, Mark, Plot, crossed, decades, density, look, power, scale_of
+from .figures import BLACK, SPACED, Hint, Mark, crossed, decades, density, look, plot, power, scale_of, styled
 from .sentence import label, seconds_of
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 def sentences(result: ComparisonResult) -> Iterator[str]:
@@ -141,12 +143,12 @@ def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
     )
 
 
-def draw_distributions(result: ComparisonResult) -> Figure:
+def draw_distributions(result: ComparisonResult) -> "Figure":
     """Histograms and complementary CDFs of all runs over each other, on logarithmic axes."""
     runs = result.runs
     size, unit = scale_of(min(run.figures.median for run in runs) or 1e-9)
-    with rc_context(STYLE):
-        figure = Plot(5.6)
+    with styled():
+        figure = plot(5.6)
         figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, run in enumerate(runs):

@@ -2,16 +2,19 @@
 """Figures of a sweep: what is answered of what is offered, and the time between answers."""
 
 from collections.abc import Iterator, Sequence
-
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
+from typing import TYPE_CHECKING
 
 from ..results.summary import known, value_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import format_rate
-from .figures import BLACK, BLUE, ORANGE, STYLE, Hint, Mark, Plot, decades, legend, line_of, scale_of
+from .figures import BLACK, BLUE, ORANGE, Hint, Mark, decades, legend, line_of, plot, scale_of, styled
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
+
+    from .plot import Plot
 
 MARKS = {
     "up": ("^", BLUE, "rates going up"),
@@ -21,15 +24,15 @@ MARKS = {
 """Mark, colour and name of each direction; hollow where overload protection acted."""
 
 
-def draw_saturation(result: SweepResult) -> Figure:
+def draw_saturation(result: SweepResult) -> "Figure":
     """Two panels over the rate of stimuli: the rate of answers, and minimum, 0.1 % and median of the intervals.
 
     A step that broke off before its first stimulus is not drawn.
     """
     tick = float(result.tick.fraction)
     rows = sorted((row for row in result.steps if row.stimuli), key=lambda row: row.offered_hz)
-    with rc_context(STYLE):
-        figure = Plot(6.4, left=0.13, right=0.98, top=0.9, bottom=0.08, hspace=0.08)
+    with styled():
+        figure = plot(6.4, left=0.13, right=0.98, top=0.9, bottom=0.08, hspace=0.08)
         if not rows:
             figure.text(0.5, 0.5, "no stimulus was driven", ha="center")
             return figure
@@ -43,7 +46,7 @@ def draw_saturation(result: SweepResult) -> Figure:
         return figure
 
 
-def _answers(figure: Plot, axes: Axes, rows: Sequence[StepResult]) -> Iterator[Line2D]:
+def _answers(figure: "Plot", axes: "Axes", rows: Sequence[StepResult]) -> Iterator["Line2D"]:
     """What is answered of what is offered, and where all of it would be."""
     for direction, (mark, colour, name) in MARKS.items():
         for masked in (False, True):
@@ -64,13 +67,13 @@ def _answers(figure: Plot, axes: Axes, rows: Sequence[StepResult]) -> Iterator[L
     axes.set(yscale="log", ylabel="rate of answers")
 
 
-def _hint(axes: Axes, row: StepResult) -> Hint:
+def _hint(axes: "Axes", row: StepResult) -> Hint:
     offered, answered = format_rate(row.offered_hz, 4), format_rate(row.answered_hz, 4)
     text = f"step {row.number}: {answered} answered of {offered}"
     return Hint(axes, row.offered_hz, row.offered_hz, row.answered_hz, row.answered_hz, text)
 
 
-def _knee(panels: Sequence[Axes], result: SweepResult) -> Iterator[Line2D]:
+def _knee(panels: Sequence["Axes"], result: SweepResult) -> Iterator["Line2D"]:
     """The rate of saturation with its interval, in each panel."""
     knee = result.saturation.knee if result.saturation else None
     if knee:
@@ -81,7 +84,7 @@ def _knee(panels: Sequence[Axes], result: SweepResult) -> Iterator[Line2D]:
         yield line_of(Mark(f"knee {format_rate(knee.rate, 4)} (95 %: {low} to {high})", knee.rate, BLACK, "--"))
 
 
-def _intervals(axes: Axes, rows: Sequence[StepResult], tick: float) -> None:
+def _intervals(axes: "Axes", rows: Sequence[StepResult], tick: float) -> None:
     rows = [row for row in rows if row.interval.median]
     size, unit = scale_of(min((known(row.interval.median) for row in rows), default=1) * tick)
     rates = [row.offered_hz for row in rows]

@@ -5,17 +5,12 @@ import io
 import math
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.axis import Axis
-from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 from numpy.typing import NDArray
 
 from ..findings.campaignrecord import CampaignSegment
@@ -61,6 +56,14 @@ STYLE: Any = {
 }
 
 
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
+    from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
+
+    from .plot import Plot
+
 T = TypeVar("T")
 SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
 
@@ -73,8 +76,10 @@ def scale_of(seconds: float) -> tuple[float, str]:
     return 1e-9, "ns"
 
 
-def decades(axis: Axis, name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
+def decades(axis: "Axis", name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:
     """Ticks of a logarithmic axis with plain names: what Matplotlib typesets instead takes most of a page's time."""
+    from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+
     axis.set_major_locator(LogLocator(subs=subs))
     axis.set_minor_locator(NullLocator())
     axis.set_major_formatter(FuncFormatter(lambda value, _: name(value)))
@@ -106,29 +111,36 @@ class Hint:
     `to` if there is one.
     """
 
-    axes: Axes
+    axes: "Axes"
     left: float
     right: float
     low: float | None
     high: float | None
     text: str
-    to: Axes | None = None
+    to: "Axes | None" = None
 
 
-class Plot(Figure):
-    """A figure with hints: in a page they are seen by who points there, without a script."""
+@contextmanager
+def styled(**more: Any) -> Iterator[None]:
+    """Within, figures are drawn in the style of reports; Matplotlib, a third of a second, is loaded for no less."""
+    from matplotlib import rc_context
 
-    def __init__(self, height: float, **margins: float) -> None:
-        """Of that height, in inches, with margins as shares of it: fitting them would cost time."""
-        super().__init__(figsize=(WIDTH, height))
-        self.subplots_adjust(**margins)
-        self.hints: list[Hint] = []
+    settings: Any = {**STYLE, **more}
+    with rc_context(settings):
+        yield
 
 
-def _hinted(figure: Figure) -> Iterator[str]:
+def plot(height: float, **margins: float) -> "Plot":
+    """A figure of that height, in inches, with margins as shares of it: fitting them would cost time."""
+    from .plot import Plot
+
+    return Plot(height, **margins)
+
+
+def _hinted(figure: "Figure") -> Iterator[str]:
     """Its hints as rectangles that nobody sees, in points of the page, which count downwards."""
     scale, height = 72 / figure.dpi, figure.get_figheight() * 72
-    for hint in figure.hints if isinstance(figure, Plot) else ():
+    for hint in getattr(figure, "hints", ()):
         low, high = (
             end if end is not None else side
             for end, side in zip((hint.low, hint.high), hint.axes.get_ylim(), strict=True)
@@ -146,12 +158,12 @@ def _hinted(figure: Figure) -> Iterator[str]:
         )
 
 
-def to_svg(figure: Figure, name: str, description: str = "") -> str:
+def to_svg(figure: "Figure", name: str, description: str = "") -> str:
     """The figure as an element; `name` and `description` are what a reader is told who cannot see it."""
     buffer = io.StringIO()
     for axes in figure.axes:
         axes.yaxis.labelpad = APART
-    with rc_context({**STYLE, "svg.hashsalt": name}):  # two figures of one page must not share identifiers
+    with styled(**{"svg.hashsalt": name}):  # two figures of one page must not share identifiers
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     text = GROUP.sub(r'<g class="\1"', buffer.getvalue())
     start, end = text.index("<svg") + len("<svg"), text.rindex("</svg>")
@@ -266,7 +278,7 @@ class TimeAxis:
         margin = 0.05 * (high - low) or 0.05 * high
         return max(0.0, low - margin), high + margin
 
-    def name(self, axes: Axes, direction: Literal["x", "y"]) -> None:
+    def name(self, axes: "Axes", direction: Literal["x", "y"]) -> None:
         """Make the axis of that direction this one."""
         axis = axes.xaxis if direction == "x" else axes.yaxis
         if self.logarithmic:
@@ -285,7 +297,7 @@ def rows(labels: Sequence[str]) -> int:
     return -(-len(labels) // columns(labels))
 
 
-def legend(axes: Axes, lines: Sequence[Line2D], above: float = 0.0) -> None:
+def legend(axes: "Axes", lines: Sequence["Line2D"], above: float = 0.0) -> None:
     """Above the samples, and on the left, where a narrow screen begins; `above` points higher."""
     labels = [str(line.get_label()) for line in lines]
     made = axes.legend(
@@ -303,13 +315,15 @@ def legend(axes: Axes, lines: Sequence[Line2D], above: float = 0.0) -> None:
         text.set_parse_math(False)
 
 
-def crossed(panels: Sequence[Axes], marks: Sequence[Mark], size: float) -> None:
+def crossed(panels: Sequence["Axes"], marks: Sequence[Mark], size: float) -> None:
     """Upright lines at marks in panels whose times are in units of `size` seconds."""
     for axes in panels:
         for mark in marks:
             axes.axvline(mark.seconds / size, color=mark.colour, linewidth=1.2, linestyle=mark.dashes)
 
 
-def line_of(mark: Mark) -> Line2D:
+def line_of(mark: Mark) -> "Line2D":
     """How a mark looks in a legend."""
+    from matplotlib.lines import Line2D
+
     return Line2D([], [], color=mark.colour, linestyle=mark.dashes, linewidth=1.2, label=mark.label)

@@ -2,10 +2,9 @@
 """The distribution of a segment: its density, and the share of samples that took longer."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
@@ -13,10 +12,8 @@ from ..units import counted, format_measured
 from .figures import (
     BLACK,
     BLUE,
-    STYLE,
     Hint,
     Mark,
-    Plot,
     Samples,
     TimeAxis,
     crossed,
@@ -24,10 +21,15 @@ from .figures import (
     density,
     legend,
     line_of,
+    plot,
     power,
     rows,
+    styled,
     tail,
 )
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 SPAN = 20
 """From the lowest density to the highest at least: two marks of the scale, or nobody sees it."""
@@ -40,7 +42,7 @@ def draw_histogram(
     *,
     linear: bool = False,
     part: tuple[float, float] | None = None,
-) -> Figure:
+) -> "Figure":
     """Samples per microsecond above the share that took longer, to the last sample; with `marks`.
 
     The axes of both are logarithmic, unless that of samples is to be `linear`. `part` is what is shown, in seconds.
@@ -50,9 +52,9 @@ def draw_histogram(
     longest = known(segment.max) * tick
     axis = TimeAxis.of(segment, tick, marks)
     every = [*axis.marks, Mark(f"max {format_measured(longest, tick)}", longest)]
-    with rc_context(STYLE):
+    with styled():
         above = 0.045 * rows([mark.label for mark in every])
-        figure = Plot(4.8, left=0.13, right=0.98, top=1 - above, bottom=0.1, hspace=0.1)
+        figure = plot(4.8, left=0.13, right=0.98, top=1 - above, bottom=0.1, hspace=0.1)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
         heights = density(counts, edges)
         floor = heights[heights > 0].min() / 2

@@ -2,17 +2,19 @@
 """Whether rare late samples come with a period, in sentences and a figure."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import format_rate, format_time
 from .document import Block, Drawing, Kind, Section, Table, told
-from .figures import BLUE, ORANGE, STYLE, scale_of
+from .figures import BLUE, ORANGE, plot, scale_of, styled
 from .sentence import conditions_in_short, planned_of, state
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 COLUMNS = 60
 SAID = {
@@ -85,16 +87,15 @@ def caption(result: Result) -> str:
     )
 
 
-def draw_folding(result: Result) -> Figure:
+def draw_folding(result: Result) -> "Figure":
     """Outliers by number and phase of the cycle, above their count by phase."""
     found, tick = known(result.outlier_periodicity), float(result.tick.fraction)
     period, start = known(found.period), result.start_ticks
     size, unit = scale_of(period)
     times = np.array([point.time - point.latency - start for point in found.points], dtype=float) * tick
     cycles, phases = np.floor(times / period), np.mod(times, period) / size
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 4.4))
-        figure.subplots_adjust(left=0.1, right=0.98, top=0.97, bottom=0.12, hspace=0.12)
+    with styled():
+        figure = plot(4.4, left=0.1, right=0.98, top=0.97, bottom=0.12, hspace=0.12)
         top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(2, 1))
         top.plot(phases, cycles, "o", color=ORANGE, markersize=4, alpha=0.7, markeredgewidth=0)
         top.set_ylabel("cycle")

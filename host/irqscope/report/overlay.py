@@ -2,31 +2,33 @@
 """Distributions of several runs in one figure."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 
 from ..units import format_measured
 from .figures import (
     FAR,
     SPACED,
-    STYLE,
     Hint,
     Mark,
-    Plot,
     Samples,
     crossed,
     decades,
     density,
     line_of,
     look,
+    plot,
     power,
     scale_of,
+    styled,
     tail,
     within,
 )
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 NAMES, SHORT = 3, 16
 """In a row of the legend: so many names, if they have so many letters at most, else two."""
@@ -47,7 +49,7 @@ def _near(curves: Sequence[Curve], marks: Sequence[Mark]) -> list[Mark]:
     return within(marks, FAR * max(segment.max * tick for _, segment, tick in curves))
 
 
-def _legend(axes: Axes, curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
+def _legend(axes: "Axes", curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
     """Curves, which have labels, and marks, above the panel."""
     lines = [*axes.get_legend_handles_labels()[0], *map(line_of, marks)]
     made = axes.legend(
@@ -63,11 +65,11 @@ def _legend(axes: Axes, curves: Sequence[Curve], marks: Sequence[Mark]) -> None:
         text.set_parse_math(False)
 
 
-def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> Figure:
+def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> "Figure":
     """Share of the samples per microsecond above the share that took as long or less (CDF), as in Li's figures."""
     marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
-    with rc_context(STYLE):
+    with styled():
         figure = Figure(figsize=(7.2, 5.4))
         rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
         figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
@@ -89,14 +91,14 @@ def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark]
         return figure
 
 
-def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> Figure:
+def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> "Figure":
     """Share of samples as long or longer (1 - CDF) of each run, on logarithmic axes, to its maximum; and `marks`."""
     marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     most = max(segment.n for _, segment, _ in curves)
-    with rc_context(STYLE):
+    with styled():
         rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
-        figure = Plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
+        figure = plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)

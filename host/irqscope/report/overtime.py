@@ -4,39 +4,26 @@ run."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.colors import LinearSegmentedColormap, LogNorm
-from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
-from matplotlib.ticker import FixedFormatter, FixedLocator
 
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import counted, format_measured
-from .figures import (
-    BLUE,
-    ORANGE,
-    SEEN,
-    STYLE,
-    Hint,
-    Mark,
-    Plot,
-    TimeAxis,
-    decades,
-    legend,
-    line_of,
-    power,
-    rows,
-    seen,
-)
+from .figures import BLUE, ORANGE, SEEN, Hint, Mark, TimeAxis, decades, legend, line_of, plot, power, rows, seen, styled
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.colors import LinearSegmentedColormap
+    from matplotlib.figure import Figure
+    from matplotlib.lines import Line2D
+
+    from .plot import Plot
 
 Clock = Callable[[float], datetime | None]
 """What the host's clock showed so many seconds after the start; None if nobody knows."""
-HEAT = LinearSegmentedColormap.from_list("heat", ("#DE6B48", "#C13B82", "#7B2AA8", "#3B1F9A", "#0B0B4A"))
+HEAT = "#DE6B48", "#C13B82", "#7B2AA8", "#3B1F9A", "#0B0B4A"
 """From few samples to many. The lightest has a contrast of 3 with white, and each is darker than the one before."""
 NAMES = {1: "rising", 0: "falling"}
 """Of edges of a response."""
@@ -51,16 +38,18 @@ RAISED = 4.0
 """Of the font's size: what a legend is raised by above the axis of the clock."""
 
 
-def _frame(height: float, labels: Sequence[str], clock: Clock | None, **margins: float) -> tuple[Plot, Axes]:
+def _frame(height: float, labels: Sequence[str], clock: Clock | None, **margins: float) -> tuple["Plot", "Axes"]:
     """A figure with one panel of that height, in inches, with room above for a legend and the axis of a clock."""
     above = ROW * rows(labels) + 0.08 + (CLOCK if clock else 0)
     whole = height + above
-    figure = Plot(whole, top=height / whole, bottom=0.5 / whole, **margins)
+    figure = plot(whole, top=height / whole, bottom=0.5 / whole, **margins)
     return figure, figure.subplots()
 
 
-def _clock(axes: Axes, clock: Clock | None, seconds: float) -> None:
+def _clock(axes: "Axes", clock: Clock | None, seconds: float) -> None:
     """The host's clock above the panel, at round times."""
+    from matplotlib.ticker import FixedFormatter, FixedLocator
+
     begin = clock(0.0) if clock else None
     if not begin:
         return
@@ -84,16 +73,16 @@ def clock_of(clock: Clock) -> Clock | None:
 
 def draw_worst_over_time(
     segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
-) -> Figure:
+) -> "Figure":
     """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
     axis = TimeAxis.of(segment, tick, marks)
     series = {edge: seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency) for edge in (1, 0)}
     length = max((p.time - start for points in series.values() for p in points), default=0) * tick
-    with rc_context(STYLE):
+    with styled():
         labels = [f"{NAMES[edge]} response" for edge in series if series[edge]]
         labels += [mark.label for mark in axis.marks]
         figure, axes = _frame(2.2, labels, clock, left=0.13, right=0.97)
-        lines = list[Line2D]()
+        lines = list["Line2D"]()
         # Full and hollow, for those who see neither colours nor which way a small triangle points.
         for edge, marker, colour, fill in ((1, "^", BLUE, BLUE), (0, "v", ORANGE, "none")):
             for point in series[edge]:
@@ -124,7 +113,7 @@ def draw_worst_over_time(
         return figure
 
 
-def _cells(axes: Axes, times: Any, lengths: Any, counts: Any, size: float, tick: float) -> list[Hint]:
+def _cells(axes: "Axes", times: Any, lengths: Any, counts: Any, size: float, tick: float) -> list[Hint]:
     """What is told of cells of a heat map: of more than can be told of one by one, of those of the longest samples."""
     rows, columns = np.nonzero(counts.filled(0))
     hints = list[Hint]()
@@ -137,20 +126,29 @@ def _cells(axes: Axes, times: Any, lengths: Any, counts: Any, size: float, tick:
     return hints
 
 
+def heat() -> "LinearSegmentedColormap":
+    """The colours of a heat map."""
+    from matplotlib.colors import LinearSegmentedColormap
+
+    return LinearSegmentedColormap.from_list("heat", HEAT)
+
+
 def draw_course(
     segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
-) -> Figure:
+) -> "Figure":
     """Heat map: how many samples of each length came in each stretch of time, and `marks` as lines."""
+    from matplotlib.colors import LogNorm
+
     course = known(known(segment.charts).course)
     axis = TimeAxis.of(segment, tick, marks)
     times = (np.array([start, *course.ends]) - start) * tick
     lengths = np.array(course.edges, dtype=float).clip(min=0.5) * tick / axis.size
     counts = np.ma.masked_equal(np.array(course.counts).T, 0)
-    with rc_context(STYLE):
+    with styled():
         figure, axes = _frame(3.0, [mark.label for mark in axis.marks], clock, left=0.13, right=1)
         axes.grid(visible=False)
         mesh = axes.pcolormesh(
-            times, lengths, counts, cmap=HEAT, norm=LogNorm(1, max(10, counts.max())), rasterized=True
+            times, lengths, counts, cmap=heat(), norm=LogNorm(1, max(10, counts.max())), rasterized=True
         )
         axes.set(xlabel="time since the start, s", ylabel=f"{segment.kind} {segment.name}, {axis.unit}")
         axis.name(axes, "y")

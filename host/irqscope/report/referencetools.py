@@ -2,8 +2,7 @@
 """The target's own figures beside those from outside."""
 
 from collections.abc import Iterator
-
-from matplotlib.figure import Figure
+from typing import TYPE_CHECKING
 
 from ..results.referencetools import CONTAINED, COUNTERPART, ReferenceTool
 from ..results.resultrecord import Result
@@ -15,6 +14,9 @@ from .figures import Samples
 from .marks import marks_of
 from .overlay import Curve, draw_tails
 from .sentence import conditions_in_short, duration_of, figure_of, quantile_of, state
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 WHAT = "latency"
 
@@ -70,7 +72,7 @@ def _sides(result: Result) -> list[SegmentResult]:
     return [s for s in result.segments if s.n and s.name in COUNTERPART.values()]
 
 
-def draw_beside(result: Result) -> Figure:
+def draw_beside(result: Result) -> "Figure":
     """Tails of the run's segments and of the other tools' rows."""
     tick = float(result.tick.fraction)
     curves: list[Curve] = [(f"irqscope: {s.name}", Samples.of(s), tick) for s in _sides(result)]

@@ -2,10 +2,9 @@
 """What an experiment found in a run."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..measuring.experimentrecord import PeriodicSettings
 from ..results.findingrecords import Pin
@@ -13,9 +12,12 @@ from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
 from ..units import counted, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
-from .figures import BLUE, GREEN, ORANGE, PURPLE, STYLE, Hint, Plot, decades, power, scale_of, seen
+from .figures import BLUE, GREEN, ORANGE, PURPLE, Hint, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
 from .sentence import conditions_in_short, duration_of, state
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 COLOURS = {"isr": (BLUE, "^"), "task": (ORANGE, "o"), "done": (GREEN, "s"), "aux": (PURPLE, "x")}
 """Colour and mark of each input."""
@@ -102,13 +104,13 @@ def _delays(result: Result, pin: Pin) -> Iterator[str]:
     yield duration_of(result, found.max if found else None)
 
 
-def draw_delays(result: Result) -> Figure:
+def draw_delays(result: Result) -> "Figure":
     """The largest delays over time, above the share of starts that were as late or later."""
     tick, begin = float(result.tick.fraction), result.start_ticks
     pins = [pin for pin in pins_of(result) if pin.n]
     size, unit = scale_of(max(known(known(pin.delays).max) for pin in pins) * tick)
-    with rc_context(STYLE):
-        figure = Plot(5.2, left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
+    with styled():
+        figure = plot(5.2, left=0.12, right=0.98, top=0.93, bottom=0.1, hspace=0.35)
         top, bottom = figure.subplots(2, 1)
         for pin in pins:
             colour, mark = COLOURS[pin.input]

@@ -2,10 +2,9 @@
 """Tasks against their deadlines: rt-exec's table and a figure, of one run and of a rotation."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 from ..findings.campaignrecord import CampaignResult, RotatedTask, Rotation
 from ..measuring.experimentrecord import GRID, MultiSettings
@@ -14,9 +13,12 @@ from ..results.resultrecord import Result
 from ..results.summary import known
 from ..units import counted, format_exact, format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
-from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, STYLE, decades, power, scale_of
+from .figures import BLUE, GREEN, ORANGE, PURPLE, SKEWED, decades, plot, power, scale_of, styled
 from .findings import tasks_of
 from .sentence import Timed, seconds_of
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 HEAD = ("task", "count", "late", "of these not at all", "spare", "current", "best", "worst", "determ", "deadline")
 NOT_SEEN = "not seen"
@@ -162,13 +164,12 @@ def _deadline(task: RotatedTask) -> str:
     return "-" if task.deadline is None else format_exact(task.deadline)
 
 
-def draw_survival(tasks: Sequence[TaskResult], tick: float) -> Figure:
+def draw_survival(tasks: Sequence[TaskResult], tick: float) -> "Figure":
     """How late the starts of each task were, and its deadline."""
     longest = max(known(task.worst) for task in tasks) * tick
     size, unit = scale_of(max(longest, tick))
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 3.8))
-        figure.subplots_adjust(left=0.11, right=0.97, top=0.92, bottom=0.13)
+    with styled():
+        figure = plot(3.8, left=0.11, right=0.97, top=0.92, bottom=0.13)
         axes = figure.subplots()
         skewed = False
         for number, task in enumerate(tasks):
@@ -198,13 +199,12 @@ def draw_survival(tasks: Sequence[TaskResult], tick: float) -> Figure:
         return figure
 
 
-def draw_ranges(tasks: Sequence[RotatedTask]) -> Figure:
+def draw_ranges(tasks: Sequence[RotatedTask]) -> "Figure":
     """From best to worst of each task, and its deadline."""
     height = 0.9 + 0.26 * len(tasks)
     size, unit = scale_of(max(known(task.worst) for task in tasks))
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, height))
-        figure.subplots_adjust(left=0.2, right=0.97, top=0.97, bottom=0.55 / height)
+    with styled():
+        figure = plot(height, left=0.2, right=0.97, top=0.97, bottom=0.55 / height)
         axes = figure.subplots()
         for place, task in enumerate(tasks):
             colour = ORANGE if task.late else BLUE

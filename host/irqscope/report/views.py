@@ -2,21 +2,22 @@
 """Other views of a segment's samples, as the papers and test farms draw them; made from its `charts` in result.json."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import format_time
 from .document import Drawing
-from .figures import BLUE, NEAR, STYLE, Mark, decades, density, legend, line_of, power, rows, scale_of, within
+from .figures import BLUE, NEAR, Mark, decades, density, legend, line_of, plot, power, rows, scale_of, styled, within
 from .marks import marks_of
 from .sentence import facts, file_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 FINISHING = "work"
 """The segment that is Moryc's finishing time."""
@@ -27,7 +28,7 @@ def views(result: Result, segment: SegmentResult, lines: Sequence[str]) -> Itera
     """Each view that can be had of `segment`, which has samples; `lines` tell what was measured."""
     tick, start, charts = float(result.tick.fraction), result.start_ticks, known(segment.charts)
 
-    def view(what: str, draw: Callable[[], Figure], text: str) -> Drawing:
+    def view(what: str, draw: Callable[[], "Figure"], text: str) -> Drawing:
         caption = f"{segment.name}: {facts(result, segment)} {text}"
         return Drawing(f"{what}-{file_of(segment.name)}", caption, draw, [*lines, text])
 
@@ -65,11 +66,10 @@ def envelope_caption(segment: SegmentResult, dithered: bool) -> str:
     return told + (" The stimuli were dithered: intervals contain that." if dithered else "")
 
 
-def draw_equal_bins(segment: SegmentResult, tick: float) -> Figure:
+def draw_equal_bins(segment: SegmentResult, tick: float) -> "Figure":
     """Log-count histograms with 51 bins from least to greatest (Niedermeyer) and with bins of 1 us (OSADL)."""
-    with rc_context(STYLE):
-        figure = Figure(figsize=(7.2, 4.8))
-        figure.subplots_adjust(left=0.1, right=0.98, top=0.94, bottom=0.1, hspace=0.42)
+    with styled():
+        figure = plot(4.8, left=0.1, right=0.98, top=0.94, bottom=0.1, hspace=0.42)
         top, bottom = figure.subplots(2, 1)
         _full_range(top, segment, tick)
         _step(bottom, segment, tick)
@@ -77,7 +77,7 @@ def draw_equal_bins(segment: SegmentResult, tick: float) -> Figure:
         return figure
 
 
-def _full_range(axes: Axes, segment: SegmentResult, tick: float) -> None:
+def _full_range(axes: "Axes", segment: SegmentResult, tick: float) -> None:
     size, unit = scale_of(known(segment.max) * tick)
     equal = known(segment.charts).equal_bins
     bins = equal.full_range if equal else None
@@ -90,7 +90,7 @@ def _full_range(axes: Axes, segment: SegmentResult, tick: float) -> None:
     axes.set_xlabel(f"{segment.kind} {segment.name}, {unit}")
 
 
-def _step(axes: Axes, segment: SegmentResult, tick: float) -> None:
+def _step(axes: "Axes", segment: SegmentResult, tick: float) -> None:
     equal = known(segment.charts).equal_bins
     if not equal:
         _native(axes, segment, tick, 1e-6)
@@ -100,14 +100,14 @@ def _step(axes: Axes, segment: SegmentResult, tick: float) -> None:
     _bars(axes, np.array(bins.counts), edges / 1e-6, f"bins of {format_time(bins.width)}")
 
 
-def _native(axes: Axes, segment: SegmentResult, tick: float, size: float) -> None:
+def _native(axes: "Axes", segment: SegmentResult, tick: float, size: float) -> None:
     edges = np.array(segment.histogram.edges, dtype=float) * tick
     heights = density(segment.histogram.counts, edges)
     _bars(axes, heights, edges / size, NATIVE, heights[heights > 0].min() / 2, "samples per us")
 
 
 def _bars(
-    axes: Axes, counts: Any, edges: Any, title: str, baseline: float = 0.5, label: str = "samples per bin"
+    axes: "Axes", counts: Any, edges: Any, title: str, baseline: float = 0.5, label: str = "samples per bin"
 ) -> None:
     axes.stairs(counts, edges, fill=True, color=BLUE, baseline=baseline)
     axes.set_yscale("log")
@@ -118,7 +118,7 @@ def _bars(
     decades(axes.yaxis, power)
 
 
-def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> Figure:
+def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> "Figure":
     """Moryc's trace of instances: the shortest and the longest sample of each stretch of time, and `marks`."""
     marks = within(marks, NEAR * known(segment.max) * tick)
     envelope = known(known(segment.charts).envelope)
@@ -126,7 +126,7 @@ def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequen
     times = (np.array(envelope.begins) + envelope.width / 2 - start) * tick
     low, high = (np.array(ends) * tick / size for ends in (envelope.min, envelope.max))
     gap = np.full(len(times), np.nan)
-    with rc_context(STYLE):
+    with styled():
         figure = Figure(figsize=(7.2, 3))
         above = 0.06 * rows([mark.label for mark in marks])
         figure.subplots_adjust(left=0.12, right=0.98, top=0.97 - above, bottom=0.16)
