@@ -186,3 +186,10 @@ def test_what_cannot_be_compared_is_one_sentence(words, sentence, tmp_path, caps
 def test_what_nobody_knows_is_laid_beside_nothing(tmp_path):
     with pytest.raises(BadInput, match="does not say what was measured"):
         read_beside([Path(written(tmp_path, "a", "# unit: us\n1\n2\n"))], None)
+
+
+def test_a_sum_of_more_than_64_bits_is_exact():
+    """Twelve of the longest times: 12e18 ps, where 64 bits with a sign hold 9.2e18."""
+    imported = read_text("\n".join(["999999.000000000001"] * 12), "s")
+    assert imported.unit == "ps" and imported.rows[0].total == 12 * 999999000000000001
+    assert imported.rows[0].moments().mean == pytest.approx(999999e12)

@@ -3,6 +3,7 @@
 
 import importlib
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -181,3 +182,16 @@ def test_what_cannot_be_read_is_one_sentence(tmp_path, capsys, content, sentence
 
 def test_the_verb_is_a_module():
     assert importlib.import_module("irqscope.cli.import").__doc__
+
+
+@pytest.mark.parametrize("value", [2**62, 2**63 - 1, 2**64, 10**30])
+def test_numbers_that_no_machine_counts_are_refused(value):
+    """Each number of a file in turn, in the format that bounds none: a sentence, or figures, and no other end."""
+    text = cyclictest_json([[3, 4, 4, 119, 130], [7, 7, 9]])
+    refused = 0
+    for number in re.finditer(r"\d+", text):
+        try:
+            json.dumps(read_text(text[: number.start()] + str(value) + text[number.end() :]).to_json())
+        except BadInput as error:
+            refused += f"{value} is more than can be" in str(error) or str(value) in str(error)
+    assert refused == 12

@@ -11,7 +11,7 @@ from typing import Protocol, cast
 
 from ..discovery import modules_in
 from ..errors import BadInput
-from ._imported import Imported, Row
+from ._imported import MOST, Imported, Row
 
 __all__ = ["Imported", "Row", "read_file", "read_text"]
 
@@ -36,7 +36,11 @@ def read_text(text: str, unit: str | None = None) -> Imported:
     known = readers()
     for reader in known.values():
         if reader.recognises(text):
-            return reader.read(text, unit)
+            found = reader.read(text, unit)
+            for row in found.rows:
+                if (most := row.most) > MOST:
+                    raise BadInput(f"{row.name}: {most} is more than can be: {MOST} at most")
+            return found
     raise BadInput(f"this is no histogram of a known tool: known are {', '.join(known)}")
 
 

@@ -29,6 +29,8 @@ SECONDS = {
 }
 TOLD = ("min", "mean", "max")
 """What the tools themselves give."""
+MOST = (1 << 62) - 1
+"""Of a number in a file: sums of two are within 64 bits. In picoseconds it is 53 days."""
 QUANTILES = ("0.5", "0.99", "0.999", "0.9999", "0.99999")
 
 
@@ -62,6 +64,13 @@ class Row:
     def n(self) -> int:
         """All samples."""
         return self.binned + max(0, self.overflow or 0)
+
+    @property
+    def most(self) -> int:
+        """The largest of its numbers."""
+        ends = (self.top(value) for value in self.counts)
+        told = (self.n, self.width, self.cycles, self.overflow, self.minimum, self.maximum)
+        return max(*self.counts.values(), 0, *ends, *(number for number in told if number is not None))
 
     @property
     def used(self) -> list[int]:

@@ -32,7 +32,8 @@ class Series(Row):
 
     @property
     def total(self) -> int | None:
-        return int(self.samples.sum())
+        high, low = self.samples >> 32, self.samples & 0xFFFFFFFF  # the sum may need more than 64 bits
+        return (int(high.sum()) << 32) + int(low.sum())
 
     def quantiles(self) -> list[Quantile]:
         distribution, bins = self.distribution(), bins_of(self.samples, FINE_BITS)
