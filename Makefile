@@ -14,7 +14,8 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
-.PHONY: demo explain-demo figures test quick tests formal boards docs release setup kernels full fuzz lint bench generated check-generated stale clean
+.PHONY: demo explain-demo figures test quick tests proofs formal boards docs release setup kernels full fuzz lint bench generated check-generated \
+    stale clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -36,7 +37,7 @@ explain-demo: $(VENV)/dev
 	$(BIN)/python -m irqscope_bench.guest.kernels rt-arm64 arm64
 	$(BIN)/python benchmarks/explain.py explain-demo
 
-## test: everything that CI runs but the bitstreams
+## test: style, types, generated files and tests; CI adds proofs and bitstreams, which are goals of their own
 test: lint check-generated tests
 
 ## quick: the heart of it, for each save: no compiler, no Yosys, no browser; a minute of processor time at most
@@ -45,8 +46,12 @@ quick: $(VENV)/dev
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "not live and not slow and not board"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "not live and not slow and not board and not proof"
 	$(BIN)/python -m pytest -m "live and not slow"
+
+## proofs: the proofs of the gateware and their mutants, as in CI; a change of gateware/ wants them before a commit
+proofs: $(VENV)/dev
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "proof and not slow"
 
 ## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/evidence/proofs.md
 formal: $(VENV)/dev
