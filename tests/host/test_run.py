@@ -2,16 +2,19 @@
 """Whole runs on the model instrument: what is measured, lost, cut short and read again."""
 
 import random
+import shutil
 
 import pytest
 from jsonrecords import assemble
 from model_run import PERIOD, THRESHOLD, Measured, configuration, unplugged
 
+from irqscope import cli
 from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
+from irqscope.device.capture import CaptureWriter
 from irqscope.device.configuration import Configuration
-from irqscope.measuring import pairing
+from irqscope.measuring import pairing, run
 from irqscope.results import crosscheck
 from irqscope.results.balance import balance
 from irqscope.results.reread import reread
@@ -180,3 +183,24 @@ def test_an_event_lost_without_a_gap_unbalances_the_books(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(200))
     measured.observation.received[Source.DONE] -= 1
     assert not balance(measured.observation, True).balanced
+
+
+@pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.parametrize("late", [False, True])
+def test_a_directory_that_is_taken_away_is_told(tmp_path, monkeypatch, capsys, moved, late):
+    """At once with what is synced, or, `late`, when the run ends."""
+    directory, append, appended = tmp_path / "run", CaptureWriter.append, []
+
+    def taken(self, blocks):
+        append(self, blocks)
+        appended.append(len(blocks))
+        if len(appended) == 20:
+            directory.rename(tmp_path / "elsewhere") if moved else shutil.rmtree(directory)
+
+    monkeypatch.setattr(CaptureWriter, "append", taken)
+    monkeypatch.setattr(run, "SYNC_S", 1e9 if late else 0.0)
+    schedule = ["--rate", "1kHz", "--count", "2000"]
+    code = cli.main(["latency", "--port", "model://", *schedule, "--out", str(directory)])
+    said = capsys.readouterr().err
+    assert code == 5 and "run/capture.irq was removed, or moved, while it was written" in said and "kept" not in said
+    assert (len(appended) == 20) != late

@@ -74,13 +74,17 @@ class CaptureWriter:
         return Seal(self.bytes, self.blocks, self._hash.hexdigest())
 
     def sync(self) -> None:
-        """Make what was written survive a loss of power."""
+        """Make what was written survive a loss of power. NotKept if the file was taken away meanwhile."""
         os.fsync(self._file.fileno())
+        if not self._path.exists():
+            raise NotKept(f"{self._path} was removed, or moved, while it was written: what is measured is lost")
 
     def close(self) -> None:
         if not self._file.closed:
-            self.sync()
-            self._file.close()
+            try:
+                self.sync()
+            finally:
+                self._file.close()
 
     def __enter__(self) -> Self:
         return self

@@ -65,9 +65,10 @@ class Session:
     ) -> tuple[RunRecord, Observation]:
         """One run into `directory`, which exists: the content of its run.json, and what was observed.
 
-        A link that fails or a full disk ends the run; what was received is kept, and run.json then has no `end`. After
-        the `last` run the bench's target is asked for its end line. `before` is what the target was asked by earlier
-        runs, as `endline.counted` has it; the run is judged by its `limits` and says what the `wanted` bounds take;
+        A link that fails or a full disk ends the run; what was received is kept, and run.json then has no `end`.
+        NotKept if the directory itself is taken away. After the `last` run the bench's target is asked for its end
+        line. `before` is what the target was asked by earlier runs, as `endline.counted` has it; the run is judged by
+        its `limits` and says what the `wanted` bounds take;
         `experiment` is what more is to be found out, as `findings` has it, and `confirm` the run whose period shall be
         confirmed, as `first_run` has it; `heading` begins the line of progress, in place of which `progress`
         may tell something else; `on_late` is what to do when something is late; `allow_short` says that its limits may
@@ -115,6 +116,8 @@ class Session:
             line = port.end_target() if last else None
             data = directory.end(data, **vars(ending), target=dict(line) if line else None)
         except (LinkError, NotKept) as error:
+            if not directory.capture_file.exists():
+                raise
             LOG.warning("%s; what was received until then is kept", error)
             run.observation.stream.finish()
         finally:
