@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The PC's parallel port: which pin of its connector is which bit, and which bit the stub gives to which role.
 
-The first is the standard's (IEEE 1284-A connector, compatibility mode); the second is read from target-stub/lpt.h.
+The first is the standard's (IEEE 1284-A connector, compatibility mode); the second is read from target-stub/lptpins.h.
 """
 
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from irqscope.contract.roles import INPUTS, Source
 
-LPT_H = Path(__file__).resolve().parents[2] / "target-stub" / "lpt.h"
+LPT_H = Path(__file__).resolve().parents[2] / "target-stub" / "lptpins.h"
 
 
 @dataclass(frozen=True)

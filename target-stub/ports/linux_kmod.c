@@ -29,7 +29,7 @@
 #include "../kernelfreeze.h"
 #include "../kernelmarks.h"
 #include "../lines.h"
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "../memory.h"
 
 static bool threaded;
@@ -38,7 +38,7 @@ MODULE_PARM_DESC(threaded, "let a kernel that forces handlers into threads have 
 
 static struct gpiod_lookup_table *table;
 static struct gpio_desc *gpios[LINES];
-static unsigned char shadow[LPT_REGISTERS];	/* levels of the pins, as lpt.h has them, of GPIO as well */
+static unsigned char shadow[LPT_REGISTERS];	/* levels of the pins, as lptpins.h has them, of GPIO as well */
 static unsigned long base;			/* of the parallel port; 0: GPIO */
 static int irq = -1;				/* that is ours */
 

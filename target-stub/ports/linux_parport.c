@@ -3,7 +3,7 @@
  * Port `linux_parport`: Linux user space, parallel port. The interrupt comes through ppdev
  * (--device /dev/parport0); toggles go through ppdev as well, or with --device /dev/parport0,direct
  * straight to the registers. There is no handler: a thread waits and answers on `task`, and there is no trigger.
- * Pins: lpt.h.
+ * Pins: lptpins.h.
  *
  * Measured path: parport_wait (poll, PPCLRIRQ), parport_toggle (one ioctl or one outb), and those of
  * user.c. ppdev counts interrupts, so none is lost between two polls.
@@ -23,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "../user.h"
 
 #define DIRECT		",direct"

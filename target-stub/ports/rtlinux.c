@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
 /*
- * Port `rtlinux`: a module for RTLinux 3 (Linux 2.2, 2.4) on a PC's parallel port (lpt.h).
+ * Port `rtlinux`: a module for RTLinux 3 (Linux 2.2, 2.4) on a PC's parallel port (lptpins.h).
  *
  *	insmod irqscope_stub.o options=workload=task+loop=100+device=lpt,0x378,7
  *	insmod irqscope_stub.o options=workload=task+device=lpt,0x378,7,0x278,5		with the trigger (rtltrigger.h)
@@ -20,7 +20,7 @@
 #include <rtl_sched.h>
 #include <semaphore.h>
 
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "../rtloperations.h"
 #include "../rtltrigger.h"
 #include "../words.h"

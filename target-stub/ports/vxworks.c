@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * Port `vxworks`: VxWorks 5 and 6, a downloadable module, on a PC's parallel port (lpt.h). See vx.h.
+ * Port `vxworks`: VxWorks 5 and 6, a downloadable module, on a PC's parallel port (lptpins.h). See vx.h.
  *
  *	-> irqscopeStart "workload=task loop=100 device=lpt,0x378,7"
  *	-> irqscopeStart "workload=task loop=100 device=lpt,0x378,7,0x278,5"	with the trigger on a port of its own
@@ -16,7 +16,7 @@
 #include <iv.h>
 #include <sysLib.h>
 
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "../vx.h"
 
 #ifndef INT_NUM_GET		/* most BSPs for PCs have it */

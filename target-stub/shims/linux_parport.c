@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "devices.h"
 
 static unsigned char registers[LPT_REGISTERS];

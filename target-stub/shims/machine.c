@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lpt.h"
+#include "../lptpins.h"
 #include "lockstep.h"
 #include "machine.h"
 

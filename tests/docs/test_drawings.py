@@ -104,7 +104,7 @@ def test_buffers_pass_every_wired_role_once(target: Target) -> None:
 
 
 def test_the_parallel_port_is_that_of_the_stub() -> None:
-    """The comment of lpt.h, which people read, the table below it, which the stub uses, and the drawing agree."""
+    """The comment of lptpins.h, which people read, the table below it, which the stub uses, and the drawing agree."""
     said = {
         role: (name, int(pin))
         for role, name, pin in re.findall(r"^ \*\t(\w+)\t(\w+) \(pin (\d+)\)", parport.LPT_H.read_text(), re.MULTILINE)
@@ -123,7 +123,7 @@ def test_another_table_gives_another_drawing() -> None:
 
 
 def test_a_table_that_is_not_understood_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"lpt_pins\[\] of lpt.h must have 4 entries, not 0"):
+    with pytest.raises(ValueError, match=r"lpt_pins\[\] of lptpins.h must have 4 entries, not 0"):
         parport.signals("nothing")
 
 
