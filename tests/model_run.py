@@ -9,7 +9,7 @@ from typing import Any
 from jsonrecords import assemble
 
 from irqscope.contract.roles import INPUTS, Source
-from irqscope.contract.segments import DEFAULT_SEGMENTS, Policy
+from irqscope.contract.segments import Policy
 from irqscope.contract.segments import segment as segment_called
 from irqscope.device.configuration import Configuration, InputSettings, SegmentSettings
 from irqscope.device.instrument import Instrument
@@ -27,6 +27,7 @@ from models.instrument import IDENTITY, ModelInstrument
 
 PERIOD = to_ticks(Fraction(1, 1000), IDENTITY.tick)
 THRESHOLD = 590
+SEGMENTS = ("isr", "task", "work", "isr.interval")
 
 
 def configuration(count: int = 1500, **changed: int) -> Configuration:
@@ -39,7 +40,7 @@ def configuration(count: int = 1500, **changed: int) -> Configuration:
             policy=Policy.INTERVAL if known.is_interval else Policy.COALESCE,
             **common,
         )
-        for known in map(segment_called, DEFAULT_SEGMENTS)
+        for known in map(segment_called, SEGMENTS)
     ]
     return Configuration(
         inputs={role: InputSettings() for role in INPUTS},

@@ -13,7 +13,7 @@ from irqscope.base.records import changed
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput, ExitCode
 from irqscope.measuring.experimentrecord import MultiSettings
-from irqscope.measuring.planning import check_followed
+from irqscope.measuring.planning import check_followed, followed
 from irqscope.recording.stream import replay
 from irqscope.results.result import BLIND
 from irqscope.results.secondpass import second_pass
@@ -103,6 +103,29 @@ def test_rates_above_what_the_statistics_follow_are_refused(rate, segments, link
         return
     with pytest.raises(BadInput, match=f"a rate of {rate} is more than this instrument's statistics follow in "):
         check_followed(plan, SLOW, parse_rate(rate), link)
+
+
+@pytest.mark.parametrize(
+    ("rate", "kept"),
+    [("300kHz", 4), ("330kHz", 3), ("500kHz", 2), ("880kHz", 1)],
+)
+def test_segments_that_nobody_asked_for_give_way_to_the_rate(rate, kept, caplog):
+    plan = configuration()
+    default = replace(plan, segments=tuple(replace(each, asked=False) for each in plan.segments))
+    found = followed(default, SLOW, parse_rate(rate), 300_000)
+    assert found.segments == default.segments[:kept]
+    told = [record.getMessage() for record in caplog.records]
+    gone = ", ".join(each.name for each in default.segments[kept:])
+    assert [f"not in {gone} as well" in each for each in told] == [True] * (kept < 4)
+
+
+def test_segments_that_somebody_asked_for_stay():
+    """Those alone are dropped that nobody asked for; what is left is refused if it is still too much."""
+    first, second, third, last = configuration().segments
+    mixed = replace(configuration(), segments=(replace(first, asked=False), replace(second, asked=False), third, last))
+    assert followed(mixed, SLOW, Fraction(330_000), 300_000).segments == (mixed.segments[0], third, last)
+    with pytest.raises(BadInput, match="in 3 segments"):
+        followed(mixed, SLOW, Fraction(890_000), 300_000)
 
 
 def test_without_a_stream_no_link_is_fast_enough():

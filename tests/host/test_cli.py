@@ -19,6 +19,7 @@ from endtoend import page_of
 from eventually import eventually
 
 from irqscope import cli, experiments
+from irqscope.contract.segments import DEFAULT_SEGMENTS
 from irqscope.report.markup import plain
 from irqscope.report.textbars import BAR
 from irqscope.units import parse_time
@@ -40,7 +41,7 @@ def test_latency_writes_a_run_directory(run_directory):
     result = json.loads((run_directory / "result.json").read_text())
     assert result["schema"] == "irqscope.result/2" and result["qualification"] == "UNQUALIFIED INSTRUMENT"
     assert result["balance"]["balanced"] is True and result["cross_check"]["agrees"] is True
-    assert [s["name"] for s in result["segments"]] == ["isr", "task", "work", "isr.interval"]
+    assert [s["name"] for s in result["segments"]] == [*DEFAULT_SEGMENTS]
     assert result["segments"][0]["n"] == 600
     plan = result["configuration"]["stimuli"]["stimulus"]
     assert plan["dither"] == "walk" and plan["span"] > 1.99 * plan["period"]
@@ -231,10 +232,29 @@ def test_a_silent_target_is_a_warning(tmp_path, capsys):
     command = ["latency", "--port", "model://?mute=1", "--count", "50", "--out", str(tmp_path / "r")]
     assert cli.main(command) == 3
     said = capsys.readouterr()
-    assert "nothing was measured" in said.err
-    assert said.out.count("irqscope probe") == 1
-    assert "Nothing answered 50 stimuli: `irqscope probe --port 'model://?mute=1'` finds out what" in said.out
+    assert said.err.count("irqscope: warning:") == 1 and "irqscope probe" not in said.out
+    assert "nothing answered 50 stimuli: `irqscope probe --port 'model://?mute=1'` finds out what" in said.err
+    assert "nothing was measured" not in said.err
+    assert [line.split()[0] for line in said.out.splitlines()[:2]] == ["segment", "isr"] and "task" not in said.out
     assert "was not measured" in page_of(tmp_path / "r")
+
+
+def test_a_default_segment_whose_pin_never_toggles_is_left_out(tmp_path, capsys):
+    """What is measured by default is no reason to warn of a target that does not do it; what is asked for is."""
+    command = ["latency", "--port", "model://?alone=1", "--count", "50"]
+    assert cli.main([*command, "--out", str(tmp_path / "default")]) == 0
+    said = capsys.readouterr()
+    assert "warning" not in said.err
+    assert [line.split()[0] for line in said.out.split("\n\n")[0].splitlines()] == ["segment", "isr"]
+    assert "Not shown, as a pin of theirs never toggled: task, wake, response." in said.out
+    assert [s["name"] for s in json.loads((tmp_path / "default" / "result.json").read_text())["segments"]] == [
+        *DEFAULT_SEGMENTS
+    ]
+    assert cli.main(["report", str(tmp_path / "default")]) == 0
+    assert "<td>wake</td>" not in page_of(tmp_path / "default")
+    assert cli.main([*command, "--segments", "isr,wake", "--out", str(tmp_path / "asked")]) == 3
+    said = capsys.readouterr()
+    assert "wake: nothing was measured: 50 causes on stimulus, 0 responses on task" in said.err
 
 
 def test_an_unplugged_instrument_leaves_an_incomplete_run(tmp_path, capsys):

@@ -35,8 +35,8 @@ def test_defaults():
     stimulus = configuration.stimuli[Source.STIMULUS]
     assert (stimulus.interval, stimulus.width, stimulus.count) == (TICKS_PER_MS, 1005, 10_000)
     assert stimulus.dither == Dither.WALK and stimulus.span == TICKS_PER_MS - 1
-    assert [s.name for s in configuration.segments] == ["isr", "task", "work", "isr.interval"]
-    assert [s.policy for s in configuration.segments] == [Policy.COALESCE] * 3 + [Policy.INTERVAL]
+    assert [s.name for s in configuration.segments] == ["isr", "task", "wake", "response"]
+    assert [s.policy for s in configuration.segments] == [Policy.COALESCE] * 4
     assert set(configuration.inputs) == {Source.ISR, Source.TASK, Source.DONE}
     assert configuration.inputs[Source.ISR].filter == 5
     assert configuration.duration == 0 and configuration.planned == 10_000
@@ -177,19 +177,54 @@ def test_wrong_start_lines(tmp_path, content, sentence):
 @pytest.mark.parametrize(
     ("pins", "names"),
     [
-        ((), ["isr", "task", "work", "isr.interval"]),
-        (("isr", "task", "done"), ["isr", "task", "work", "isr.interval"]),
-        (("isr", "task"), ["isr", "task", "isr.interval"]),
-        (("isr",), ["isr", "isr.interval"]),
-        (("task", "done"), ["wake", "work", "task.interval"]),
-        (("task",), ["wake", "task.interval"]),
-        (("done",), ["response", "done.interval"]),
+        ((), ["isr", "task", "wake", "response"]),
+        (("isr", "task", "done"), ["isr", "task", "wake", "response"]),
+        (("isr", "task"), ["isr", "task", "wake"]),
+        (("isr",), ["isr"]),
+        (("task", "done"), ["wake", "response"]),
+        (("task",), ["wake"]),
+        (("done",), ["response"]),
     ],
 )
 def test_default_segments_follow_the_pins(pins, names):
     target = Target({"pins": dict.fromkeys(pins, "user thread")})
-    assert [s.name for s in planned(target=target).segments] == names
-    assert [s.name for s in planned("--segments", "isr", target=target).segments] == ["isr"]
+    found = planned(target=target).segments
+    assert [s.name for s in found] == names and not any(s.asked for s in found)
+    (only,) = planned("--segments", "isr", target=target).segments
+    assert only.name == "isr" and only.asked
+
+
+@pytest.mark.parametrize(
+    ("pins", "names"),
+    [
+        (("isr", "task", "done"), ["isr", "task", "wake", "response"]),
+        (("isr", "task"), ["isr", "task", "wake", "isr.interval"]),
+        (("done",), ["response", "done.interval"]),
+    ],
+)
+def test_intervals_of_an_undithered_stimulus_take_the_room_that_is_left(pins, names):
+    target = Target({"pins": dict.fromkeys(pins, "user thread")})
+    for dither in ("none", "0"):
+        assert [s.name for s in planned("--dither", dither, target=target).segments] == names
+
+
+@pytest.mark.parametrize(
+    ("more", "names", "asked"),
+    [
+        (["--limit", "work.max=1ms"], ["isr", "task", "wake", "work"], {"work"}),
+        (
+            ["--warn", "isr.interval.max=1ms", "--limit", "response.max=1ms"],
+            ["isr", "task", "response", "isr.interval"],
+            {"isr.interval", "response"},
+        ),
+        (["--least", "work=1us"], ["isr", "task", "wake", "work"], {"work"}),
+        (["--trigger", "50us", "--trigger-segment", "work"], ["isr", "task", "wake", "work"], {"work"}),
+    ],
+)
+def test_what_a_limit_m_or_the_trigger_names_is_on_the_chip(more, names, asked):
+    found = planned(*more).segments
+    assert [s.name for s in found] == names
+    assert {s.name for s in found if s.asked} == asked
 
 
 def test_a_target_without_any_segment_says_so():

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlparse
 import numpy as np
 from serial.serialutil import SerialBase, SerialException
 
+from irqscope.contract.roles import Source
 from models.instrument import IDENTITY, ModelInstrument
 
 TICKS_PER_MS = 100_500
@@ -27,7 +28,7 @@ LIVE = {
 
 
 class Serial(SerialBase):
-    """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
+    """`model://` takes `seed=N`; with `mute=1` the target never answers, with `alone=1` only its handler does; `breaks=N`: unplugged after N bytes.
 
     With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
     count of events in its target's end line. `banks=1` has no shadow copy of the histograms; with `dithered=N` the
@@ -40,6 +41,8 @@ class Serial(SerialBase):
         arguments: dict[str, Any] = {"seed": int(query.get("seed", ["1"])[0])}
         if "mute" in query:
             arguments["answer"] = lambda number, dice: []
+        if "alone" in query:
+            arguments["answer"] = lambda number, dice: [(Source.ISR, 400)]
         parameters = {
             "banks": "histogram_banks",
             "dithered": "dithered",

@@ -87,7 +87,7 @@ def _screen(following: "Following", segment: str) -> str:
     from ..view.terminal import screen
 
     glance = _glance(following)
-    names = [s.name for s in glance.result.segments]
+    names = [s.name for s in glance.result.shown]
     if segment and segment not in names:
         raise BadInput(f"this run has no segment {segment!r}: it has {', '.join(names)}")
     return screen(glance, segment, time.time(), shutil.get_terminal_size().columns)

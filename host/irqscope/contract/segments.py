@@ -40,7 +40,8 @@ SEGMENTS = (
     Segment("done.interval", Source.DONE, Source.DONE, "between successive task ends"),
 )
 
-DEFAULT_SEGMENTS = ("isr", "task", "work", "isr.interval")
+DEFAULT_SEGMENTS = ("isr", "task", "wake", "response")
+"""What is measured if nobody says what, the most wanted first."""
 
 
 class Count(enum.IntEnum):

@@ -60,7 +60,10 @@ class InputSettings:
 
 @dataclass(frozen=True, kw_only=True)
 class SegmentSettings:
-    """One measured segment; `least` is the pairing's m, learned from `learned` samples or given (0). Times in ticks."""
+    """One measured segment; `least` is the pairing's m, learned from `learned` samples or given (0). Times in ticks.
+
+    One that is not `asked` for is measured by default.
+    """
 
     name: str
     cause: Source
@@ -71,6 +74,7 @@ class SegmentSettings:
     threshold: int = (1 << 40) - 1
     depth: int = 0
     learned: int = 0
+    asked: bool = True
 
     @property
     def is_interval(self) -> bool:

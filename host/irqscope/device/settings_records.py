@@ -56,7 +56,7 @@ class StimulusRecord(Record, frozen=True, kw_only=True):
     """Of the dither."""
 
 
-class SegmentRecord(Record, frozen=True, kw_only=True):
+class SegmentRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     """A measured segment."""
 
     name: str
@@ -77,6 +77,8 @@ class SegmentRecord(Record, frozen=True, kw_only=True):
     """Of the target's queue; 0: it drops nothing."""
     learned: Count
     """Samples that `least` was learned from; 0: it was given."""
+    asked: bool = True
+    """False of a segment that is measured by default: without a sample it is not shown."""
 
 
 class TriggerRecord(Record, frozen=True, kw_only=True):

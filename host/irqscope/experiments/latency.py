@@ -19,7 +19,7 @@ from ..measuring.arming import armed
 from ..measuring.experiment import Evaluation, Experiment
 from ..measuring.learning import LEARNED, learned, rehearsal
 from ..measuring.limits import check_measured
-from ..measuring.planning import check_followed, check_recorded, plan, prompt, without_events
+from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
 from ..measuring.requests import OUTLIERS, Latency
 from ..measuring.rundir import RunDirectory
 from ..measuring.session import Session
@@ -35,11 +35,11 @@ def measure(session: Session, request: Latency, out: Path) -> Evaluation:
     first = first_run(RunDirectory(request.confirm)) if request.confirm else None
     directory, identity = RunDirectory(out), session.instrument.identity
     configuration = plan(request, identity, session.target, every_pin=True)
-    configuration = replace(configuration, trigger=armed(request, identity, configuration.segments))
     if request.events == OUTLIERS:
         configuration = without_events(configuration, session.target)
         configuration = prompt(configuration, identity) if on_late else configuration
-    check_followed(configuration, identity, request.rate, bytes_per_second(session.instrument.transport))
+    configuration = followed(configuration, identity, request.rate, bytes_per_second(session.instrument.transport))
+    configuration = replace(configuration, trigger=armed(request, identity, configuration.segments))
     check_measured(limits, every(configuration, session.target))
     if on_late:
         check_recorded(configuration)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From a request to a configuration: times become ticks, and what cannot be done is refused."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -21,8 +22,9 @@ from ..targets.target import Target
 from ..units import counted, format_rate, format_time, rate_text, time_text, to_ticks
 from .drivable import check_drivable, cut
 from .requests import FILTER, Latency, Request
-from .selection import chosen
+from .selection import selected
 
+LOG = logging.getLogger(__name__)
 DEFAULT_COUNT = 10_000
 DEFAULT_WIDTH = Fraction(10, 10**6)
 SNAPSHOT = Fraction(1, 2)
@@ -122,8 +124,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
 
     With `every_pin` all inputs are watched that the target is known to toggle, not only those of the segments.
     """
-    defaults = () if request.segments else target.default_segments()[: identity.segments]
-    segments = chosen(request.segments, defaults)
+    segments, asked = selected(request, identity, target)
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     target.check(segments)
@@ -150,6 +151,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
                 # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
                 threshold=TIME_LIMIT if s.is_interval else threshold,
                 least=least.get(s.name, least.get(None, 0) if s.cause in STIMULI else 0),
+                asked=s.name in asked,
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
@@ -187,21 +189,49 @@ def _pacing(request: Request, identity: Identity) -> _Pacing:
     )
 
 
+def followed(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> Configuration:
+    """The same run without the last of the segments that nobody asked for, as far as the rate allows no more of them.
+
+    BadInput as `check_followed` says.
+    """
+    kept = list(configuration.segments)
+    while not _follows(replace(configuration, segments=tuple(kept)), identity, rate, link):
+        spare = [each for each in kept[1:] if not each.asked]
+        if not spare:
+            break
+        kept.remove(spare[-1])
+    fewer = replace(configuration, segments=tuple(kept))
+    check_followed(fewer, identity, rate, link)
+    if left := [each.name for each in configuration.segments if each not in kept]:
+        LOG.warning(
+            "at %s the chip's statistics follow in %s only, not in %s as well: --segments chooses others",
+            rate_text(rate),
+            ", ".join(each.name for each in kept),
+            ", ".join(left),
+        )
+    return fewer
+
+
+def _follows(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> bool:
+    """Whether the chip's statistics follow, or the link carries every edge, as `check_followed` says it."""
+    edges = rate * (1 + len(configuration.inputs))
+    carried = configuration.stream and (link is None or EVENT_BYTES * edges <= link)
+    return carried or rate <= identity.followed_hz(len(configuration.segments))
+
+
 def check_followed(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> None:
     """BadInput if stimuli at `rate` come faster than the chip's statistics follow, and events cannot stand in for them.
 
     They can where the link (bytes a second; None: without a limit) carries every edge: one of each stimulus, and of
     each input that answers it.
     """
-    segments = len(configuration.segments)
-    followed = identity.followed_hz(segments)
-    edges = rate * (1 + len(configuration.inputs))
-    carried = configuration.stream and (link is None or EVENT_BYTES * edges <= link)
-    if rate > followed and not carried:
+    if not _follows(configuration, identity, rate, link):
+        segments = len(configuration.segments)
+        most = format_rate(identity.followed_hz(segments), 3)
         fewer = ", or fewer segments" if segments > 1 else ""
         raise BadInput(
             f"a rate of {rate_text(rate)} is more than this instrument's statistics follow in "
-            f"{counted(segments, 'segment')}, {format_rate(followed, 3)}, and its link does not carry every edge: "
+            f"{counted(segments, 'segment')}, {most}, and its link does not carry every edge: "
             f"choose a lower rate{fewer}, or irqscope saturate, which counts answers at any rate"
         )
 

@@ -146,8 +146,9 @@ class Answered(Request):
 
     segments: tuple[str, ...] | None = option(
         NAMES,
-        "segments to measure on the chip, by name or preset (default: isr,task,work,isr.interval, or what the "
-        f"stub's pins allow); presets: {', '.join(PRESETS)}",
+        "segments to measure on the chip, by name or preset (default: "
+        f"{','.join(DEFAULT_SEGMENTS)}, as far as the stub's pins, the chip's room and the rate allow); presets: "
+        f"{', '.join(PRESETS)}",
         group=MEASUREMENT,
     )
     timeout: Fraction = option(TIME, "later answers count as missing", Fraction(1), group=MEASUREMENT)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the report of a run begins with."""
 
-import shlex
 from collections.abc import Iterator
 
 from ..analysis.quantiles import percent
@@ -9,7 +8,6 @@ from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import quantile_in
-from ..units import counted
 from .bysegment import main_segment
 from .document import Block, Kind, Sentence, told
 from .endtable import TAILS
@@ -21,22 +19,19 @@ from .sentence import duration_of, headline, lost_in_short, quantile_of
 def answer(result: Result) -> Iterator[Block]:
     """What comes first: what was found, what is wrong, when the longest sample came, and what to do next."""
     yield from beginning(result, headline(result))
-    yield from told([_silent(result)], Kind.FINDING)
+    yield from told([_hidden(result)], Kind.FINDING)
     segment = main_segment(result)
     if segment and segment.kind == "latency" and segment.worst and result.valid and not result.live:
         yield Sentence(f"{_longest(result, segment, segment.worst[0])} {_tail(result, segment)}")
     yield from told(next_steps(result), Kind.NEXT)
 
 
-def _silent(result: Result) -> str | None:
-    """What to do about a target that answered no stimulus; None if it did, or there was none."""
-    driving = result.stimulus
-    if not driving or not driving.fired or any(s.n or s.classes.responses for s in result.segments):
+def _hidden(result: Result) -> str | None:
+    """Which segments have no row, and why; None if all have one, or none has a sample."""
+    if not (hidden := result.unasked) or not any(s.n for s in result.segments):
         return None
-    return (
-        f"Nothing answered {counted(driving.fired, 'stimulus', 'stimuli')}: `irqscope probe --port "
-        f"{shlex.quote(result.port)}` finds out what the target acts on, and which inputs answer."
-    )
+    names = ", ".join(s.name for s in hidden)
+    return f"Not shown, as a pin of theirs never toggled: {names}. `--segments` names what must be there."
 
 
 def _longest(result: Result, segment: SegmentResult, peak: Peak) -> str:

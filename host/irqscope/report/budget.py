@@ -16,7 +16,7 @@ def included(result: Result) -> Iterator[Block]:
     tick = format_time(result.tick.fraction)
     rows = [
         (s.name, s.includes, f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
-        for s in result.segments
+        for s in result.shown
     ]
     yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
     if measured := [segment for segment in result.segments if segment.n]:

@@ -52,14 +52,14 @@ def distribution(result: Result) -> Iterator[Block]:
 def by_segment(result: Result) -> Iterator[Block]:
     """A section for each segment that has samples; folded but for the main one."""
     main = main_segment(result)
-    for segment in result.segments:
+    for segment in result.shown:
         if segment.n:
             title, folded = f"{segment.name}: {segment.from_} to {segment.to}", segment is not main
             yield Section(segment.name, title, [*_blocks(result, segment)], folded=folded, sheet=True)
 
 
 def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
-    if segment is not result.segments[0]:  # of which the first sentence of all speaks
+    if segment is not result.shown[0]:  # of which the first sentence of all speaks
         yield Sentence(f"{segment.name}: {segment_sentence(result, segment)}.")
     if segment is not _drawn_first(result):
         yield _histogram(result, segment)

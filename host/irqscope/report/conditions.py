@@ -51,7 +51,7 @@ def conditions(result: Result) -> Iterator[Block]:
     one_edge = [
         f"{name} {'rising' if i.rise else 'falling'}" for name, i in configuration.inputs.items() if i.rise != i.fall
     ]
-    timeouts = sorted({s.timeout for s in result.segments if s.kind == "latency"})
+    timeouts = sorted({s.timeout for s in result.shown if s.kind == "latency"})
     ended = f"{end.time} ({REASONS.get(end.reason, end.reason)})" if end else "the run broke off"
     glitch: tuple[str, object] = ("glitch filter", ", ".join(f"{name} {time}" for name, time in filters.items()))
     rows: list[tuple[str, object]] = [

@@ -22,7 +22,7 @@ TAIL = TAILS[0]
 
 def end_table(result: Result) -> Iterator[Block]:
     """The table; nothing of a run without segments."""
-    if result.segments:
+    if result.shown:
         yield Table("Segments", *figures(result))
 
 
@@ -31,7 +31,7 @@ def figures(result: Result) -> tuple[list[str], list[list[str]]]:
 
     Classes that nothing fell into are left out, but for missing and lost; so are verdicts where nothing was judged.
     """
-    every = result.segments
+    every = result.shown
     latencies = [s for s in every if s.kind == "latency"]
     classes = [name for name in CLASSES if name == "missing" or any(counts_of(s)[name] for s in latencies)]
     judged = any([*limits_of(result, s)] for s in every)

@@ -16,7 +16,7 @@ def live(result: Result) -> Iterator[Block]:
         return
     yield from told([loopback_sentence(result)], Kind.FINDING)
     rows = []
-    for s in result.segments:
+    for s in result.shown:
         for name, v in (("raw", s.views.raw), ("clean", s.views.clean)):
             if v:
                 ninety = quantile_in(v.quantiles, "0.9")

@@ -49,7 +49,7 @@ def _not_run(result: Result, name: str | None) -> str:
     what = f"{name} was not run" if name else "the run went to its end"
     if entry.n or (trigger and trigger.fired):
         return "Something was late; what was done about it is on record at the end of a run only."
-    missing = {s.name: s.classes.missing for s in result.segments if s.kind == "latency"}
+    missing = {s.name: s.classes.missing for s in result.shown if s.kind == "latency"}
     counts = ", ".join(f"{count} of {name}" for name, count in missing.items() if count)
     but = f" Missing responses have no record: {counts}." if counts else ""
     nothing = "No pulse of the trigger came, and no record of a late sample" if trigger else "No late sample came"

@@ -24,14 +24,14 @@ ALWAYS = ("missing", "coalesced", "unmatched")
 
 def classes_shown(result: Result) -> list[str]:
     """Classes that tables of the segments have a column of: those that some latency has, and a few always."""
-    latencies = [s for s in result.segments if s.kind == "latency"]
+    latencies = [s for s in result.shown if s.kind == "latency"]
     return [name for name in CLASSES if name in ALWAYS or any(counts_of(s)[name] for s in latencies)]
 
 
 def segments(result: Result) -> Iterator[Block]:
     """What was measured, a row each: quantiles with their intervals on a second line."""
     names, rows = shown(Detail.PLAIN), list[tuple[object, ...]]()
-    for s in result.segments:
+    for s in result.shown:
         if not s.n:
             rows.append((s.name, 0, *[None] * (1 + len(names) + len(TAILS))))
             continue
@@ -45,7 +45,7 @@ def segments(result: Result) -> Iterator[Block]:
 
 def in_full(result: Result) -> Iterator[Block]:
     """Figures and classes of all segments, both views, quantiles, and what the other policy would give."""
-    every = result.segments
+    every = result.shown
     classes = classes_shown(result)
     yield Table(
         "Figures",
@@ -89,7 +89,7 @@ def in_full(result: Result) -> Iterator[Block]:
 
 
 def _oldest(result: Result) -> Iterator[tuple[object, ...]]:
-    for s in result.segments:
+    for s in result.shown:
         if s.classes.coalesced and (view := s.views.oldest_pending):
             # The sample that took longest is that of an oldest cause; where its event is missing, more is known.
             least = "" if view.max == s.max else "at least "

@@ -320,7 +320,7 @@ def caveat(result: Result | SweepResult, part: str) -> str:
 
 def headline(result: Result) -> str:
     """The sentence that comes first everywhere: what was found, and whether it may be believed."""
-    first = result.segments[0]
+    first = result.shown[0]
     text = f"With {conditions_in_short(result)}, {segment_sentence(result, first)}."
     text = f"{caveat(result, 'what was received before the run broke off')}{text}"
     if verdict := verdict_sentence(result):

@@ -16,10 +16,7 @@ HEAD = ("", "measure", "n", "least", "largest", "typical")
 def variation(result: Result) -> Iterator[Block]:
     """The table; nothing without samples."""
     rows = [
-        row
-        for s in (*result.segments, *result.from_events)
-        if s.variation
-        for row in rows_of(result, s.name, s.variation)
+        row for s in (*result.shown, *result.from_events) if s.variation for row in rows_of(result, s.name, s.variation)
     ]
     for pin in pins_of(result):
         if pin.variation:

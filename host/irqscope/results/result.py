@@ -35,6 +35,7 @@ from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResu
 from .secondpass import SecondPass
 from .segmentrecord import SegmentResult
 from .segmentresult import WORST, segment_result
+from .silence import nothing_answered, unasked
 from .trigger import describe as described_trigger
 from .verdict import exit_code, judge, verdict_of, withhold
 
@@ -112,7 +113,13 @@ def assemble(
     if live:
         errors += _complaints(segments, clean)
     errors += wrong
-    warnings = [f"{s.name}: {text}" for s, texts in measured for text in texts] + _warnings(run, observation)
+    stimuli = _stimuli(observation, covered)
+    hidden = {each.name for each in unasked(run.configuration.segments, segments)}
+    warnings = [f"{s.name}: {text}" for s, texts in measured for text in texts if s.name not in hidden]
+    driven = stimuli.get(Source.STIMULUS.label)
+    if silent := nothing_answered(driven.fired if driven else 0, segments, run.port):
+        warnings = [silent]  # in place of what each segment says of itself
+    warnings += _warnings(run, observation)
     if carried:
         warnings.append(
             f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are complete"
@@ -164,7 +171,7 @@ def assemble(
         end=end,
         interruptions=run.interruptions,
         on_late=late,
-        stimuli=_stimuli(observation, covered),
+        stimuli=stimuli,
         trigger=described_trigger(observation),
         balance=books.record,
         cross_check=CrossCheck(done=checked, agrees=None if not checked else not differences(observation)),

@@ -23,6 +23,7 @@ from .overload import Masked
 from .planned import Plan
 from .referencetools import ReferenceTool
 from .segmentrecord import SegmentResult
+from .silence import unasked
 from .trigger import TriggerResult
 
 SCHEMA = "irqscope.result/2"
@@ -195,6 +196,17 @@ class Result(Sealed, frozen=True, kw_only=True):
     def kind(self) -> str | None:
         """The name of the experiment; None of a plain measurement."""
         return self.experiment.name if self.experiment else None
+
+    @property
+    def unasked(self) -> list[SegmentResult]:
+        """Segments that nobody asked for and that have nothing: a pin of theirs never toggled."""
+        return unasked(self.configuration.segments, self.segments)
+
+    @property
+    def shown(self) -> list[SegmentResult]:
+        """Segments of the chip but the `unasked` ones; the first alone if that leaves none."""
+        hidden = {each.name for each in self.unasked}
+        return [each for each in self.segments if each.name not in hidden] or self.segments[:1]
 
     @property
     def start_ticks(self) -> int:

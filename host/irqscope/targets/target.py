@@ -11,8 +11,7 @@ from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Policy, Segment, seg
 from ..errors import BadInput
 from .stublines import read_start
 
-WITHOUT_HANDLER = ("wake", "work", "task.interval")
-"""What is measured by default where no interrupt handler toggles a pin of its own."""
+INTERVALS = tuple(known.name for known in SEGMENTS if known.is_interval)
 PERIODIC = ("task.interval", "isr.interval", "done.interval")
 """What is measured by default where nothing but periodic threads toggle pins."""
 BRACKETED = ("bracket", "multi")
@@ -104,11 +103,14 @@ class Target:
         """What toggles the input, for example `hard handler`; None if unknown."""
         return self.pins.get(role.label)
 
-    def default_segments(self) -> tuple[str, ...]:
-        """Segments that this target can answer; BadInput if there is none."""
+    def default_segments(self, *, undithered: bool = False) -> tuple[str, ...]:
+        """Segments that this target can answer, the most wanted first; BadInput if there is none.
+
+        Intervals between answers say something of the target where the stimuli are `undithered`, and come last then.
+        """
+        common = (*DEFAULT_SEGMENTS, *INTERVALS) if undithered else DEFAULT_SEGMENTS
         if not self.pins:
-            return DEFAULT_SEGMENTS
-        common = DEFAULT_SEGMENTS if Source.ISR.label in self.pins else WITHOUT_HANDLER
+            return common
         if self.is_periodic:
             common = ("work", *PERIODIC) if self.description.get("workload") in BRACKETED else PERIODIC
         for names in (common, () if self.is_periodic else tuple(known.name for known in SEGMENTS)):

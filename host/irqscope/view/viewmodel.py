@@ -168,7 +168,7 @@ class ViewModel:
         if self.final:
             return plain(headline(self.result))
         result = self.result
-        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result.segments[0])}."
+        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result.shown[0])}."
         return plain(f"{found} {label_of(result)}")
 
     @property
@@ -203,7 +203,7 @@ class ViewModel:
 
     def segment(self, name: str) -> SegmentResult:
         """The segment of this name, or else the first."""
-        every = self.result.segments
+        every = self.result.shown
         return next((s for s in every if s.name == name), every[0])
 
     def caption(self, segment: SegmentResult) -> str:
@@ -291,7 +291,7 @@ class ViewModel:
                     "quantiles_s": {q.q: seconds(q.high) for q in s.quantiles if q.estimable},
                     "classes": to_json(s.classes),
                 }
-                for s in result.segments
+                for s in result.shown
             ],
             "errors": result.errors,
             "warnings": result.warnings if self.snapshots else [],
