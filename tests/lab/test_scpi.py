@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """SCPI without an instrument: settings, errors, and a server whose clients may be anybody. Measurements are made up."""
 
+import contextlib
+import fcntl
 import shutil
 import socket
 import threading
@@ -332,6 +334,47 @@ def test_lines_are_bounded_and_whole(sent):
             assert not found and len(sent) == 10_000_000
         there.close()
         sender.join()
+
+
+def test_a_connection_may_have_any_number():
+    """`select` takes none from 1024 on, which a process with many files open comes to."""
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < 1100:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+    here, there = socket.socketpair()
+    try:
+        with here, socket.socket(fileno=fcntl.fcntl(there, fcntl.F_DUPFD, 1050)) as high:
+            there.close()
+            lines = Lines(high)
+            assert high.fileno() >= 1050 and not lines.gone()
+            here.sendall(b"*IDN?\n")
+            assert not lines.gone() and lines.next() == b"*IDN?"
+            here.close()
+            assert lines.gone()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_one_client_too_many_is_closed_and_told_once(bench, monkeypatch, capfd):
+    monkeypatch.setattr("irqscope.lab.scpiserver.CLIENTS", 2)
+    with serving(bench) as address, connected(address) as first:
+        assert asked(first, "*IDN?") == "irqscope,bench,0,1"
+        with connected(address) as second:
+            assert asked(second, "*IDN?") == "irqscope,bench,0,1"
+            for _ in range(3):
+                with connected(address) as third:
+                    assert said(third) == b""
+            told = "irqscope: 2 clients are connected, which is all that can be: closed the next\n"
+            assert capfd.readouterr().err == told
+
+        def heard() -> str:
+            with connected(address) as again, contextlib.suppress(ConnectionError):
+                again.sendall(b"*IDN?\n")
+                return again.recv(100).decode()
+            return ""
+
+        eventually(lambda: heard() == "irqscope,bench,0,1\n")
 
 
 def _send(here: socket.socket, data: bytes) -> None:

@@ -4,10 +4,11 @@
 Whatever comes is bounded, lines and what is read ahead, and a browser, which any page can send here, is not obeyed.
 """
 
-import select
+import selectors
 import socket
 import socketserver
 import sys
+import threading
 from typing import Any
 
 from ..errors import BadInput
@@ -17,10 +18,15 @@ LONGEST = 4096
 """Bytes of a line, at most."""
 AHEAD = 16 * LONGEST
 """Bytes that are taken in while nobody reads them: behind them it is not seen whether the client is gone."""
+CLIENTS = 64
+"""That are connected at a time, at most: each has a thread."""
 BROWSERS = (b"GET", b"HEAD", b"POST", b"PUT", b"DELETE", b"CONNECT", b"OPTIONS", b"TRACE", b"PATCH", b"PRI")
 """How a connection of HTTP begins: RFC 9110 (9.3), 5789, 9113 (3.4)."""
 TLS = b"\x16"
 """How one of HTTPS begins: RFC 8446, 5.1."""
+
+POLL = getattr(selectors, "PollSelector", selectors.DefaultSelector)
+"""Waits for any file, and opens none itself where the system has `poll`."""
 
 
 class Lines:
@@ -47,9 +53,15 @@ class Lines:
 
     def gone(self) -> bool:
         """Whether the client has closed its side; does not wait."""
-        while not self._ended and len(self._data) < AHEAD and select.select([self._connection], [], [], 0)[0]:
+        while not self._ended and len(self._data) < AHEAD and self._has_more():
             self._take()
         return self._ended
+
+    def _has_more(self) -> bool:
+        """Whether `recv` would not wait. A server with many files open has connections that `select` cannot name."""
+        with POLL() as poll:
+            poll.register(self._connection, selectors.EVENT_READ)
+            return bool(poll.select(0))
 
     def _take(self) -> None:
         data = self._connection.recv(LONGEST)
@@ -83,10 +95,34 @@ class ScpiServer(socketserver.ThreadingTCPServer):
     def __init__(self, scpi: Scpi, host: str, port: int) -> None:
         """BadInput if it cannot listen there."""
         self.scpi = scpi
+        self._clients, self._refused, self._counting = 0, False, threading.Lock()
         try:
             super().__init__((host, port), Client)
         except OSError as error:
             raise BadInput(f"cannot listen at {host}:{port}: {error.strerror}") from error
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Begin the thread of a client; one too many is closed at once, which is said once until another one leaves."""
+        with self._counting:
+            full, told = self._clients >= CLIENTS, self._refused
+            self._refused = full
+            self._clients += not full
+        if not full:
+            super().process_request(request, client_address)
+            return
+        self.shutdown_request(request)
+        if not told:
+            print(
+                f"irqscope: {CLIENTS} clients are connected, which is all that can be: closed the next", file=sys.stderr
+            )
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            with self._counting:
+                self._clients -= 1
+                self._refused = False
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         error = sys.exception()
