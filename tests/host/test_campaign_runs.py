@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -100,6 +101,32 @@ def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
     before = (campaign.out / "result.json").read_bytes()
     assert cli.main(["report", str(campaign.out)]) == 0
     assert (campaign.out / "result.json").read_bytes() == before and (campaign.out / "report.html").read_text() == page
+
+
+def test_a_scenario_has_the_result_of_its_own_run(tmp_path, capsys, monkeypatch):
+    """A result that came from another scenario is refused until it is made again, and so is a whole other run."""
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("calm"), scenario("long", count=450))
+    assert campaign.run() == 0
+    kept = campaign.result
+    calm, long = (campaign.out / row["directory"] for row in kept["scenarios"])
+    shutil.copy(calm / "result.json", long / "result.json")
+    capsys.readouterr()
+    assert cli.main(["report", str(campaign.out)]) == 2
+    assert capsys.readouterr().err == (
+        f"irqscope: {long}/result.json is not that of the run beside it: `irqscope report {long}` makes it again\n"
+    )
+    assert campaign.result == kept
+    assert cli.main(["report", str(long)]) == 0 and cli.main(["report", str(campaign.out)]) == 0
+    assert campaign.result == kept
+    for path in calm.iterdir():
+        if path.name != "scenario.json":
+            shutil.copy(path, long / path.name)
+    capsys.readouterr()
+    assert cli.main(["report", str(campaign.out)]) == 2
+    said = capsys.readouterr().err
+    assert f"{long} holds another run than the one that was measured over the scenario long: put that back" in said
+    assert said.count("\n") == 1 and campaign.result == kept
 
 
 def test_the_target_is_recorded_before_and_after(tmp_path):

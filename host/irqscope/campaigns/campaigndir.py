@@ -104,7 +104,10 @@ class CampaignDirectory:
         write(self.scenario_file(scenario.name), record)
         return record
 
-    def end_scenario(self, record: ScenarioRecord, errors: Sequence[str]) -> None:
-        """Write scenario.json as it ended: its figures may be used unless there are errors, a sentence each."""
-        end = ScenarioEnd(time=now(), valid=not errors, errors=list(errors))
+    def end_scenario(self, record: ScenarioRecord, errors: Sequence[str], sha256: str | None) -> None:
+        """Write scenario.json as it ended: its figures may be used unless there are errors, a sentence each.
+
+        `sha256` is that of the capture of its run.
+        """
+        end = ScenarioEnd(time=now(), valid=not errors, errors=list(errors), sha256=sha256)
         write(self.scenario_file(record.definition.name), changed(record, end=end))

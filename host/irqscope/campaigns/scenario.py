@@ -120,7 +120,7 @@ def measure(
     if not ended and scenario.check and before and after:
         errors += scenario.check(before, after)
     measured = changed(record, programs=programs, before=before, after=after, load=load.printed)
-    directory.end_scenario(measured, errors)
+    directory.end_scenario(measured, errors, result.end.sha256 if result and result.end else None)
     return True
 
 

@@ -92,6 +92,8 @@ class ScenarioEnd(Record, frozen=True, kw_only=True):
     """Its figures may be used."""
     errors: list[str]
     """Why not, a sentence each."""
+    sha256: str | None = None
+    """Of the capture of its run; null of a sweep, of a run that broke off, and of files from before there was this."""
 
     def __post_init__(self) -> None:
         if self.valid == bool(self.errors):

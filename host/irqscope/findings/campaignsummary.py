@@ -8,8 +8,8 @@ from ..base.records import reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
 from ..campaigns.targetrecord import Happened, TargetRecord
-from ..errors import ExitCode
-from ..results.resultfile import read_outline
+from ..errors import BadInput, ExitCode
+from ..results.resultfile import outline_of
 from ..results.segmentrecord import SegmentResult
 from ..results.verdict import count_of, merged
 from ..units import counted
@@ -59,7 +59,12 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
 def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
     scenario, run = directory.read_scenario(name), directory.run(name)
     end, definition = (scenario.end, scenario.definition) if scenario else (None, None)
-    result = read_outline(run.path) if end and run.result_file.exists() else None
+    result = outline_of(run.path) if end and run.result_file.exists() else None
+    if result and end and end.sha256 and (result.end is None or result.end.sha256 != end.sha256):
+        raise BadInput(
+            f"{run.path} holds another run than the one that was measured over the scenario {name}: put that back, or "
+            f"remove the directory and measure it again by the command of the campaign"
+        )
     before, after = (scenario.before, scenario.after) if scenario else (None, None)
     came = compare(before, after) if before and after else None
     valid = bool(end and end.valid)

@@ -14,6 +14,16 @@ from .planned import Plan
 from .resultrecord import SCHEMA, Result, StimulusResult
 from .segmentrecord import SegmentResult
 
+MEASURED = ("run.json", "sweep.json")
+"""What a measurement has beside its result, which says the same of its start and end."""
+
+
+class Ending(Record, frozen=True, kw_only=True):
+    """How a run ended, or a sweep."""
+
+    sha256: str | None = None
+    """Of the capture of a run."""
+
 
 class Outline(Record, frozen=True, kw_only=True):
     """What the results of runs and of sweeps have in common, and the segments of a run."""
@@ -28,6 +38,8 @@ class Outline(Record, frozen=True, kw_only=True):
     warnings: list[str]
     qualification: str
     tick: Exact
+    start: str
+    end: Ending | None
     stimuli: dict[str, StimulusResult] | None = None
     segments: Sequence[SegmentResult] = ()
 
@@ -70,6 +82,26 @@ def read_outline(path: Path) -> Outline:
     return check(upgraded(unedited(file), Outline), Outline, file)
 
 
+def outline_of(path: Path) -> Outline:
+    """The same; BadInput as well if it is that of another measurement than the one in the directory."""
+    outline = read_outline(path)
+    beside = next((file for name in MEASURED if (file := path / name).exists()), None)
+    if beside is None:
+        raise BadInput(f"{path} holds a result and no {' or '.join(MEASURED)} that it could be of")
+    content = read_json(beside)
+    if "seal" in content:
+        check_seal(beside, content)
+    end = content.get("end")
+    sha256 = end.get("sha256") if isinstance(end, dict) else None
+    if outline.start != content.get("start") or (outline.end.sha256 if outline.end else None) != sha256:
+        raise _strange(path / "result.json")
+    return outline
+
+
+def _strange(file: Path) -> BadInput:
+    return BadInput(f"{file} is not that of the run beside it: `irqscope report {file.parent}` makes it again")
+
+
 def result_of(directory: RunDirectory) -> Result:
     """The same; BadInput as well if there is none yet or one of another run, or if this is no run."""
     run = directory.read_run()
@@ -77,8 +109,5 @@ def result_of(directory: RunDirectory) -> Result:
         raise BadInput(f"{directory.path} holds no result yet: run `irqscope report {directory.path}` first")
     result = read_result(directory.path)
     if result.start != run.start or (result.end.seal if result.end else None) != run.capture_seal:
-        raise BadInput(
-            f"{directory.result_file} is not that of the run beside it: `irqscope report {directory.path}` makes it "
-            "again"
-        )
+        raise _strange(directory.result_file)
     return result
