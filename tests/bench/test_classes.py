@@ -54,7 +54,8 @@ def test_each_kind_of_pending_and_a_binary_release(kind, tmp_path):
     """A lost, masked or withdrawn stimulus stays pending until the next response takes it with it."""
     port = url(profile="overloaded", engine="native", link="unlimited", seed=SEED, irq__kind=kind, **NO_WINDOW)
     edges = ("--width", "12us") if kind == "both-edges" else ()
-    run = measure(port, tmp_path / "run", *OVERLOAD, *edges, change=with_task_bound)
+    segments = ("--segments", "isr,task,work")
+    run = measure(port, tmp_path / "run", *OVERLOAD, *edges, *segments, change=with_task_bound)
     check_all(run)
     counts, isr = run.counts, run.classes("isr")
     lost = counts["lost"] + counts["masked"] + counts["withdrawn"]

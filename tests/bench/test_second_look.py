@@ -33,7 +33,8 @@ def config(segment: dict, policy: Policy) -> pairing.Config:
 
 def test_every_kind_and_figure_is_that_of_the_plain_models(tmp_path):
     """A handler takes at least 1.8 us to its toggle (m); 15 % of the stimuli bring a spurious one within 300 us."""
-    run, page = overloaded(tmp_path / "run", "--least", "1800ns", link="unlimited", faults__spurious=0.15)
+    options = ("--least", "1800ns", "--segments", "isr,task,work,isr.interval")
+    run, page = overloaded(tmp_path / "run", *options, link="unlimited", faults__spurious=0.15)
     assert run.code in (0, 3) and run.result["cross_check"]["agrees"]
     edges = [(ticks, int(source(name))) for ticks, name, _, _ in run.events]
     isr, task = run.segment("isr"), run.segment("task")

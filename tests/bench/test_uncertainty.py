@@ -40,7 +40,8 @@ def errors(outcome: Outcome, path: Path, cause: str, response: str) -> np.ndarra
 def measured(tmp_path_factory) -> tuple[Outcome, Path]:
     directory = tmp_path_factory.mktemp("uncertainty")
     port = url(profile="linux-rt", engine="native", link="unlimited", seed=5, truth=directory / "pins.vcd")
-    outcome = latency(port, directory / "run", "--rate", "5kHz", "--count", COUNT, "--seed", 3, "--filter", "0")
+    options = ("--rate", "5kHz", "--count", COUNT, "--seed", 3, "--filter", "0", "--segments", "isr,task,isr.interval")
+    outcome = latency(port, directory / "run", *options)
     assert outcome.result["cross_check"]["agrees"]
     return outcome, directory / "pins.vcd"
 

@@ -52,7 +52,7 @@ def test_isr(port, tmp_path):
 @pytest.mark.parametrize("release", ["binary", "counting"])
 @pytest.mark.parametrize("port", PORTS)
 def test_task(port, release, tmp_path):
-    run = measure(tmp_path / "run", port, "task", release=release, loop=1000)
+    run = measure(tmp_path / "run", port, "task", "--segments", "isr,task,work", release=release, loop=1000)
     end, told = run.result["end"]["target"], toggles(run)
     assert run.code == 0 and told["isr"] == told["task"] == told["done"] == COUNT
     assert (end["handlers"], end["tasks"], end["dropped"]) == (COUNT, COUNT, 0)

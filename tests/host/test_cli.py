@@ -51,7 +51,7 @@ def test_the_report_stands_alone(run_directory):
     page = page_of(run_directory)
     lead = page[page.index('class="lead"') :]
     assert "took at most" in lead[:300] and "UNQUALIFIED INSTRUMENT" in page
-    assert page.count("<svg") == 20 and "@media print" in page
+    assert page.count("<svg") == 21 and "@media print" in page
     for outside in ("<script", "<link", "<img", "@import"):
         assert outside not in page
     for part in ("Conditions", "Books", "The books balance.", "uncertainty", "estimable", "The largest of these"):
@@ -90,14 +90,23 @@ def test_a_run_ends_with_a_row_for_each_segment_and_then_sentences(run_directory
 def test_what_is_not_kept_is_told_once_with_its_row(run_directory, tmp_path, capsys):
     run = tmp_path / "run"
     shutil.copytree(run_directory, run)
-    limits = ["--limit", "isr.max=1us", "--limit", "task.max=1s", "--limit", "work.max=1us", "--warn", "isr.min=1ns"]
+    limits = [
+        "--limit",
+        "isr.max=1us",
+        "--limit",
+        "task.max=1s",
+        "--limit",
+        "response.max=1us",
+        "--warn",
+        "isr.min=1ns",
+    ]
     assert cli.main(["report", str(run), *limits]) == 1
     said = capsys.readouterr()
     rows = {line.split()[0]: line.split()[-1] for line in said.out.splitlines() if "  " in line}
-    assert rows == {"segment": "verdict", "isr": "FAIL", "task": "PASS", "work": "FAIL", "isr.interval": "-"}
+    assert rows == {"segment": "verdict", "isr": "FAIL", "task": "PASS", "wake": "-", "response": "FAIL"}
     sentences = said.out.partition("\n\n")[2]
     assert sentences.count("FAIL") == 1 and sentences.startswith("FAIL (UNQUALIFIED INSTRUMENT): isr.max is ")
-    assert sentences.count("isr.max is") == sentences.count("\nwork.max is") == 1
+    assert sentences.count("isr.max is") == sentences.count("\nresponse.max is") == 1
     assert "\nisr.min is" in sentences and "at most 1ns is wished (warn).\n" in sentences
     assert "max is" not in said.err
 
@@ -276,8 +285,8 @@ def test_a_counting_stub_is_paired_first_in_first_out(tmp_path):
     assert {name: s["pairing"] for name, s in segments.items()} == {
         "isr": "coalesce",
         "task": "fifo",
-        "work": "coalesce",
-        "isr.interval": "interval",
+        "wake": "coalesce",
+        "response": "coalesce",
     }
     assert segments["task"]["depth"] == 16 and segments["task"]["context"]["to"] == "kernel thread"
 

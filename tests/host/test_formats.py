@@ -199,7 +199,7 @@ def test_csv_has_what_the_events_tell_and_says_where_it_is_from(tmp_path):
 
 def test_figures_in_files_say_what_they_show(result):
     made = files(result, "svg")
-    assert len(made) == 20 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
+    assert len(made) == 21 and set(made) == {name.replace(".png", ".svg") for name in files(result, "png")}
     for segment in result["segments"]:
         course = () if "interval" in segment["name"] else ("course",)
         for kind in ("histogram", "worst", "equal-bins", "envelope", *course):

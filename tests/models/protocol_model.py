@@ -28,12 +28,12 @@ LIVE = {
 
 
 class Serial(SerialBase):
-    """`model://` takes `seed=N`; with `mute=1` the target never answers, with `alone=1` only its handler does; `breaks=N`: unplugged after N bytes.
+    """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
 
-    With `live=N` it is a live bench that did not look in the N milliseconds from the first tick on; `handlers=N` is the
-    count of events in its target's end line. `banks=1` has no shadow copy of the histograms; with `dithered=N` the
-    first N stimuli can dither, with `bursts=0` none can make bursts, with `time_bits=N` their times have N bits; with
-    `outliers=0` there is no queue for outliers.
+    With `alone=1` its handler alone answers. With `live=N` it is a live bench that did not look in the N milliseconds
+    from the first tick on; `handlers=N` is the count of events in its target's end line. `banks=1` has no shadow copy
+    of the histograms; with `dithered=N` the first N stimuli can dither, with `bursts=0` none can make bursts, with
+    `time_bits=N` their times have N bits; with `outliers=0` there is no queue for outliers.
     """
 
     def open(self) -> None:
