@@ -23,11 +23,13 @@ PORT = url(profile="linux-rt", engine="native", seed=3)
 def server(tmp_path_factory):
     """The server's process, its resource for PyVISA, and where its runs are."""
     place = tmp_path_factory.mktemp("scpi") / "runs"
-    command = [sys.executable, "-m", "irqscope", "scpi", "--port", PORT, "--listen", "127.0.0.1:0", "--out", str(place)]
+    listen = ["--listen", "127.0.0.1:0", "--json"]
+    command = [sys.executable, "-m", "irqscope", "scpi", "--port", PORT, *listen, "--out", str(place)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        identity, _, resource = process.stdout.readline().strip().rpartition(": ")
-        assert identity.startswith("irqscope,")
-        yield process, resource, place
+        found = json.loads(process.stdout.readline())
+        assert found["identity"].startswith("irqscope,") and found.keys() == {"identity", "host", "port", "resource"}
+        assert found["resource"] == f"TCPIP::{found['host']}::{found['port']}::SOCKET"
+        yield process, found["resource"], place
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
 

@@ -187,6 +187,13 @@ def test_the_table(play, tmp_path, capsys):
     assert any(line.split() == ["memory", "3", "of", "56", "(5%)"] for line in lines)
 
 
+def test_the_manifest_is_printed_as_json(play, tmp_path, capsys):
+    play({1: report(150.0)})
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found == {**json.loads((tmp_path / "manifest.json").read_text()), "directory": str(tmp_path)}
+
+
 HALVED = find("ulx3s-25f")
 DOUBLE = "$glbnet$front_end.double_clk"
 

@@ -59,6 +59,14 @@ def test_command_line(loader, built, capsys, more, option):
     assert "irqscope info" in capsys.readouterr().out
 
 
+def test_what_was_loaded_is_told_as_json(loader, built, capsys):
+    loader()
+    assert flash(built, "--persist", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found.pop("baud") > 0
+    assert found == {"board": "ulx3s-25f", "bitstream": str(built / "ulx3s-25f.bit"), "persistent": True}
+
+
 @pytest.mark.parametrize(
     ("said", "code", "words"),
     [

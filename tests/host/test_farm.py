@@ -126,6 +126,13 @@ def test_a_run_over_midnight_is_two_days(runs, tmp_path):
     assert sum(row["n"] for row in rows if row["segment"] == "isr") == 1500
 
 
+def test_what_was_added_is_told_as_json(runs, tmp_path, capsys):
+    assert add(tmp_path, *runs, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["directory"] for each in found] == list(map(str, runs))
+    assert {*found[0]} == {"directory", "run", "target", "dates", "samples"} and found[0]["target"] == "rack"
+
+
 def test_counts_that_are_not_the_results_are_refused(runs, tmp_path, capsys):
     run = tmp_path / "run"
     run.mkdir()

@@ -481,8 +481,8 @@ def test_it_is_where_it_was_unless_another_is_there(model, monkeypatch):
 
 @pytest.mark.parametrize("ignored", [False, True])
 def test_the_verb_prints_where_it_is_and_ends_by_ctrl_c(model, ignored):
-    """Also if it was begun where Ctrl-C is ignored, as shells do in the background."""
-    command = [sys.executable, "-m", "irqscope", "view", str(model), "--no-browser"]
+    """Also if it was begun where Ctrl-C is ignored, as shells do in the background; then as JSON."""
+    command = [sys.executable, "-m", "irqscope", "view", str(model), "--no-browser", *["--json"] * ignored]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "host")}
     before = signal.signal(signal.SIGINT, signal.SIG_IGN if ignored else signal.default_int_handler)
     try:
@@ -492,6 +492,10 @@ def test_the_verb_prints_where_it_is_and_ends_by_ctrl_c(model, ignored):
     try:
         assert process.stdout
         line = process.stdout.readline()
+        if ignored:
+            told = json.loads(line)
+            assert told.keys() == {"directory", "url"} and told["directory"] == str(model)
+            line = f"{model} is shown at {told['url']} until Ctrl-C\n"
         found = re.search(r"is shown at http://127\.0\.0\.1:(\d+)/ until Ctrl-C$", line)
         assert found
         connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=PATIENCE_S)

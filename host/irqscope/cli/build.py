@@ -9,6 +9,7 @@ Examples:
 """
 
 import argparse
+import json
 import sys
 import time
 from typing import Any
@@ -21,6 +22,7 @@ SEEDS = 8
 def configure(parser: argparse.ArgumentParser) -> None:
     add_board(parser)
     parser.add_argument("--seeds", type=int, default=SEEDS, metavar="N", help=f"seeds to try at most (default {SEEDS})")
+    parser.add_argument("--json", action="store_true", help="print the bitstream's manifest as JSON")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -39,6 +41,9 @@ def run(options: argparse.Namespace) -> int:
             print(f"{time.monotonic() - begun:6.0f} s  {line}", file=sys.stderr, flush=True)
 
         manifest = build(board, directory(options), seeds_to_try(board, options.seeds), say)
+    if options.json:
+        print(json.dumps({**manifest, "directory": str(directory(options))}, indent=1))
+        return 0
     print(table(manifest))
     print(f"{directory(options) / str(manifest['bitstream'])}: load it with `irqscope flash {options.board}`")
     return 0

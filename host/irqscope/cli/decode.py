@@ -16,6 +16,13 @@ from pathlib import Path
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
     parser.add_argument("--format", choices=("csv", "jsonl"), default="csv", help="default csv")
+    parser.add_argument(
+        "--json",
+        dest="format",
+        action="store_const",
+        const="jsonl",
+        help="the same as --format jsonl: an object a line",
+    )
 
 
 def run(options: argparse.Namespace) -> int:

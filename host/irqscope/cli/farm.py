@@ -11,6 +11,7 @@ Examples:
 """
 
 import argparse
+import json
 from pathlib import Path
 
 
@@ -21,6 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add.add_argument("--into", type=Path, required=True, metavar="DATASET", help="a directory; made if it is not there")
     add.add_argument("--target", required=True, metavar="NAME", help="what the farm calls the target")
     add.add_argument("--replace", action="store_true", help="instead of what the dataset has of these runs")
+    add.add_argument("--json", action="store_true", help="print JSON, a list with one object a run")
     report = what.add_parser("report", help="an overview: trends, regressions, the worst targets")
     report.add_argument("dataset", type=Path, metavar="DATASET")
     report.add_argument("--out", type=Path, metavar="DIR", help="for farm.html and farm.json (default DATASET)")
@@ -40,10 +42,15 @@ def _add(options: argparse.Namespace) -> int:
     from ..measuring.rundir import RunDirectory
 
     check_target(options.target)
+    added = []
     for path in options.runs:
         done = add(Dataset(options.into), RunDirectory(path), options.target, replace=options.replace)
-        counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
-        print(f"{done['target']} {done['run']}: {counts}")
+        added.append({"directory": str(path), **done})
+        if not options.json:
+            counts = ", ".join(f"{name} n = {n}" for name, n in done["samples"].items())
+            print(f"{done['target']} {done['run']}: {counts}")
+    if options.json:
+        print(json.dumps(added, indent=1))
     return 0
 
 

@@ -12,6 +12,7 @@ Examples:
 """
 
 import argparse
+import json
 from pathlib import Path
 
 from ._gateware import add_board, directory, gateware
@@ -26,6 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="a bitstream, its folder, or that of a release (default: see above)",
     )
     parser.add_argument("--persist", action="store_true", help="write to the flash memory, where power loss spares it")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -37,7 +39,11 @@ def run(options: argparse.Namespace) -> int:
         board = find(options.board)
         file = ready(board, _places(options))
         flash(board, file, persist=options.persist)
-    print(f"{file} is loaded; `irqscope info --port PORT` says what runs, {board.link.baud} baud")
+    if options.json:
+        found = {"board": board.name, "bitstream": str(file), "persistent": options.persist, "baud": board.link.baud}
+        print(json.dumps(found, indent=1))
+    else:
+        print(f"{file} is loaded; `irqscope info --port PORT` says what runs, {board.link.baud} baud")
     return 0
 
 

@@ -9,6 +9,7 @@ Examples:
 """
 
 import argparse
+import json
 from pathlib import Path
 
 from ..measuring.requests import Connection
@@ -19,6 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_request(parser, Connection)
     parser.add_argument("--listen", default="127.0.0.1:5025", metavar="HOST:PORT", help="default 127.0.0.1:5025")
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="run directories are made there")
+    parser.add_argument("--json", action="store_true", help="say as a line of JSON where it listens")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -36,7 +38,9 @@ def run(options: argparse.Namespace) -> int:
     scpi = Scpi(lambda request, out: instrument.start(request, out=out), identity, options.out)
     with ScpiServer(scpi, host, port) as server:
         where, number = server.server_address[:2]
-        print(f"{identity}: TCPIP::{where!s}::{number}::SOCKET", flush=True)
+        resource = f"TCPIP::{where!s}::{number}::SOCKET"
+        found = {"identity": identity, "host": str(where), "port": number, "resource": resource}
+        print(json.dumps(found) if options.json else f"{identity}: {resource}", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

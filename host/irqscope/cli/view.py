@@ -12,6 +12,7 @@ Examples:
 """
 
 import argparse
+import json
 import os
 import sys
 from pathlib import Path
@@ -25,6 +26,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="where the page is served (default 127.0.0.1:7245, this machine alone, or a free port if that is taken)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--json", action="store_true", help="say as a line of JSON where the page is")
 
 
 def has_screen() -> bool:
@@ -49,7 +51,8 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         shown = stack.enter_context(Gallery(path)) if many else Poller(stack.enter_context(Following(path)))
         server = stack.enter_context(serve(shown, options.listen))
-        print(f"{path} is shown at {server.url} until Ctrl-C", flush=True)
+        found = {"directory": str(path), "url": server.url}
+        print(json.dumps(found) if options.json else f"{path} is shown at {server.url} until Ctrl-C", flush=True)
         if not options.no_browser and has_screen():
             webbrowser.open(server.url)
         be_nice()
