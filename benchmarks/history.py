@@ -18,6 +18,8 @@ from typing import Any
 
 from pages import ROOT, check, git
 
+from irqscope import cli
+
 COMMAND = "make bench"
 DATA, PAGE = ROOT / "docs" / "evidence" / "history.jsonl", ROOT / "docs" / "evidence" / "history.md"
 CORE = ROOT / "host" / "irqscope_bench" / "core" / "core.h"
@@ -36,7 +38,8 @@ above the last row. Whoever makes it so on purpose adds a row, and says in the c
   ([bench.md](../guide/bench.md)): what the speed of `sim://` hangs on;
 - *bytes per edge*: of the capture of `irqscope latency`, snapshots included;
 - *flip-flops* and *bits of memory* of the simulated core, before synthesis;
-- *files read*: of irqscope itself, by a command; *packages for --help*: of others, before it says anything.
+- *files read*: of irqscope itself, by a command; *packages for --help*: of others, before it says anything;
+- the same for *VERB --help*: of the verb that takes most.
 
 {independent}
 
@@ -59,7 +62,8 @@ except SystemExit:
 home = Path(cli.__file__).parents[1]
 own = {Path(name) for name in read if Path(name).is_file() and home in Path(name).parents}
 own = {Path(importlib.util.source_from_cache(str(name))) if name.suffix == ".pyc" else name for name in own}
-others = {name.partition(".")[0] for name in set(sys.modules) - before} - set(sys.stdlib_module_names) - {"irqscope"}
+others = {name.partition(".")[0] for name in set(sys.modules) - before} - set(sys.stdlib_module_names)
+others -= {"irqscope", "irqscope_bench"}
 Path(sys.argv[1]).write_text(json.dumps({"files": len(own), "packages": sorted(others)}))
 """
 """A program that runs irqscope with its arguments from the second on, and writes what that opened into the first."""
@@ -100,6 +104,7 @@ def independent() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
         helped = watched(place, "--help")
+        verbs = {verb: watched(place, verb, "--help") for verb in cli.own()}
         words = ("--port", "sim://?engine=wasm", "--rate", "1kHz", "--dither", "none", "--count", str(STIMULI))
         measured = watched(place, "latency", *words, "--out", "run")
         edges = json.loads((place / "run" / "result.json").read_text())["events"]["received"]
@@ -113,6 +118,8 @@ def independent() -> dict[str, float]:
         "files read, --help": helped["files"],
         "files read, latency": measured["files"],
         "packages for --help": len(helped["packages"]),
+        "files read, VERB --help": max(each["files"] for each in verbs.values()),
+        "packages for VERB --help": max(len(each["packages"]) for each in verbs.values()),
     }
 
 

@@ -21,6 +21,7 @@ import history
 from long import machine
 from waiting import used
 
+from irqscope import cli
 from irqscope.contract import blocks, commands, registers
 from irqscope.contract.events import EVENT
 from irqscope.contract.roles import INPUTS, Source
@@ -180,7 +181,19 @@ def viewing(stimuli: int = 150_000, times: int = 5) -> dict[str, float]:
     }
 
 
+def starting(times: int = 5) -> dict[str, float]:
+    """The help of a verb, of the slowest and of the fastest, against an interpreter that does nothing."""
+
+    def least(*words: str) -> float:
+        command = [sys.executable, *words]
+        return min(spent(subprocess.Popen(command, stdout=subprocess.DEVNULL)) for _ in range(times))
+
+    bare = least("-c", "pass")
+    helped = [least("-m", "irqscope", verb, "--help") / bare for verb in cli.own()]
+    return {"slowest VERB --help / bare Python": max(helped), "fastest VERB --help / bare Python": min(helped)}
+
+
 if __name__ == "__main__":
-    found = simulation() | decoding() | viewing()
+    found = simulation() | decoding() | viewing() | starting()
     print(json.dumps(found, indent=1))
     history.add(found, machine())

@@ -5,10 +5,10 @@
 and advances only while the host waits for bytes; equal seeds give equal bytes.
 """
 
-import serial
-
 
 def register() -> None:
     """Make pyserial know `sim://` URLs. May be called again."""
+    import serial  # takes as long as a help text that needs the names of targets
+
     if __name__ not in serial.protocol_handler_packages:
         serial.protocol_handler_packages.append(__name__)

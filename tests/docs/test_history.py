@@ -6,6 +6,8 @@ from pathlib import Path
 import history
 import pytest
 
+from irqscope import cli
+
 BEFORE = {"evaluations per sample": 300.0, "packages for --help": 0}
 
 
@@ -36,6 +38,12 @@ def test_bits_of_a_core_are_counted() -> None:
 def test_what_a_command_opens_is_counted(tmp_path: Path) -> None:
     more, few = history.watched(tmp_path, "--help"), history.watched(tmp_path, "decode", "--help")
     assert 10 < few["files"] < more["files"] and more["packages"] == []
+
+
+@pytest.mark.parametrize("verb", sorted(cli.own()))
+def test_the_help_of_a_verb_needs_no_package(verb: str, tmp_path: Path) -> None:
+    """NumPy alone takes longer than all of a help text: what a verb needs to do its work is loaded when it does it."""
+    assert history.watched(tmp_path, verb, "--help")["packages"] == []
 
 
 def test_a_row_is_added_and_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -153,7 +153,7 @@ def test_a_target_that_ssh_reaches(tmp_path, monkeypatch, capsys):
     assert row["target"]["release"] == os.uname().release and campaign.result["target"] == "root@board"
     # Programs there, which ones, load, two records: five connections, no other host.
     assert [line for line in log.read_text().splitlines() if line.startswith("to ")] == ["to root@board"] * 5
-    monkeypatch.setattr("irqscope.experiments._series.measure", None)
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", None)
     campaign.write(scenario("both"), head=HEAD.replace('"local"', '"gone"'))
     capsys.readouterr()
     assert campaign.run() == 2
@@ -232,7 +232,7 @@ def test_the_load_and_the_records_end_before_the_run_is_evaluated(tmp_path, monk
 
     monkeypatch.setattr("irqscope.campaigns.scenario.take", lambda machine: happened.append("record"))
     monkeypatch.setattr("irqscope.campaigns.scenario.Load", Watched)
-    evaluated = "irqscope.experiments.latency.evaluate"
+    evaluated = "irqscope.findings.evaluation.evaluate"
     monkeypatch.setattr(evaluated, lambda *run: happened.append("evaluated") or evaluate(*run))
     campaign = Campaign(tmp_path, scenario("busy", FOREVER))
     assert campaign.run() == 0 and campaign.states == {"busy": "valid"}
@@ -392,7 +392,7 @@ def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
         return measure(*arguments)
 
     codes: list[int] = []
-    monkeypatch.setattr("irqscope.experiments._series.measure", again)
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", again)
     assert campaign.run() == 0
     assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err
 

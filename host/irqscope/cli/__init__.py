@@ -8,7 +8,6 @@ Only the verb that is asked for is loaded, so that `--help` answers at once.
 import argparse
 import ast
 import importlib
-import importlib.metadata
 import importlib.util
 import io
 import logging
@@ -53,13 +52,27 @@ class Verb(Protocol):
 
 def discover() -> dict[str, str]:
     """Modules of the verbs by name: entry points of installed distributions, and the files of our two folders."""
+    import importlib.metadata  # as slow as all else that a help text needs
+
     found = {point.name: point.value for point in importlib.metadata.entry_points(group=GROUP)}
     # Our own files come last: a checkout that is not installed has no entry points, and nobody replaces them.
-    here = Path(__file__).parent
+    return dict(sorted((found | own()).items()))
+
+
+def own() -> dict[str, str]:
+    """Modules of the verbs by name, of our two folders alone."""
+    here, found = Path(__file__).parent, dict[str, str]()
     for folder in (EXPERIMENTS, here.name):
         package = f"{__name__.rpartition('.')[0]}.{folder}"
         found |= {name: f"{package}.{name}" for name in modules_in([str(here.parent / folder)])}
-    return dict(sorted(found.items()))
+    return found
+
+
+def module_of(verb: str) -> str:
+    """The module of a verb; BadInput if there is none. Other distributions are asked only where ours has none."""
+    if (found := own().get(verb)) is None and (found := (known := discover()).get(verb)) is None:
+        raise BadInput(f"there is no verb {verb!r}{did_you_mean(verb, known) or ': `irqscope help` lists all'}")
+    return found
 
 
 def load(module: str) -> Verb:
@@ -98,9 +111,9 @@ def parser(*verbs: str) -> Parser:
     top = Parser(prog="irqscope", epilog=EXIT_CODES, formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="version", version=f"irqscope {__version__}")
     subparsers = top.add_subparsers(dest="verb", metavar="VERB", required=True)
-    modules = discover()
     for name in verbs:
-        text = text_of(modules[name])
+        module = module_of(name)
+        text = text_of(module)
         about, _, examples = text.partition(EXAMPLES)
         sub = subparsers.add_parser(
             name,
@@ -109,7 +122,7 @@ def parser(*verbs: str) -> Parser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
             epilog=f"examples:\n{examples}\n\n{EXIT_CODES}" if examples else EXIT_CODES,
         )
-        found = load(modules[name])
+        found = load(module)
         found.configure(sub)
         sub.set_defaults(run=found.run)
     return top
@@ -123,9 +136,6 @@ def summary(text: str) -> str:
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options that `arguments` give, with the verb to `run`."""
     verb = next((word for word in arguments if not word.startswith("-")), None)
-    if verb is not None and verb not in (known := discover()):
-        question = did_you_mean(verb, known)
-        raise BadInput(f"there is no verb {verb!r}{question or ': `irqscope help` lists all'}")
     top, found = parser(*[verb] if verb else []), []
     if verb:
         words = arguments[arguments.index(verb) + 1 :]

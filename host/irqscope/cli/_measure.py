@@ -9,8 +9,6 @@ from typing import Any
 
 from ..measuring.experiment import Experiment, Telling
 from ..measuring.requests import Connection
-from ..measuring.session import open_session
-from ..measuring.stopping import StopRequest
 from ._requests import add_request, request_of
 from ._settings import MEASURES, NAME
 
@@ -36,6 +34,9 @@ class Measure:
 
     def run(self, options: argparse.Namespace) -> int:
         """Do it; returns the exit code."""
+        from ..measuring.session import open_session
+        from ..measuring.stopping import StopRequest
+
         series = request_of(self._series, options) if self._series else None
         connection, request = request_of(Connection, options), request_of(self._experiment.request, options)
         if series and series.wanted:

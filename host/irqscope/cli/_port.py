@@ -2,10 +2,13 @@
 """Options of all verbs that drive an instrument."""
 
 import argparse
+from typing import TYPE_CHECKING
 
-from ..device.instrument import Instrument
 from ..measuring.requests import Port
 from ._requests import add_request, request_of
+
+if TYPE_CHECKING:
+    from ..device.instrument import Instrument
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
@@ -13,7 +16,9 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     add_request(parser, Port)
 
 
-def open_instrument(options: argparse.Namespace) -> Instrument:
+def open_instrument(options: argparse.Namespace) -> "Instrument":
     """The instrument that the options name."""
+    from ..device.instrument import Instrument
+
     port = request_of(Port, options)
     return Instrument.open(port.port, port.baud)

@@ -13,9 +13,7 @@ Examples:
 import argparse
 from pathlib import Path
 
-from ..campaigns.campaign import read_campaign
 from ._measure import add_out
-from ._several import several
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -24,4 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from ..campaigns.campaign import read_campaign
+    from ._several import several
+
     return several(read_campaign(options.file), options)

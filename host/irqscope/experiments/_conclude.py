@@ -3,14 +3,17 @@
 
 from pathlib import Path
 from shutil import get_terminal_size
+from typing import TYPE_CHECKING
 
 from ..measuring.experiment import Telling
-from ..measuring.rundir import RunDirectory
-from ..results.resultrecord import Result
+
+if TYPE_CHECKING:
+    from ..results.resultrecord import Result
 
 
-def conclude_run(out: Path, result: Result, telling: Telling) -> int:
+def conclude_run(out: Path, result: "Result", telling: Telling) -> int:
     """Tell what was found; returns the exit code."""
+    from ..measuring.rundir import RunDirectory
     from ..report.bysegment import main_segment
     from ..report.documents.run import document
     from ..report.terminal import conclude

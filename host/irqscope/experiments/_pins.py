@@ -3,15 +3,17 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from ..analysis.grid import WINDOWS_S
 from ..contract.roles import INPUTS, Source, source
 from ..errors import BadInput
-from ..targets.target import Target
 from ..units import time_text
 
+if TYPE_CHECKING:
+    from ..targets.target import Target
 
-def roles_of(given: Sequence[str] | None, option: str, target: Target, inputs: int) -> list[Source]:
+
+def roles_of(given: Sequence[str] | None, option: str, target: "Target", inputs: int) -> list[Source]:
     """Inputs on which tasks start: those that the user names by an option, or the stub, else `task`."""
     named = given or list(target.pins) or ["task"]
     possible = INPUTS[:inputs]
@@ -26,5 +28,7 @@ def roles_of(given: Sequence[str] | None, option: str, target: Target, inputs: i
 
 def check_window(window: Fraction) -> None:
     """BadInput unless --window is one that a grid can have."""
+    from ..analysis.grid import WINDOWS_S
+
     if not WINDOWS_S[0] <= window <= WINDOWS_S[1]:
         raise BadInput(f"--window {time_text(window)} is out of range: 10s to 100s")

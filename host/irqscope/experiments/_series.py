@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..base.options import COMMAND, HOST, TIME, option, options, split, written
-from ..campaigns.campaign import LOCAL, Campaign, Command, Options, Scenario, target_named
-from ..campaigns.campaigndir import CampaignDirectory
-from ..campaigns.scenario import check_tools, measure
 from ..errors import BadInput, LinkError
 from ..measuring.experiment import Evaluation, Experiment, Result
 from ..measuring.requests import SERIES, Connection, Request
-from ..measuring.session import LOG, open_session
-from ..measuring.stopping import StopRequest
+
+if TYPE_CHECKING:
+    from ..campaigns.campaign import Campaign, Command, Options, Scenario
+    from ..campaigns.campaigndir import CampaignDirectory
+    from ..measuring.stopping import StopRequest
 
 MOST_RUNS = 1024
 """Of a series."""
@@ -46,11 +46,13 @@ class Series(ABC):
         return True
 
     @abstractmethod
-    def campaign(self, connection: Connection, request: Request) -> Campaign:
+    def campaign(self, connection: Connection, request: Request) -> "Campaign":
         """The runs of the series; BadInput if they cannot be told apart."""
 
-    def started(self, value: str) -> tuple[Command, ...]:
+    def started(self, value: str) -> "tuple[Command, ...]":
         """The command that starts the stub for one run; none if the user does that, or the virtual bench."""
+        from ..campaigns.campaign import Command
+
         if not self.start:
             return ()
         return (Command(tuple(word.replace(self.PLACEHOLDER, value) for word in self.start), stub=True),)
@@ -65,8 +67,10 @@ class Series(ABC):
         if self.start and connection.stub:
             raise BadInput("--start gives each run the start line of its stub: leave out --stub")
 
-    def target_of(self, scenarios: Iterable[Scenario]) -> str | None:
+    def target_of(self, scenarios: "Iterable[Scenario]") -> str | None:
         """What --on names, as a campaign has its target; BadInput if it is none, or is missing where commands run."""
+        from ..campaigns.campaign import LOCAL, target_named
+
         if self.on:
             try:
                 return target_named(self.on)
@@ -77,7 +81,7 @@ class Series(ABC):
         return None
 
 
-def common(connection: Connection, request: Request) -> Options:
+def common(connection: Connection, request: Request) -> "Options":
     """What all runs of a series have, by the flags of its options."""
     return {name: value for name, value in {**written(connection), **written(request)}.items() if name != "port"}
 
@@ -106,8 +110,10 @@ class Run:
     connection: Connection
     request: Request
 
-    def measure(self, path: Path, stub: Path | None, stop: StopRequest) -> Evaluation:
+    def measure(self, path: Path, stub: Path | None, stop: "StopRequest") -> Evaluation:
         """Measure; `stub` has the start line of a stub that was started for it."""
+        from ..measuring.session import open_session
+
         connection = replace(self.connection, stub=stub) if stub else self.connection
         command = self.experiment.command(connection, self.request, path)
         with open_session(connection, command, stop) as session:
@@ -115,14 +121,18 @@ class Run:
 
 
 def conduct(
-    campaign: Campaign,
+    campaign: "Campaign",
     experiments: Mapping[str, Experiment[Any]],
     out: Path,
     command: list[str],
-    stop: StopRequest,
+    stop: "StopRequest",
     tell: Callable[[Experiment[Any], Path, Result], None],
-) -> CampaignDirectory:
+) -> "CampaignDirectory":
     """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each."""
+    from ..campaigns.campaigndir import CampaignDirectory
+    from ..campaigns.scenario import check_tools, measure
+    from ..measuring.session import LOG
+
     if campaign.experiment not in experiments:
         known = ", ".join(experiments)
         raise BadInput(f"{campaign.file}: experiment must be one of {known}, not {campaign.experiment!r}")
@@ -142,7 +152,7 @@ def conduct(
     return directory
 
 
-def _run(campaign: Campaign, scenario: Scenario, experiment: Experiment[Any]) -> Run:
+def _run(campaign: "Campaign", scenario: "Scenario", experiment: Experiment[Any]) -> Run:
     """What is measured over a scenario; BadInput if it would be refused."""
     given = {**campaign.options, **scenario.options}
     try:

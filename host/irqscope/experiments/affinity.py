@@ -10,15 +10,16 @@ Examples:
 """
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ..base.options import COMMAND, NAMES, Kind, option
-from ..campaigns.campaign import Campaign, Check, Command, Scenario
-from ..campaigns.campaignfile import AffinitySeries
 from ..errors import BadInput
-from ..findings.affinity import moved, moved_by, on_cpu
 from ..measuring.requests import SERIES, Connection, Request
 from ._series import Series, common, numbers_of
 from .latency import EXPERIMENT as LATENCY
+
+if TYPE_CHECKING:
+    from ..campaigns.campaign import Campaign, Check, Command
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +36,10 @@ class Affinity(Series):
     )
     restore: tuple[str, ...] | None = option(COMMAND, "puts it back in the end, with --command", group=SERIES)
 
-    def campaign(self, connection: Connection, request: Request) -> Campaign:
+    def campaign(self, connection: Connection, request: Request) -> "Campaign":
+        from ..campaigns.campaign import Campaign, Scenario
+        from ..campaigns.campaignfile import AffinitySeries
+
         cpus = numbers_of(self.cpus, "--cpus")
         irq = int(self.irq) if self.irq and self.irq.isdecimal() else None
         if self.irq and irq is None:
@@ -61,8 +65,10 @@ class Affinity(Series):
         shared = common(connection, request)
         return Campaign(None, LATENCY.name, self.target_of(scenarios), shared, tuple(scenarios), series)
 
-    def _held(self, irq: int | None, cpu: int) -> tuple[tuple[Command, ...], Check | None]:
+    def _held(self, irq: int | None, cpu: int) -> "tuple[tuple[Command, ...], Check | None]":
         """What holds the interrupt on a CPU, and what judges whether it was there."""
+        from ..findings.affinity import moved, moved_by, on_cpu
+
         check = None if irq is None else on_cpu(irq, cpu)
         if self.command and self.restore:
             words = [word.replace(self.PLACEHOLDER, str(cpu)) for word in self.command]

@@ -13,21 +13,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..base.options import NAMES, TEXT, TIME, option
-from ..campaigns.campaign import Campaign, Scenario
-from ..campaigns.campaignfile import MOST, BracketSeries
 from ..errors import BadInput
-from ..findings.brackets import NOTHING, check_operation
-from ..findings.evaluation import evaluate
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.experimentrecord import BracketSettings
-from ..measuring.planning import bracketed
 from ..measuring.requests import MEASUREMENT, MS, SERIES, Connection, Request
-from ..measuring.rundir import RunDirectory
-from ..measuring.session import Session
 from ._conclude import conclude_run
 from ._series import Series, common
+
+if TYPE_CHECKING:
+    from ..campaigns.campaign import Campaign
+    from ..measuring.session import Session
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +58,11 @@ class Operations(Series):
     def wanted(self) -> bool:
         return bool(self.operations)
 
-    def campaign(self, connection: Connection, request: Request) -> Campaign:
+    def campaign(self, connection: Connection, request: Request) -> "Campaign":
+        from ..campaigns.campaign import Campaign, Scenario
+        from ..campaigns.campaignfile import MOST, BracketSeries
+        from ..findings.brackets import NOTHING
+
         if isinstance(request, Bracket) and request.operation:
             raise BadInput("--operations measures several, --operation names one: leave out one of them")
         self.check_placeholder(connection, "which operation to do")
@@ -84,8 +85,14 @@ class Operations(Series):
         return Campaign(None, "bracket", self.target_of(scenarios), shared, scenarios, BracketSeries())
 
 
-def measure(session: Session, request: Bracket, out: Path) -> Evaluation:
+def measure(session: "Session", request: Bracket, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..findings.brackets import check_operation
+    from ..findings.evaluation import evaluate
+    from ..measuring.experimentrecord import BracketSettings
+    from ..measuring.planning import bracketed
+    from ..measuring.rundir import RunDirectory
+
     directory = RunDirectory(out)
     operation = check_operation(session.target, request.operation)
     identity = session.instrument.identity

@@ -12,25 +12,29 @@ Examples:
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..device.transport import bytes_per_second
-from ..findings.evaluation import evaluate
-from ..measuring.arming import armed
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.learning import LEARNED, learned, rehearsal
-from ..measuring.limits import check_measured
-from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
-from ..measuring.requests import OUTLIERS, Latency
-from ..measuring.rundir import RunDirectory
-from ..measuring.session import Session
-from ..results.endline import counted
-from ..results.offchip import every
-from ..results.outlierperiodicity import check_second, first_run
+from ..measuring.requests import LEARNED, OUTLIERS, Latency
 from ._conclude import conclude_run
 
+if TYPE_CHECKING:
+    from ..measuring.session import Session
 
-def measure(session: Session, request: Latency, out: Path) -> Evaluation:
+
+def measure(session: "Session", request: Latency, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..device.transport import bytes_per_second
+    from ..findings.evaluation import evaluate
+    from ..measuring.arming import armed
+    from ..measuring.learning import learned, rehearsal
+    from ..measuring.limits import check_measured
+    from ..measuring.planning import check_recorded, followed, plan, prompt, without_events
+    from ..measuring.rundir import RunDirectory
+    from ..results.endline import counted
+    from ..results.offchip import every
+    from ..results.outlierperiodicity import check_second, first_run
+
     limits, on_late = request.judged(), request.watched
     first = first_run(RunDirectory(request.confirm)) if request.confirm else None
     directory, identity = RunDirectory(out), session.instrument.identity

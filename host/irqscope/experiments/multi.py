@@ -14,33 +14,27 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import FLAG, NAMES, RATE, TIME, choice, option
-from ..base.records import convert
-from ..campaigns.campaign import Campaign, Scenario
-from ..campaigns.campaignfile import MultiSeries
 from ..contract.roles import Source
-from ..device.configuration import Configuration
 from ..errors import BadInput
-from ..findings.evaluation import evaluate
-from ..findings.tasks import in_ticks, tasks_of
-from ..findings.tasktable import TaskTable
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.experimentrecord import GRID, STIMULUS, MultiSettings
-from ..measuring.limits import Limit
-from ..measuring.planning import check_followed, free_running, plan
+from ..measuring.releases import GRID, STIMULUS
 from ..measuring.requests import MEASUREMENT, SERIES, Connection, Dithered, Judged, Request, as_latency, limit_option
 from ..measuring.requests import STIMULUS as OF_STIMULUS
-from ..measuring.rundir import RunDirectory
-from ..measuring.session import Session
-from ..results.foundlimits import MultiLimit, check_pins
-from ..targets.target import Target
 from ..units import time_text, to_ticks
 from ._conclude import conclude_run
 from ._pins import check_window, roles_of
 from ._series import Series, common, numbers_of
+
+if TYPE_CHECKING:
+    from ..campaigns.campaign import Campaign
+    from ..device.configuration import Configuration
+    from ..measuring.limits import Limit
+    from ..measuring.session import Session
+    from ..targets.target import Target
 
 RELEASES = {STIMULUS: "the stimulus", GRID: "a clock of their own"}
 SEGMENTS = {Source.ISR: "isr", Source.TASK: "wake", Source.DONE: "response"}
@@ -52,7 +46,6 @@ class Multi(Dithered, Judged):
     """Tasks with deadlines."""
 
     LIMITED: ClassVar[str] = "a task's pin and a figure: task.late, task.missing, task.worst, task.determ"
-    LIMIT: ClassVar[type[Limit]] = MultiLimit
     limits: tuple[str, ...] = limit_option("task.late=0")
     deadline: NamedTimes = option(
         NAMED_TIMES,
@@ -78,6 +71,12 @@ class Multi(Dithered, Judged):
         False,
         group=MEASUREMENT,
     )
+
+    @classmethod
+    def limit(cls) -> "type[Limit]":
+        from ..results.foundlimits import MultiLimit
+
+        return MultiLimit
 
     def check(self) -> None:
         super().check()
@@ -110,7 +109,10 @@ class Rotation(Series):
     def wanted(self) -> bool:
         return bool(self.rotate)
 
-    def campaign(self, connection: Connection, request: Request) -> Campaign:
+    def campaign(self, connection: Connection, request: Request) -> "Campaign":
+        from ..campaigns.campaign import Campaign, Scenario
+        from ..campaigns.campaignfile import MultiSeries
+
         self.check_placeholder(connection, "which task is under test")
         tasks = numbers_of(self.rotate or (), "--rotate")
         scenarios = tuple(
@@ -127,8 +129,17 @@ class Rotation(Series):
         return Campaign(None, "multi", self.target_of(scenarios), common(connection, request), scenarios, series)
 
 
-def measure(session: Session, request: Multi, out: Path) -> Evaluation:
+def measure(session: "Session", request: Multi, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..base.records import convert
+    from ..findings.evaluation import evaluate
+    from ..findings.tasks import tasks_of
+    from ..findings.tasktable import TaskTable
+    from ..measuring.experimentrecord import MultiSettings
+    from ..measuring.planning import free_running
+    from ..measuring.rundir import RunDirectory
+    from ..results.foundlimits import check_pins
+
     directory, limits, identity = RunDirectory(out), request.judged(), session.instrument.identity
     release = _release(request, session.target)
     roles = roles_of(request.tasks, "--tasks", session.target, identity.inputs)
@@ -171,7 +182,7 @@ def _of(roles: Sequence[Source], deadlines: NamedTimes) -> Mapping[Source, Fract
     return {role: named.get(role.label, general or Fraction(0)) for role in roles}
 
 
-def _release(request: Multi, target: Target) -> str:
+def _release(request: Multi, target: "Target") -> str:
     """What releases the tasks; BadInput if nobody says, or the stub does otherwise."""
     if not target.description:
         if request.release is None:
@@ -185,8 +196,11 @@ def _release(request: Multi, target: Target) -> str:
     return known
 
 
-def _driven(request: Multi, session: Session, deadlines: Mapping[Source, Fraction]) -> Configuration:
+def _driven(request: Multi, session: "Session", deadlines: Mapping[Source, Fraction]) -> "Configuration":
     """Each task's latency from the stimulus, with its deadline as threshold."""
+    from ..findings.tasks import in_ticks
+    from ..measuring.planning import check_followed, plan
+
     if strange := [role.label for role in deadlines if role not in SEGMENTS]:
         raise BadInput(f"no segment leads from the stimulus to {', '.join(strange)}: tasks are isr, task and done")
     identity = session.instrument.identity

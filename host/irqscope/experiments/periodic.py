@@ -12,25 +12,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ..analysis.grid import WINDOWS_S
 from ..base.options import NAMES, SHARE, TIME, option
-from ..base.records import convert
 from ..errors import BadInput
-from ..findings.evaluation import evaluate
 from ..measuring.decision import SIMPLE
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.experimentrecord import PeriodicSettings
-from ..measuring.limits import Limit
-from ..measuring.planning import free_running
 from ..measuring.requests import Judged, Request, limit_option
-from ..measuring.rundir import RunDirectory
-from ..measuring.session import Session
-from ..results.foundlimits import PeriodicLimit, check_pins
 from ..units import time_text
 from ._conclude import conclude_run
 from ._pins import check_window, roles_of
+
+if TYPE_CHECKING:
+    from ..measuring.limits import Limit
+    from ..measuring.session import Session
 
 TOLERANCE = Fraction(1, 4)
 
@@ -40,7 +35,6 @@ class Periodic(Request, Judged):
     """The starts of tasks that nobody stimulates."""
 
     LIMITED: ClassVar[str] = "a pin and a figure: task.delay.max, task.overruns, task.unmatched"
-    LIMIT: ClassVar[type[Limit]] = PeriodicLimit
     limits: tuple[str, ...] = limit_option("task.delay.max=50us")
     duration: Fraction = option(TIME, "how long", Fraction(600))
     inputs: tuple[str, ...] | None = option(
@@ -50,7 +44,15 @@ class Periodic(Request, Judged):
     work: Fraction | None = option(TIME, "what a task takes at most: gives its start-delay budget")
     tolerance: Fraction | None = option(SHARE, "of the time left that a start may use (25%)")
 
+    @classmethod
+    def limit(cls) -> "type[Limit]":
+        from ..results.foundlimits import PeriodicLimit
+
+        return PeriodicLimit
+
     def check(self) -> None:
+        from ..analysis.grid import WINDOWS_S
+
         super().check()
         if self.tolerance is not None:
             if not 0 < self.tolerance <= 1:
@@ -65,8 +67,15 @@ class Periodic(Request, Judged):
             raise BadInput(f"--duration {time_text(self.duration)} is too short for a grid: it takes 10s")
 
 
-def measure(session: Session, request: Periodic, out: Path) -> Evaluation:
+def measure(session: "Session", request: Periodic, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..base.records import convert
+    from ..findings.evaluation import evaluate
+    from ..measuring.experimentrecord import PeriodicSettings
+    from ..measuring.planning import free_running
+    from ..measuring.rundir import RunDirectory
+    from ..results.foundlimits import check_pins
+
     limits, identity = request.judged(), session.instrument.identity
     directory = RunDirectory(out)
     roles = roles_of(request.inputs, "--inputs", session.target, identity.inputs)

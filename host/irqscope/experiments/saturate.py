@@ -14,25 +14,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
-from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment, Telling
-from ..measuring.limits import Limit
-from ..measuring.planning import COUNT_LIMIT, plan
 from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
-from ..measuring.session import Session
-from ..results.foundlimits import SweepLimit
-from ..results.resultfile import read_result
-from ..sweeps.evaluation import evaluate_sweep
-from ..sweeps.sweep import Sweep, geometric, with_period
-from ..sweeps.sweepdir import SweepDirectory
-from ..sweeps.sweepfile import SweepSettings
-from ..sweeps.sweeprecord import SweepResult
-from ..sweeps.sweepresult import segments_of
 from ..units import rate_text, time_text, to_ticks
+
+if TYPE_CHECKING:
+    from ..device.configuration import Configuration
+    from ..measuring.limits import Limit
+    from ..measuring.session import Session
+    from ..sweeps.sweepdir import SweepDirectory
+    from ..sweeps.sweeprecord import SweepResult
 
 DIRECTIONS = ("up", "down", "both")
 
@@ -42,7 +37,6 @@ class Saturate(Answered, Stimulus, Judged):
     """A sweep of rates."""
 
     LIMITED: ClassVar[str] = "what the sweep finds: saturation, loss-free (rates, at least), service (a time, at most)"
-    LIMIT: ClassVar[type[Limit]] = SweepLimit
     limits: tuple[str, ...] = limit_option("saturation=100kHz")
     slowest: Fraction = option(RATE, "first rate", Fraction(1000), group=STIMULUS, flag="from")
     fastest: Fraction = option(
@@ -73,6 +67,12 @@ class Saturate(Answered, Stimulus, Judged):
     )
     direction: str = option(choice(*DIRECTIONS), "of the rates; both shows hysteresis", "up", group=STIMULUS)
 
+    @classmethod
+    def limit(cls) -> "type[Limit]":
+        from ..results.foundlimits import SweepLimit
+
+        return SweepLimit
+
     def check(self) -> None:
         super().check()
         self.judged()
@@ -95,8 +95,14 @@ class Saturate(Answered, Stimulus, Judged):
         return Fraction(1) if self.duration is None else self.duration
 
 
-def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
+def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..measuring.planning import COUNT_LIMIT
+    from ..sweeps.evaluation import evaluate_sweep
+    from ..sweeps.sweep import Sweep, with_period
+    from ..sweeps.sweepdir import SweepDirectory
+    from ..sweeps.sweepfile import SweepSettings
+
     directory, identity = SweepDirectory(out), session.instrument.identity
     fastest, periods = _plan(request, session)
     count = request.count
@@ -104,7 +110,7 @@ def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
     if not count and longest // periods[-1] > COUNT_LIMIT:
         raise BadInput(f"--duration {time_text(request.length)} is too long: a step has at most {COUNT_LIMIT} stimuli")
 
-    def step_of(period: int) -> Configuration:
+    def step_of(period: int) -> "Configuration":
         return with_period(fastest, identity, period, request.dither, count or max(1, longest // period))
 
     for period in periods:
@@ -126,8 +132,12 @@ def measure(session: Session, request: Saturate, out: Path) -> Evaluation:
     return partial(evaluate_sweep, directory)
 
 
-def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]]:
+def _plan(request: Saturate, session: "Session") -> "tuple[Configuration, list[int]]":
     """The configuration of the fastest step, and the periods of all in ticks, longest first."""
+    from ..measuring.planning import plan
+    from ..sweeps.sweep import geometric
+    from ..sweeps.sweepresult import segments_of
+
     identity = session.instrument.identity
     segments = request.segments or tuple(segments_of(session.target, identity.segments))
     first, last = (to_ticks(1 / rate, identity.tick) for rate in (request.slowest, request.fastest))
@@ -146,10 +156,11 @@ def _plan(request: Saturate, session: Session) -> tuple[Configuration, list[int]
     return fastest, geometric(first, last, request.steps)
 
 
-def conclude_sweep(out: Path, result: SweepResult, telling: Telling) -> int:
+def conclude_sweep(out: Path, result: "SweepResult", telling: Telling) -> int:
     """Tell what was found; returns the exit code."""
     from ..report.documents.sweep import document
     from ..report.terminal import conclude
+    from ..sweeps.sweepdir import SweepDirectory
 
     directory = SweepDirectory(out)
     if telling.drawn:
@@ -158,10 +169,11 @@ def conclude_sweep(out: Path, result: SweepResult, telling: Telling) -> int:
     return result.exit_code
 
 
-def _draw_steps(directory: SweepDirectory, result: SweepResult) -> None:
+def _draw_steps(directory: "SweepDirectory", result: "SweepResult") -> None:
     """The pages that the sweep's refers to, of steps with something wrong, where they are not there yet."""
     from ..report.documents.run import document
     from ..report.formats import write
+    from ..results.resultfile import read_result
 
     wrong = {row.number for row in result.steps if row.errors or row.warnings}
     for step in directory.read().steps:

@@ -23,9 +23,10 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
 from ..contract.segments import Count
 from ..device.configuration import Configuration
-from ..measuring.experimentrecord import GRID, MultiSettings
+from ..measuring.experimentrecord import MultiSettings
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
+from ..measuring.releases import GRID
 from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer
 from ..results.findingrecords import MultiFinding, TaskResult

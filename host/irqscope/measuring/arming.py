@@ -3,7 +3,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from ..contract import registers
 from ..contract.identity import Identity
@@ -11,16 +10,13 @@ from ..contract.trigger import LEAST_CLOCKS
 from ..device.configuration import SegmentSettings, TriggerSettings
 from ..errors import BadInput
 from ..units import format_time, time_text, to_ticks
+from .requests import OCCASIONS, Triggering
 
-if TYPE_CHECKING:
-    from .requests import Triggering
-
-OCCASIONS = ("deadline", "late", "coalesced")
 MODE = registers.TRIGGER["mode"].word
 COUNT_LIMIT = (1 << MODE.field("count").width) - 1
 
 
-def armed(request: "Triggering", identity: Identity, segments: Sequence[SegmentSettings]) -> TriggerSettings | None:
+def armed(request: Triggering, identity: Identity, segments: Sequence[SegmentSettings]) -> TriggerSettings | None:
     """The settings that the request asks for, of one of the measured `segments`; BadInput if that cannot be."""
     if not request.trigger:
         return None

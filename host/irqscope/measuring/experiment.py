@@ -4,11 +4,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ..base.options import words
 from .requests import Connection, Request
-from .session import Session
+
+if TYPE_CHECKING:
+    from .session import Session
 
 Q = TypeVar("Q", bound=Request)
 
@@ -51,7 +53,7 @@ class Experiment(Generic[Q]):
 
     name: str
     request: type[Q]
-    measure: Callable[[Session, Q, Path], Evaluation]
+    measure: "Callable[[Session, Q, Path], Evaluation]"
     conclude: Callable[[Path, Any, Telling], int]
     series: type[Any] | None = None
     single: bool = True

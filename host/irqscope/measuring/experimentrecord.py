@@ -7,10 +7,9 @@ from ..base.records import Record, among, like
 from ..device.settings_records import InputName
 from .cited import Window
 from .decision import SIMPLE, Decision
+from .releases import RELEASES
 
 Rational = Annotated[str, like("^[0-9]{1,40}(/[1-9][0-9]{0,39})?$", "a text with a fraction")]
-STIMULUS, GRID = RELEASES = ("stimulus", "grid")
-"""What releases a task."""
 
 
 class Settings(Record, frozen=True, kw_only=True, tag_field="name"):

@@ -9,7 +9,7 @@ import shutil
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import (
@@ -33,13 +33,13 @@ from ..contract.roles import INPUTS, Source, source
 from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
 from ..errors import BadInput
-from .arming import COUNT_LIMIT, OCCASIONS
 from .decision import DECISIONS, SIMPLE, Decision
-from .latewatch import OnLate
-from .learning import LEARNED
-from .limits import Limit, collect
 from .selection import PRESETS, chosen
 from .wanted import Wanted, wanted_from
+
+if TYPE_CHECKING:
+    from .latewatch import OnLate
+    from .limits import Limit
 
 URL: Kind[str] = Kind("URL", str)
 SERIAL: Kind[str] = Kind("SERIAL", lambda number: ports.port_of(number))
@@ -47,6 +47,9 @@ US, MS = Fraction(1, 10**6), Fraction(1, 1000)
 FILTER = Fraction(50, 10**9)
 """Seconds of the glitch filter, or what the instrument has below it."""
 ALL, OUTLIERS = "all", "outliers"
+LEARNED = "learned"
+OCCASIONS = ("deadline", "late", "coalesced")
+"""What the trigger answers."""
 STIMULUS, MEASUREMENT, TRIGGER, LATE, LIMITS = "stimulus", "measurement", "trigger output", "late responses", "limits"
 SERIES = "series"
 GROUPS = (None, STIMULUS, MEASUREMENT, LIMITS, TRIGGER, LATE, SERIES)
@@ -186,10 +189,9 @@ def limit_option(example: str) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Judged:
-    """What a result is judged by; `LIMITED` says what names can be, and `LIMIT` is their class."""
+    """What a result is judged by; `LIMITED` says what names can be, and `limit` is their class."""
 
     LIMITED: ClassVar[str] = "a segment and a figure: isr.max, isr.p99.99, task.missing"
-    LIMIT: ClassVar[type[Limit]] = Limit
     limits: tuple[str, ...] = limit_option("isr.max=50us")
     warn: tuple[str, ...] = option(many("NAME=BOUND"), "the same for a WARN (3)", (), group=LIMITS)
     limits_file: Path | None = option(
@@ -208,10 +210,19 @@ class Judged:
         group=LIMITS,
     )
 
-    def judged(self, kind: type[Limit] | None = None) -> tuple[Limit, ...]:
+    @classmethod
+    def limit(cls) -> "type[Limit]":
+        """The kind of its limits."""
+        from .limits import Limit
+
+        return Limit
+
+    def judged(self, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":
         """The limits, all of a `kind`: of that of the request, if nothing else is said."""
+        from .limits import collect
+
         return collect(
-            self.limits, self.warn, self._loss, self.limits_file, kind or self.LIMIT, self.decision or SIMPLE
+            self.limits, self.warn, self._loss, self.limits_file, kind or self.limit(), self.decision or SIMPLE
         )
 
     @property
@@ -272,6 +283,8 @@ class Triggering(Answered):
         super().check()
         if strange := [name for name in self.trigger_on if name not in OCCASIONS]:
             raise BadInput(f"--trigger-on takes {', '.join(OCCASIONS)}, not {strange[0]!r}")
+        from .arming import COUNT_LIMIT
+
         if self.trigger_count > COUNT_LIMIT:
             raise BadInput(f"--trigger-count {self.trigger_count} is too much: at most {COUNT_LIMIT}, 0 for endless")
         changed = [
@@ -318,8 +331,10 @@ class Watching(Triggering):
             raise BadInput("--on-late-timeout 0 is too short: no command could come to its end")
 
     @property
-    def watched(self) -> OnLate | None:
+    def watched(self) -> "OnLate | None":
         """What is to be done; None if that is nothing."""
+        from .latewatch import OnLate
+
         if self.on_late is None and not self.stop_on_late:
             return None
         timeout = OnLate.timeout if self.on_late_timeout is None else self.on_late_timeout

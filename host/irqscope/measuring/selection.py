@@ -4,12 +4,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ..contract.identity import Identity
 from ..contract.segments import DEFAULT_SEGMENTS, SEGMENTS, Segment, segment
 from ..errors import BadInput
-from ..targets.target import Target
 
 if TYPE_CHECKING:
+    from ..contract.identity import Identity
+    from ..targets.target import Target
     from .requests import Latency
 
 PRESETS: Mapping[str, Sequence[str]] = {
@@ -34,7 +34,7 @@ def chosen(given: Sequence[str] | None, defaults: Sequence[str]) -> list[Segment
         raise BadInput(f"{error}, or a preset: {', '.join(PRESETS)}") from error
 
 
-def selected(request: "Latency", identity: Identity, target: Target) -> tuple[list[Segment], Collection[str]]:
+def selected(request: "Latency", identity: "Identity", target: "Target") -> tuple[list[Segment], Collection[str]]:
     """The segments of a run, and the names of those that the user asks for.
 
     Without --segments these are the target's default ones. What limits, the trigger or m name is asked for, too, and

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..findings.campaignrecord import CampaignResult, RotatedTask, Rotation
-from ..measuring.experimentrecord import GRID, MultiSettings
+from ..measuring.experimentrecord import MultiSettings
+from ..measuring.releases import GRID
 from ..results.findingrecords import TaskResult
 from ..results.resultrecord import Result
 from ..results.summary import known
