@@ -33,6 +33,7 @@ from irqscope.measuring.observation import Observation
 from irqscope.report.curves import draw_saturation
 from irqscope.report.figures import to_svg
 from irqscope.report.sweep import _never_free, headline
+from irqscope.report.textbars import BAR
 from irqscope.sweeps.evaluation import evaluate_sweep
 from irqscope.sweeps.sweep import Sweep, geometric, with_period
 from irqscope.sweeps.sweepdir import SweepDirectory
@@ -127,6 +128,31 @@ def test_what_a_target_answers_first_is_measured(pins, most, names):
 
 
 # What they leave
+
+
+def test_the_histogram_is_that_of_the_fastest_step_without_a_loss(tmp_path, capsys):
+    """The model's target answers all at any of these rates: that is the last step, 16 kHz. Later it is the same."""
+    assert cli.main([*SWEEP, "--histogram", "--out", str(tmp_path / "s")]) == 0
+    printed = capsys.readouterr().out
+    result = result_of(tmp_path / "s")
+    fastest = max(result["steps"], key=lambda row: row["offered_hz"])
+    assert result["saturation"]["loss_free"]["rate"] == fastest["offered_hz"]
+    heading = (
+        f"Step {fastest['number']}, the fastest one before a stimulus was lost. Latency isr (stimulus to isr), n = 5"
+    )
+    assert heading in printed and BAR in printed and "Bars are logarithmic" in printed
+    assert cli.main(["report", str(tmp_path / "s"), "--histogram"]) == 0
+    assert heading in capsys.readouterr().out
+
+
+def test_the_histogram_of_a_sweep_that_loses_at_any_rate_is_that_of_the_slowest_step(tmp_path, capsys):
+    assert cli.main([*SWEEP, "--out", str(tmp_path / "s")]) == 0
+    capsys.readouterr()
+    directory = SweepDirectory(tmp_path / "s")
+    result = evaluate_sweep(directory, again=True)
+    lossy = changed(result, saturation=changed(result.saturation, loss_free=None))
+    assert conclude_sweep(directory.path, lossy, Telling(histogram=True)) == 0
+    assert "\nStep 1, the slowest one, as all lost stimuli. Latency isr" in capsys.readouterr().out
 
 
 def test_a_sweep_is_a_directory_of_runs(tmp_path, capsys):

@@ -26,10 +26,12 @@ class Measure:
         parser.set_defaults(**{MEASURES: True})
         add_out(parser, f"directory, made anew (default: irqscope-DATE-TIME, here or where {NAME} says)")
         series = (self._series,) if self._series else ()
-        if self._experiment.single:
-            parser.add_argument(
-                "--histogram", action="store_true", help="print that of the first segment, or of a limit's"
-            )
+        parser.add_argument(
+            "--histogram",
+            action="store_true",
+            help="print that of the first segment, or of a limit's; of a sweep, the latency's in the fastest step that "
+            "lost nothing",
+        )
         add_request(parser, Connection, self._experiment.request, *series)
 
     def run(self, options: argparse.Namespace) -> int:

@@ -57,7 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="DIR3",
         help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
     )
-    parser.add_argument("--histogram", action="store_true", help="of a run, print its histogram, too")
+    parser.add_argument("--histogram", action="store_true", help="print the histogram, too")
     parser.add_argument("--json", action="store_true", help="print the content of result.json, and nothing else")
     add_request(parser, Criteria)
 

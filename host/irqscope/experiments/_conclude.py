@@ -9,6 +9,7 @@ from ..measuring.experiment import Telling
 
 if TYPE_CHECKING:
     from ..results.resultrecord import Result
+    from ..results.segmentrecord import SegmentResult
 
 
 def conclude_run(out: Path, result: "Result", telling: Telling) -> int:
@@ -17,11 +18,17 @@ def conclude_run(out: Path, result: "Result", telling: Telling) -> int:
     from ..report.bysegment import main_segment
     from ..report.documents.run import document
     from ..report.terminal import conclude
-    from ..report.textbars import caption, histogram
 
     directory = RunDirectory(out)
-    bars: list[str] = []
-    if telling.histogram and (segment := main_segment(result)):
-        bars = ["", caption(result, segment), *histogram(result, segment, get_terminal_size().columns)]
+    bars = histogram_of(result, main_segment(result)) if telling.histogram else []
     conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits, lines=bars)
     return result.exit_code
+
+
+def histogram_of(result: "Result", segment: "SegmentResult | None", heading: str = "") -> list[str]:
+    """The lines of the histogram of a segment below a `heading`; none if nothing was measured."""
+    from ..report.textbars import caption, histogram
+
+    if not segment or not segment.n:
+        return []
+    return ["", f"{heading}{caption(result, segment)}", *histogram(result, segment, get_terminal_size().columns)]

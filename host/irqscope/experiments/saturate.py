@@ -21,6 +21,7 @@ from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment, Telling
 from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
 from ..units import rate_text, time_text, to_ticks
+from ._conclude import histogram_of
 
 if TYPE_CHECKING:
     from ..device.configuration import Configuration
@@ -165,8 +166,24 @@ def conclude_sweep(out: Path, result: "SweepResult", telling: Telling) -> int:
     directory = SweepDirectory(out)
     if telling.drawn:
         _draw_steps(directory, result)
-    conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits)
+    bars = _histogram(directory, result) if telling.histogram else []
+    conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits, lines=bars)
     return result.exit_code
+
+
+def _histogram(directory: "SweepDirectory", result: "SweepResult") -> list[str]:
+    """The lines of the latency's histogram in the fastest step before a stimulus was lost; if all lost some, in the
+    slowest."""
+    from ..results.resultfile import read_result
+
+    free = result.saturation.loss_free if result.saturation else None
+    rate = free.rate if free else min(row.offered_hz for row in result.steps)
+    row = min(result.steps, key=lambda row: abs(row.offered_hz - rate))
+    why = "the fastest one before a stimulus was lost" if free else "the slowest one, as all lost stimuli"
+    (step,) = (step for step in directory.read().steps if step.number == row.number)
+    found = read_result(directory.step(step).path)
+    latency = next((segment for segment in found.segments if not segment.is_interval), None)
+    return histogram_of(found, latency, f"Step {row.number}, {why}. ")
 
 
 def _draw_steps(directory: "SweepDirectory", result: "SweepResult") -> None:
@@ -182,4 +199,4 @@ def _draw_steps(directory: "SweepDirectory", result: "SweepResult") -> None:
             write(document(read_result(run.path)), ["html"], run.path)
 
 
-EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep, single=False)
+EXPERIMENT = Experiment("saturate", Saturate, measure, conclude_sweep)

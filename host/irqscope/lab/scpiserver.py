@@ -112,9 +112,8 @@ class ScpiServer(socketserver.ThreadingTCPServer):
             return
         self.shutdown_request(request)
         if not told:
-            print(
-                f"irqscope: {CLIENTS} clients are connected, which is all that can be: closed the next", file=sys.stderr
-            )
+            sentence = f"{CLIENTS} clients are connected, which is all that can be: closed the next"
+            print(f"irqscope: {sentence}", file=sys.stderr)
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
         try:

@@ -47,8 +47,7 @@ class Experiment(Generic[Q]):
     """One of the things that irqscope measures.
 
     `measure` measures into a directory; `conclude` tells the result that lies there, and returns the exit code.
-    `series` are the options by which it is repeated as a campaign, if it can be. `single` says that it is one run,
-    whose histogram can be shown.
+    `series` are the options by which it is repeated as a campaign, if it can be.
     """
 
     name: str
@@ -56,7 +55,6 @@ class Experiment(Generic[Q]):
     measure: "Callable[[Session, Q, Path], Evaluation]"
     conclude: Callable[[Path, Any, Telling], int]
     series: type[Any] | None = None
-    single: bool = True
 
     def command(self, connection: Connection, request: Q, out: Path) -> list[str]:
         """The command that measures the same."""
