@@ -67,6 +67,8 @@ def _legend(axes: "Axes", curves: Sequence[Curve], marks: Sequence[Mark]) -> Non
 
 def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> "Figure":
     """Share of the samples per microsecond above the share that took as long or less (CDF), as in Li's figures."""
+    from matplotlib.figure import Figure
+
     marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with styled():

@@ -120,6 +120,8 @@ def _bars(
 
 def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> "Figure":
     """Moryc's trace of instances: the shortest and the longest sample of each stretch of time, and `marks`."""
+    from matplotlib.figure import Figure
+
     marks = within(marks, NEAR * known(segment.max) * tick)
     envelope = known(known(segment.charts).envelope)
     size, unit = scale_of(known(segment.median) * tick)
