@@ -14,8 +14,8 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
-.PHONY: demo explain-demo figures test quick tests proofs formal boards docs release setup kernels full fuzz lint bench generated check-generated \
-    stale clean
+.PHONY: demo explain-demo figures test quick tests proofs formal boards docs pictures release setup kernels full \
+    fuzz lint bench generated check-generated stale clean
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -101,6 +101,10 @@ generated: $(VENV)/dev
 figures: $(VENV)/base
 	$(BIN)/python docs/figures/render.py
 
+## pictures: what the pages show of reports, terminal and live page, taken by Chromium of recorded runs; README's figure
+pictures: $(VENV)/dev
+	$(BIN)/python docs/pictures/render.py
+
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope.contract.render --check
@@ -132,6 +136,7 @@ check-generated: $(VENV)/dev
 	$(BIN)/python -m irqscope_boards.render --check
 	$(BIN)/python docs/drawings/render.py --check
 	$(BIN)/python docs/figures/render.py --check
+	$(BIN)/python docs/pictures/render.py --check
 
 ## stale: name the figures of pages that are older than what they measure; nothing, where all are of the present code
 stale: $(VENV)/dev

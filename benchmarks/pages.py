@@ -134,6 +134,7 @@ MEASURES = {
         "host/irqscope/report",
         *STUB,
     ),
+    "make pictures": ("host/irqscope/report", "host/irqscope/view"),
     "make explain-demo": (*GUEST, "host/irqscope/explaining"),
 }
 """By command: what its figures tell of, as paths of this repository; not all that runs while they are made."""
