@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What all results are to Python: how they ended, and their report."""
 
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from ..report.anyresult import AnyResult  # reports take a second to load
+from ..report.anyresult import AnyResult
+from ..report.documents import document
+from ..report.formats import chosen, write
+from ..report.formats.html import excerpt
 
-R = TypeVar("R", bound="AnyResult")
+R = TypeVar("R", bound=AnyResult)
 
 
 class Reported(Generic[R]):
@@ -30,8 +31,7 @@ class Reported(Generic[R]):
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the beginning of the report."""
-        document = import_module("..report.documents", __package__).document
-        return str(import_module("..report.formats.html", __package__).excerpt(document(self.result)))
+        return excerpt(document(self.result))
 
 
 class Kept(Reported[R]):
@@ -46,7 +46,5 @@ class Kept(Reported[R]):
 
         BadInput names the possible formats.
         """
-        document = import_module("..report.documents", __package__).document
-        form = import_module("..report.formats", __package__)
-        wanted = form.chosen(",".join(formats or ("html",)))
-        return list(form.write(document(self.result), wanted, Path(to) if to else self.path))
+        wanted = chosen(",".join(formats or ("html",)))
+        return write(document(self.result), wanted, Path(to) if to else self.path)

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
-from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,8 @@ from ..findings.evaluation import evaluate, judged
 from ..measuring.limits import Limit
 from ..measuring.requests import Judged
 from ..measuring.rundir import RunDirectory
+from ..report.document import Drawing
+from ..report.documents import document
 from ..results.foundlimits import check_found, kind_of
 from ..results.reread import reread
 from ..results.resultfile import result_of
@@ -214,17 +215,18 @@ class Run(Kept[Result]):
         return list(self._drawings)
 
     @cached_property
-    def _drawings(self) -> dict[str, Any]:
-        document = import_module("..report.documents", __package__).document
+    def _drawings(self) -> dict[str, Drawing]:
         return {drawing.name: drawing for drawing in document(self.result).drawings}
 
     def figure(self, name: str = "histogram", segment: str | None = None) -> Any:
         """A matplotlib Figure that stands alone: histogram, worst, and what `figures` names; of a segment, by default
         the first one. Notebooks draw it."""
         wanted = name if name in self._drawings else f"{name}-{(segment or self.segments[0]).replace('.', '-')}"
+        from ..report.alone import alone  # loads matplotlib
+
         if wanted not in self._drawings:
             raise BadInput(f"there is no figure {wanted}: use one of {', '.join(self._drawings)}")
-        figure = import_module("..report.alone", __package__).alone(self._drawings[wanted])
+        figure: Any = alone(self._drawings[wanted])
         figure._repr_png_ = partial(_png, figure)  # of matplotlib's own figures only those of pyplot are drawn
         return figure
 

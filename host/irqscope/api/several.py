@@ -3,7 +3,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from importlib import import_module
 from pathlib import Path
 
 from ..base.options import TIME
@@ -18,6 +17,7 @@ from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
 from ..findings.comparisonrecord import ComparisonResult
 from ..measuring.stopping import StopRequest
+from ..report.comparison import sentences
 from ..results.saturationrecord import KneeResult
 from ..sweeps import sweepdir
 from ..sweeps.evaluation import evaluate_sweep
@@ -67,7 +67,7 @@ class Comparison(Reported[ComparisonResult]):
     @property
     def sentences(self) -> list[str]:
         """What is found, in words."""
-        return list(import_module("..report.comparison", __package__).sentences(self.result))
+        return list(sentences(self.result))
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)
