@@ -67,14 +67,12 @@ def _legend(axes: "Axes", curves: Sequence[Curve], marks: Sequence[Mark]) -> Non
 
 def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -> "Figure":
     """Share of the samples per microsecond above the share that took as long or less (CDF), as in Li's figures."""
-    from matplotlib.figure import Figure
 
     marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with styled():
-        figure = Figure(figsize=(7.2, 5.4))
         rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
-        figure.subplots_adjust(left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
+        figure = plot(5.4, left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
             colour, dashes, _ = look(number)

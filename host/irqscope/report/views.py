@@ -120,7 +120,6 @@ def _bars(
 
 def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = ()) -> "Figure":
     """Moryc's trace of instances: the shortest and the longest sample of each stretch of time, and `marks`."""
-    from matplotlib.figure import Figure
 
     marks = within(marks, NEAR * known(segment.max) * tick)
     envelope = known(known(segment.charts).envelope)
@@ -129,9 +128,8 @@ def draw_envelope(segment: SegmentResult, tick: float, start: int, marks: Sequen
     low, high = (np.array(ends) * tick / size for ends in (envelope.min, envelope.max))
     gap = np.full(len(times), np.nan)
     with styled():
-        figure = Figure(figsize=(7.2, 3))
         above = 0.06 * rows([mark.label for mark in marks])
-        figure.subplots_adjust(left=0.12, right=0.98, top=0.97 - above, bottom=0.16)
+        figure = plot(3, left=0.12, right=0.98, top=0.97 - above, bottom=0.16)
         axes = figure.subplots()
         axes.plot(
             np.column_stack((times, times, gap)).ravel(),
