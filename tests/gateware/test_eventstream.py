@@ -61,6 +61,8 @@ class Bench:
         self.books_before = self.books_two_before = self.books
         self.marks = {}
         self.enabled = 1
+        self.shown = False
+        """There was a row in the clock before."""
         self.quiet = 0
         """Clocks after a mark in which no edge may be lost."""
 
@@ -137,9 +139,11 @@ class Bench:
         dut = self.dut
         ctx.set(dut.enable, enable)
         slots = slots or {}
-        names = ("valid", "edge", "multi", "sub")
-        values = [(1, *slots[i]) if i in slots else (0, 0, 0, 0) for i in range(self.dut.sources)]
-        ctx.set(dut.slots, [dict(zip(names, value, strict=True)) for value in values])
+        if slots or self.shown:
+            names = ("valid", "edge", "multi", "sub")
+            values = [(1, *slots[i]) if i in slots else (0, 0, 0, 0) for i in range(self.dut.sources)]
+            ctx.set(dut.slots, [dict(zip(names, value, strict=True)) for value in values])
+        self.shown = bool(slots)
         if slots:
             ctx.set(dut.clocks, clocks)
             if self.enabled:

@@ -122,12 +122,12 @@ def run(
             await ctx.tick()
         ctx.set(dut.walk.clear, 0)
         await ctx.tick().repeat(3)
-        clock = 0
+        clock, offered = 0, None
         coming: dict[int, int] = {}
         while queue or walks or ctx.get(dut.busy) or coming:
             ctx.set(dut.outcome.valid, bool(queue) and queue[0][0] <= clock)
-            if queue:
-                offer(ctx, queue[0][1])
+            if queue and queue[0][1] is not offered:
+                offer(ctx, offered := queue[0][1])
             if ctx.get(dut.begin):
                 log.begun.append(clock)
             due = bool(walks) and walks[0][0] <= clock
