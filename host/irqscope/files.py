@@ -3,12 +3,17 @@
 
 import datetime
 import os
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
 from .errors import BadInput, IrqscopeError, NotKept
+
+OPEN_ELSEWHERE_S, POLL_S = 2.0, 0.02
+"""For how long a file that another program has open is tried to be replaced, and how often."""
 
 
 @contextmanager
@@ -22,11 +27,24 @@ def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        _rename(beside, path)
     except OSError as cause:
         raise error(f"cannot write {path}: {cause.strerror or cause}") from cause
     finally:
         beside.unlink(missing_ok=True)
+
+
+def _rename(beside: Path, path: Path) -> None:
+    """Have it take the place of `path`. Windows refuses while another program, such as a viewer, has that open."""
+    until = time.monotonic() + OPEN_ELSEWHERE_S
+    while True:
+        try:
+            beside.replace(path)
+            return
+        except PermissionError:
+            if sys.platform != "win32" or time.monotonic() > until:
+                raise
+        time.sleep(POLL_S)
 
 
 def replace(path: Path, content: bytes) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from irqscope import files
 from irqscope.errors import BadInput, NotKept
-from irqscope.files import held
+from irqscope.files import held, replace
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
@@ -20,6 +21,43 @@ with held(Path(sys.argv[1]), "taken"):
     print("held", flush=True)
     time.sleep(1000)
 """
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How often a file is still refused to be replaced, as Windows does while another program has it open."""
+    left, rename = [0], Path.replace
+
+    def refuse(self: Path, target: Path) -> Path:
+        left[0] -= 1
+        if left[0] >= 0:
+            raise PermissionError(13, "Access is denied")
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr(files, "POLL_S", 0)
+    return left
+
+
+def test_a_file_that_a_viewer_has_open_on_windows_is_replaced_when_it_is_closed(
+    opened: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    opened[0] = 3
+    replace(tmp_path / "run.json", b"new")
+    assert (tmp_path / "run.json").read_bytes() == b"new"
+    monkeypatch.setattr(files, "OPEN_ELSEWHERE_S", 0)
+    opened[0] = 10**9
+    with pytest.raises(NotKept, match=r"^cannot write .*run.json: Access is denied$"):
+        replace(tmp_path / "run.json", b"newer")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"run.json": b"new"}
+
+
+def test_elsewhere_a_refusal_is_told_at_once(opened: list[int], tmp_path: Path) -> None:
+    opened[0] = 1
+    with pytest.raises(NotKept):
+        replace(tmp_path / "run.json", b"new")
+    assert opened == [0]
 
 
 def test_a_lock_is_gone_with_a_process_that_is_killed(tmp_path: Path) -> None:
