@@ -21,7 +21,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from irqscope import cli
 from irqscope.base.records import sealed
+from irqscope.printable import in_order
 from irqscope.report import formats
+from irqscope.report.formats import html
 from irqscope.report.printing import printed
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
@@ -240,6 +242,18 @@ def test_paper_without_a_browser_is_as_few_sheets_of_one_size_and_says_when_it_w
     assert set(sheets(pdf)) == {(595, 842)} and b"Matplotlib" in pdf and len(sheets(pdf)) <= 8
     start = datetime.fromisoformat(result["start"])
     assert f"(D:{start:%Y%m%d%H%M%S}Z)".encode() in pdf and b"irqscope: Interrupt latency" in pdf
+
+
+def test_a_page_is_made_once_for_all_that_is_made_of_it(directory, tmp_path, monkeypatch):
+    pages, page = list[str](), html.page
+    monkeypatch.setattr("irqscope.report.formats.html.page", lambda document: pages.append(page(document)) or pages[-1])
+    monkeypatch.setattr("irqscope.report.formats.pdf.printed", lambda page, time: b"%PDF" + page)
+    shutil.copytree(directory, tmp_path / "run")
+    assert cli.main(["report", str(tmp_path / "run"), "--format", "html,pdf", "--to", str(tmp_path / "to")]) == 3
+    made = {path.name: path.read_bytes() for path in (tmp_path / "to").iterdir()}
+    (drawn,) = pages
+    assert made == {"report.html": in_order(drawn).encode(), "report.pdf": b"%PDF" + in_order(drawn).encode()}
+    assert (tmp_path / "run" / "report.html").read_bytes() == made["report.html"]
 
 
 def test_a_browser_that_fails_prints_nothing(tmp_path, monkeypatch):

@@ -103,8 +103,9 @@ def run(options: argparse.Namespace) -> int:
     else:
         code = _run(RunDirectory(options.directory), options, criteria, limits, how)
     if formats:
-        content = read_any(options.directory)
-        for path in write(document(content), formats, options.to or options.directory):
+        report, page = document(read_any(options.directory)), options.directory / "report.html"
+        report.made["html"] = {page.name: page.read_bytes()}  # of the same result, a moment ago
+        for path in write(report, formats, options.to or options.directory):
             print(path, file=sys.stderr if options.json else sys.stdout)
     return code
 

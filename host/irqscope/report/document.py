@@ -181,6 +181,8 @@ class Document:
         When it was measured, from which machine.
     properties : mapping of str to str
         What a farm files it under.
+    made : dict of str to dict of str to bytes
+        Files that formats have made of it, by the format: what takes long, and other formats take, is made once.
     """
 
     content: Record
@@ -193,6 +195,7 @@ class Document:
     label: str = ""
     again: str = ""
     properties: Mapping[str, str] = field(default_factory=dict)
+    made: dict[str, dict[str, bytes]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def headline(self) -> str:

@@ -36,7 +36,9 @@ def chosen(text: str) -> list[str]:
 
 def files(document: Document, name: str) -> dict[str, bytes]:
     """The files of one format."""
-    return cast(Format, importlib.import_module(f"{__name__}.{name}")).files(document)
+    if name not in document.made:
+        document.made[name] = cast(Format, importlib.import_module(f"{__name__}.{name}")).files(document)
+    return document.made[name]
 
 
 def write(document: Document, formats: Sequence[str], folder: Path) -> list[Path]:
