@@ -64,7 +64,8 @@ own = {Path(name) for name in read if Path(name).is_file() and home in Path(name
 own = {Path(importlib.util.source_from_cache(str(name))) if name.suffix == ".pyc" else name for name in own}
 others = {name.partition(".")[0] for name in set(sys.modules) - before} - set(sys.stdlib_module_names)
 others -= {"irqscope", "irqscope_bench"}
-Path(sys.argv[1]).write_text(json.dumps({"files": len(own), "packages": sorted(others)}))
+found = {"files": len(own), "packages": sorted(others), "modules": sorted(sys.modules)}
+Path(sys.argv[1]).write_text(json.dumps(found))
 """
 """A program that runs irqscope with its arguments from the second on, and writes what that opened into the first."""
 

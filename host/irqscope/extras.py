@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""How an extra of irqscope is installed: as irqscope itself was, from a checkout, a file, an address or an index."""
+"""How an extra of irqscope is installed: as irqscope itself was, from a checkout, a file, an address or an index.
 
-import importlib.metadata
+The modules that tell are loaded only when somebody asks: they take longer than a whole help text.
+"""
+
 import json
 import sys
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
-from urllib.request import url2pathname
 
 NAME = "irqscope"
 HERE = Path(__file__).resolve().parent
@@ -21,6 +22,8 @@ def checkout() -> Path | None:
 
 def installed_from() -> Path | None:
     """The file or folder from which this was installed; None if there was none, or nobody knows."""
+    from urllib.request import url2pathname
+
     parts = urlsplit(str(_direct_url().get("url", "")))
     return Path(url2pathname(parts.path)) if parts.scheme == "file" else None
 
@@ -44,6 +47,8 @@ def install(extra: str) -> str:
 
 def _direct_url() -> dict[str, Any]:
     """What pip noted of where it took irqscope from (PEP 610); nothing, if from an index."""
+    import importlib.metadata
+
     try:
         text = importlib.metadata.distribution(NAME).read_text("direct_url.json")
     except importlib.metadata.PackageNotFoundError:
