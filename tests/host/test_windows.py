@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import serial
-from foreign_files import cyclictest_text
+from imported_files import cyclictest_text
 
 from irqscope import cli
 from irqscope.device import ports
