@@ -93,6 +93,7 @@ MENDED = (
     "a scenario with a name longer than a file system takes ended a campaign with a traceback",
     "a file laid beside a run whose unit was 0 ended the report with a traceback, in the run above",
     "a whole number of hundreds of digits, and a scenario with figures but no tick, ended the report with a traceback",
+    "a result without one of its quantiles ended the report with a traceback",
     "a record of an instrument without some of its keys ended a measurement with a traceback",
 )
 

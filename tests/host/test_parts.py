@@ -89,6 +89,18 @@ def test_a_summary_has_what_comes_first_what_is_wrong_and_the_first_tables(made)
 
 
 @pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("q", range(9))
+def test_a_result_without_one_of_its_quantiles_is_told(tmp_path, q):
+    """No run of irqscope's gives one; what is sealed may be of anybody."""
+    result = result_of("judged", tmp_path)
+    first, *others = result.segments
+    quantiles = [each for number, each in enumerate(first.quantiles) if number != q]
+    assert len(quantiles) == len(first.quantiles) - 1
+    fewer = replace(result, segments=[replace(first, quantiles=quantiles), *others])
+    for form in (markdown, html):
+        assert form.files(document(fewer))
+
+
 def test_names_are_of_one_section_and_of_one_figure(made):
     page = re.sub(r"<svg.*?</svg>", "", html.page(made), flags=re.DOTALL)
     anchors, links = re.findall(r' id="([^"]+)"', page), re.findall(r'href="#([^"]+)">([^<]+)', page)

@@ -8,6 +8,7 @@ from ..analysis.quantiles import Quantile, name_of, percent
 from ..base.records import to_json
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
+from ..results.summary import quantile_in
 from .document import Block, Form, Kind, Sentence, Table, told
 from .markup import NO_BREAK
 from .offchip import from_events
@@ -35,8 +36,8 @@ def segments(result: Result) -> Iterator[Block]:
         if not s.n:
             rows.append((s.name, 0, *[None] * (1 + len(names) + len(TAILS))))
             continue
-        estimates = {quantile.q: quantile for quantile in s.quantiles}
-        tails = ["\n".join(quantile_of(result, estimates[q])) if estimates[q].estimable else None for q in TAILS]
+        estimates = (quantile_in(s.quantiles, q) for q in TAILS)
+        tails = ["\n".join(quantile_of(result, found)) if found else None for found in estimates]
         missing = s.classes.missing if s.kind == "latency" else None
         rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in names), *tails))
     head = ("segment", "n", "missing", *heads(Detail.PLAIN), *map(name_of, TAILS))
