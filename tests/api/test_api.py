@@ -151,11 +151,15 @@ def test_reports_exports_and_figures(run, tmp_path):
 
 def test_two_runs_are_compared(run, tmp_path):
     with irqscope.connect(URL + "&seed=5") as scope:
-        found = irqscope.compare(run, scope.latency(count=COUNT, segments="isr,task", out=tmp_path / "b"), margin="5us")
+        other = scope.latency(count=COUNT, segments="isr,task", out=tmp_path / "b")
+    found = irqscope.compare(run, other, margin="5us", names=["idle", "under load"])
+    assert [each.name for each in found.result.runs] == ["idle", "under load"]
     assert "<svg" in found._repr_html_()
     assert found.ok and found.sentences and repr(found) == "\n".join(found.sentences)
     with pytest.raises(irqscope.BadInput, match="two runs or more"):
         irqscope.compare(run)
+    with pytest.raises(irqscope.BadInput, match="a name is given to each of the 2 runs"):
+        irqscope.compare(run, other, names=["idle"])
 
 
 def test_a_thread_measures_is_looked_at_and_stopped(tmp_path):

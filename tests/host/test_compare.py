@@ -192,7 +192,7 @@ def test_the_page_says_it_all(runs, tmp_path, capsys):
         (["first"], [], "two run directories or more"),
         (["first", "nowhere"], [], "is no run directory"),
         (["first", "first"], [], "is named twice"),
-        (["first", "same"], ["--name", "one"], "--name is given once for each of the 2 runs"),
+        (["first", "same"], ["--name", "one"], "a name is given to each of the 2 runs"),
         (["first", "same"], ["--name", "one", "--name", "one"], "each another one"),
         (["first", "same"], ["--segment", "wake"], "has no samples of wake: it measured isr, task, work, isr.interval"),
         (["first", "same"], ["--margin", "5"], "is not a time"),

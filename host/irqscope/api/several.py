@@ -89,19 +89,22 @@ def compare(
     quantiles: Sequence[float] = (0.5, 0.9, 0.99, 0.999),
     margin: float | str | Fraction = 0,
     exceed: float | str | Fraction | None = None,
+    names: Sequence[str] = (),
 ) -> Comparison:
     """Compare runs with the first: is one better, worse, equivalent within `margin`, or is that not shown?
 
     Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
+    The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
     """
     paths = [each.path if isinstance(each, Run) else Path(each) for each in runs]
     if len(paths) < 2:
         raise BadInput("a comparison takes two runs or more, the reference first")
     for path in paths:
         Run(path)  # evaluates those that have no result yet
-    names = [f"{each:g}" for each in quantiles]
+    shares = [f"{each:g}" for each in quantiles]
     longer = None if exceed is None else TIME.take(exceed)
-    return Comparison(compared(paths, segment, names, margin=TIME.take(margin), exceed=longer))
+    found = compared(paths, segment, shares, margin=TIME.take(margin), exceed=longer, called=names)
+    return Comparison(found)
 
 
 def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = None) -> Campaign:

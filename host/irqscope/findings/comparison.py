@@ -165,7 +165,7 @@ def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[st
     """As they are `called`, else what tells the paths apart: without the folders that all begin or end with."""
     if called and (len(called) != len(directories) or len(set(called)) < len(called) or not all(called)):
         raise BadInput(
-            f"--name is given once for each of the {len(directories)} runs, in their order, each another one"
+            f"a name is given to each of the {len(directories)} runs or to none, in their order, each another one"
         )
     parts = [path.resolve().parts for path in directories]
     if len(set(parts)) < len(parts):

@@ -14,6 +14,7 @@ from ..markup import COLOURS, LIGHT, NO_BREAK, STYLE, VERDICTS, marked
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 """What the page may load: nothing. It has a style and figures of its own and no script, whoever named the target."""
+GLOSSARY = "Its words are explained in docs/reference/glossary.md."
 OWN = "irqscope"
 INTERVAL = " .. "
 CARD = f"""
@@ -47,7 +48,7 @@ def page(document: Document) -> str:
 {_stamps(document)}{"".join(_section(each, 2) for each in first)}
 {_contents([*body, *folded])}{"".join(_section(each, 2) for each in body)}
 {"".join(_folded(each, 2) for each in folded)}
-<p class="note">{escape(document.foot)} {escape(document.again)}</p>
+<p class="note">{escape(document.foot)} {escape(document.again)} {GLOSSARY}</p>
 </main></body></html>
 """
 
