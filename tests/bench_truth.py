@@ -5,6 +5,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import truth
@@ -62,12 +63,14 @@ def check_histogram(outcome: Outcome, name: str, latencies: list[int]) -> None:
 
 
 def check_statistics(path: Path, outcome: Outcome) -> None:
+    """All that the chip measured against the true edges."""
     times: dict[str, list[int]] = {name: [] for name in ("stimulus", *INPUTS)}
     for time, name, _, _ in expected_events(path, outcome, stamp_offset):
         times[name].append(time)
-    for name, cause, response in (("isr", "stimulus", "isr"), ("task", "isr", "task"), ("work", "task", "done")):
-        segment = outcome.segment(name)
-        check_histogram(
-            outcome, name, truth.coalesce(times[cause], times[response], segment["min_latency"], segment["timeout"])
-        )
-    check_histogram(outcome, "isr.interval", [b - a for a, b in zip(times["isr"], times["isr"][1:], strict=False)])
+    for segment in outcome.result["segments"]:
+        cause, response = segment["from"], segment["to"]
+        if segment["kind"] == "interval":
+            paired = [b - a for a, b in pairwise(times[cause])]
+        else:
+            paired = truth.coalesce(times[cause], times[response], segment["min_latency"], segment["timeout"])
+        check_histogram(outcome, segment["name"], paired)
