@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Truth from the pins: reads the waveform that the target's side wrote and applies the published rule by itself.
 
-Shares no code with irqscope but the constant of the contract. Plain lists and exact fractions: slow and obvious.
+Shares no code with irqscope but the constant of the contract. Plain lists and exact numbers: slow and obvious.
 
 The rule: an edge's time is the first sampling instant at or after it, for an edge whose level then stays for the
 filter length; plus the stamp offset. A source has at most one recorded edge a clock; it is marked if more followed.
@@ -26,9 +26,10 @@ def waveform(path: Path) -> dict[str, list[tuple[int, int]]]:
 
 def first_instant(time_ps: int, tick: Fraction, late_ps: int = 0) -> int:
     """Index of the first sampling instant at or after `time_ps`; odd instants come `late_ps` later than k ticks."""
-    index = -((-Fraction(time_ps, PS)) // tick)
+    step, time, late = tick.numerator * PS, tick.denominator * time_ps, tick.denominator * late_ps  # in parts of a ps
+    index = -(-time // step)
     near = (index - 1, index, index + 1)
-    return next(k for k in near if k * tick * PS + (late_ps if k % 2 else 0) >= time_ps)
+    return next(k for k in near if k * step + (late if k % 2 else 0) >= time)
 
 
 def sampled_changes(changes: list[tuple[int, int]], tick: Fraction, late_ps: int = 0) -> list[tuple[int, int]]:
