@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Faults that are put into the stub's sources on purpose: each must be caught by what the other tests look at."""
 
+import functools
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -320,9 +321,21 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
 ]
 
 
-def is_good(directory: Path, sources: Path, fault) -> bool:
+Built = Callable[[str], Path]
+
+
+def build_port(directory: Path, port: str, sources: Path = TARGET_STUB) -> Path:
+    return build(directory, port, sources=sources, simulated=port.startswith("linux"))
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The program of a port as it is, built once."""
+    return functools.cache(lambda port: build_port(tmp_path_factory.mktemp(port), port))
+
+
+def is_good(program: Path, fault) -> bool:
     _, port, _, _, _, judge, options = fault
-    program = build(directory, port, sources=sources, simulated=port.startswith("linux"))
     words = [f"{name}={value}" for name, value in options.items()]
     if port == "sim":
         words = [part for word in words for part in f"--{word}".split("=")]
@@ -340,12 +353,12 @@ def is_good(directory: Path, sources: Path, fault) -> bool:
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=[f"{fault[1]}: {fault[0]}" for fault in FAULTS])
-def test_a_seeded_fault_is_caught(fault, tmp_path: Path) -> None:
-    _, _, file, good, bad, _, _ = fault
-    assert is_good(tmp_path / "good", TARGET_STUB, fault)
+def test_a_seeded_fault_is_caught(fault, shipped: Built, tmp_path: Path) -> None:
+    _, port, file, good, bad, _, _ = fault
+    assert is_good(shipped(port), fault)
     sources = tmp_path / "sources"
     shutil.copytree(TARGET_STUB, sources, ignore=shutil.ignore_patterns("build"))
     text = (sources / file).read_text()
     assert text.count(good) == 1
     (sources / file).write_text(text.replace(good, bad))
-    assert not is_good(tmp_path / "bad", sources, fault)
+    assert not is_good(build_port(tmp_path / "bad", port, sources), fault)
