@@ -33,8 +33,9 @@ def measured(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     directory: Path = tmp_path_factory.mktemp("page") / "run & more"
     serial.protocol_handler_packages.append("models")
     try:
-        command = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600", "--out", str(directory)]
-        assert cli.main(command) == 0
+        command = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
+        segments = ["--segments", "isr,task,work,isr.interval"]
+        assert cli.main([*command, *segments, "--out", str(directory)]) == 0
     finally:
         serial.protocol_handler_packages.remove("models")
     return json.loads((directory / "result.json").read_text())
