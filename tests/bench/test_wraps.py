@@ -169,7 +169,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, old: str, new
             "near // span * span + value",
             "outliers",
         ),
-        (instrument.Instrument, "command", "(self._tag + 1) & 0xFFFF", "self._tag + 1", "all edges"),
+        (instrument.Instrument, "_commanded", "(self._tag + 1) & 0xFFFF", "self._tag + 1", "all edges"),
     ],
 )
 def test_a_host_that_does_not_know_of_a_wrap_is_found(owner, name, old, new, run_name, tmp_path, monkeypatch):
