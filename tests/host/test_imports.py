@@ -15,8 +15,10 @@ HEAVY = {"filelock", "matplotlib", "platformdirs", "scipy", "serial"}
 """Libraries that most calls of irqscope do not need."""
 FEW = {
     "api/run.py": "matplotlib is loaded where something is drawn",
+    "extras.py": "only what an install was made of asks for them",
     "measuring/requests.py": "a verb's options are read without what checks them",
     "report/figures.py": "matplotlib is loaded where something is drawn",
+    "report/formats/pdf.py": "sheets are laid out only where no browser prints",
     "report/terminal.py": "a page is made only if somebody wants one",
     "view/poller.py": "figures are drawn for who looks at them",
 }

@@ -93,6 +93,7 @@ def tarred(**contents: bytes) -> bytes:
         ("a.tar.gz", tarred(x=b"1", y=b""), tarred(x=b"2", y=b""), ": in x"),
         ("a.whl", zipped(x=2000), b"none", ": one is no archive (File is not a zip file)"),
     ],
+    ids=("another member", "one more member", "another order", "another member of sources", "no archive"),
 )
 def test_of_archives_the_member_is_told(name: str, one: bytes, other: bytes, told: str, tmp_path: Path) -> None:
     (sentence,) = release.differences(put(tmp_path / "a", **{name: one}), put(tmp_path / "b", **{name: other}))
