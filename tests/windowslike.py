@@ -93,7 +93,7 @@ def run(words: Sequence[str]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.path.remove(str(Path(__file__).parent))
+    sys.path[:] = [place for place in sys.path if place != str(Path(__file__).parent)]
     for other in ("numpy", "platformdirs", "wasmtime"):  # on Windows they ask for other things
         importlib.import_module(other)
     block()
