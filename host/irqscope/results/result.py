@@ -7,7 +7,7 @@ from ..analysis.blocks import ASSUMPTION
 from ..analysis.quantiles import CONFIDENCE
 from ..base.records import changed
 from ..contract import registers
-from ..contract.roles import STIMULI, Source
+from ..contract.roles import STIMULI, Source, source
 from ..measuring.interruption import told
 from ..measuring.limits import Limit
 from ..measuring.met import Met, met_by
@@ -41,6 +41,13 @@ from .verdict import exit_code, judge, verdict_of, withhold
 
 BLIND = "the statistics missed"
 """How the sentence begins that says so, an error or, of a run whose events have every edge, a warning."""
+
+
+def _coalesced(segments: Sequence[SegmentResult]) -> bool:
+    """Whether one handler served several stimuli, as the segment says that hears of handlers first."""
+    driven = [s for s in segments if s.from_ in {role.label for role in STIMULI}]
+    first = min((source(s.to) for s in driven), default=None)
+    return any(s.classes.coalesced for s in driven if source(s.to) == first)
 
 
 def assemble(
@@ -125,8 +132,7 @@ def assemble(
             f"{BLIND} {counted(lost, 'clock')} with edges: all figures are from the events, which are complete"
         )
     warnings += overload.warnings(run, masked)
-    coalesced = any(s.classes.coalesced for s in segments if s.from_ in {role.label for role in STIMULI})
-    compared = endline.compare(run, observation, look.masked_stimuli, coalesced)
+    compared = endline.compare(run, observation, look.masked_stimuli, _coalesced(segments))
     warnings += endline.warnings(compared)
     late = onlate.describe(run, observation)
     warnings += onlate.warnings(late)
