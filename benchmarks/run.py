@@ -32,8 +32,8 @@ from irqscope_bench.opening import bench
 from irqscope_bench.url import parse
 
 PERIOD = 100_500
-SEGMENTS = ("isr", "task", "work", "isr.interval")
 """Ticks: 1 kHz on the virtual bench."""
+SEGMENTS = ("isr", "task", "work", "isr.interval")
 
 
 def write(target: Bench, register: registers.Register, value: int) -> None:

@@ -72,7 +72,7 @@ class Visited(io.StringIO):
     def visit(self, address: str) -> None:
         """Adds the title of the page."""
         with urllib.request.urlopen(address) as answer:
-            self.write(re.search(r"<title>.*</title>", answer.read().decode())[0])  # type: ignore[index]
+            self.write(re.findall(r"<title>.*</title>", answer.read().decode())[0])
         _thread.interrupt_main()
 
 

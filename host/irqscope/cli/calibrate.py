@@ -61,7 +61,8 @@ def run(options: argparse.Namespace) -> int:
         finally:
             line.finish()
     if options.json:
-        print(json.dumps({**to_json(found.record), "record": record.id}, indent=1))
+        assert record.oscillator  # what has just been kept
+        print(json.dumps({**to_json(record.oscillator), "record": record.id}, indent=1))
     else:
         print(_text(found, record))
     return int(ExitCode.WARNING if found.missing or found.doubled else ExitCode.OK)

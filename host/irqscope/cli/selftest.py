@@ -121,11 +121,12 @@ def _bins(options: argparse.Namespace) -> int:
             density = measure(instrument, role, edges, line)
         finally:
             line.finish()
-        record = keep(instrument, bins=density.record) if options.record else None
+        found = density.record
+        record = keep(instrument, bins=found) if options.record else None
     told = qualification(options.port, cite(record))
     if options.json:
         more = {"qualification": told, "record": record and record.id}
-        print(json.dumps({**to_json(density.record), **more}, indent=1))
+        print(json.dumps({**to_json(found), **more}, indent=1))
     else:
         print(_text(density, told))
         _tell(record)

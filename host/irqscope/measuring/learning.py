@@ -17,7 +17,6 @@ from ..units import to_ticks
 from .observation import Observation
 from .pairing import SegmentPairing
 
-"""What `--least` takes for it."""
 COUNTS = 200, 20_000
 LENGTH = 10
 """Seconds that a rehearsal takes at most, if not so many as the fewer stimuli take longer."""

@@ -48,6 +48,7 @@ FILTER = Fraction(50, 10**9)
 """Seconds of the glitch filter, or what the instrument has below it."""
 ALL, OUTLIERS = "all", "outliers"
 LEARNED = "learned"
+"""What `--least` takes for a learned one."""
 OCCASIONS = ("deadline", "late", "coalesced")
 """What the trigger answers."""
 STIMULUS, MEASUREMENT, TRIGGER, LATE, LIMITS = "stimulus", "measurement", "trigger output", "late responses", "limits"

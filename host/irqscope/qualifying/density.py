@@ -86,7 +86,7 @@ class Density:
     @property
     def record(self) -> KeptBins:
         """What the instrument's record holds of it."""
-        found, phases = self.widths, self.phases
+        found = self.widths
         return KeptBins(
             **made(),
             input=self.input.label,
@@ -103,14 +103,7 @@ class Density:
             equal=found.equal,
             test=EqualityTest(name=TEST, statistic=found.statistic, degrees=found.degrees, p=found.p, level=LEVEL),
             blocks=BlocksOfEdges(number=BLOCKS, scatter=found.scatter, deviates=found.deviates),
-            phases=PhasesOfEdges(
-                period=phases.period,
-                residual=phases.residual,
-                followed=phases.followed,
-                unevenness=phases.unevenness,
-                limit=phases.limit,
-                even=phases.even,
-            ),
+            phases=PhasesOfEdges(**vars(self.phases), even=self.phases.even),
             sentence=self.sentence(),
         )
 

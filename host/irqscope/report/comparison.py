@@ -148,8 +148,7 @@ def draw_distributions(result: ComparisonResult) -> "Figure":
     runs = result.runs
     size, unit = scale_of(min(run.figures.median for run in runs) or 1e-9)
     with styled():
-        figure = plot(5.6)
-        figure.subplots_adjust(left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
+        figure = plot(5.6, left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, run in enumerate(runs):
             colour, dashes, mark = look(number)

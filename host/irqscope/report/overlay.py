@@ -44,6 +44,11 @@ def _columns(curves: Sequence[Curve], marks: Sequence[Mark]) -> int:
     return NAMES if short else 2
 
 
+def _rows(curves: Sequence[Curve], marks: Sequence[Mark]) -> int:
+    """Of the legend."""
+    return -(-(len(curves) + len(marks)) // _columns(curves, marks))
+
+
 def _near(curves: Sequence[Curve], marks: Sequence[Mark]) -> list[Mark]:
     """Marks that leave something to be seen of the curves."""
     return within(marks, FAR * max(segment.max * tick for _, segment, tick in curves))
@@ -71,8 +76,7 @@ def draw_distributions(curves: Sequence[Curve], what: str, marks: Sequence[Mark]
     marks = _near(curves, marks)
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     with styled():
-        rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
-        figure = plot(5.4, left=0.11, right=0.98, top=0.98 - 0.04 * rows, bottom=0.1, hspace=0.08)
+        figure = plot(5.4, left=0.11, right=0.98, top=0.98 - 0.04 * _rows(curves, marks), bottom=0.1, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, (name, segment, tick) in enumerate(curves):
             colour, dashes, _ = look(number)
@@ -97,8 +101,7 @@ def draw_tails(curves: Sequence[Curve], what: str, marks: Sequence[Mark] = ()) -
     size, unit = scale_of(max(segment.median * tick for _, segment, tick in curves))
     most = max(segment.n for _, segment, _ in curves)
     with styled():
-        rows = -(-(len(curves) + len(marks)) // _columns(curves, marks))
-        figure = plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * rows, bottom=0.12)
+        figure = plot(4.4, left=0.11, right=0.98, top=0.98 - 0.05 * _rows(curves, marks), bottom=0.12)
         axes = figure.subplots()
         for number, (name, segment, tick) in enumerate(curves):
             times, shares = tail(segment, tick)

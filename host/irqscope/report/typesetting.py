@@ -137,15 +137,9 @@ def paragraph(
 
 def heading(text: str, width: float, size: float, *, ruled: bool) -> Piece:
     """A title, which stays with what it is of."""
-    lines = wrapped(text, size, width, bold=True)
-    height = LEADING * size * len(lines)
-    return Piece(
-        height=height + 0.04,
-        above=0.014 * size,
-        lines=[Line(0, LEADING * size * number, each, size, bold=True) for number, each in enumerate(lines)],
-        rules=[Rule(height + 0.02, width)] if ruled else [],
-        glued=True,
-    )
+    made = paragraph(text, width, size, bold=True, above=0.014 * size)
+    rules = [Rule(made.height + 0.02, width)] if ruled else []
+    return replace(made, height=made.height + 0.04, rules=rules, glued=True)
 
 
 def table(content: Table, width: float) -> Iterator[Piece]:
