@@ -25,7 +25,7 @@ from pages import made, origin
 from irqscope.base.records import changed, write
 from irqscope.cli import main as irqscope
 from irqscope.measuring.rundir import RunDirectory
-from irqscope_bench.guest.culprits import NAMES
+from irqscope_bench.guest.culprits import EVERY_MS
 
 KERNELS = ("rt-arm64", "arm64")
 BETWEEN_US = (50, 450)
@@ -47,7 +47,7 @@ def draw(chance: random.Random) -> tuple[str, str, int]:
     Without PREEMPT_RT a system call is not preempted: all of insmod would be in the way, for 4 ms, and not only
     what the module does for as long as it is told. That one is drawn for PREEMPT_RT only.
     """
-    culprit = chance.choice(NAMES)
+    culprit = chance.choice(tuple(EVERY_MS))
     us = round(math.exp(chance.uniform(*map(math.log, BETWEEN_US))))
     kernel = KERNELS[0] if culprit == "calibrator" else chance.choice(KERNELS)
     return kernel, culprit, us

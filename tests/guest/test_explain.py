@@ -16,7 +16,7 @@ from irqscope.cli import main
 from irqscope.explaining import ftrace
 from irqscope_bench.core import BenchError
 from irqscope_bench.guest import tracecmd, tracing
-from irqscope_bench.guest.culprits import NAMES, Culprit
+from irqscope_bench.guest.culprits import EVERY_MS, Culprit
 from irqscope_bench.url import parse
 
 
@@ -120,12 +120,18 @@ def test_other_numbers_of_cpus_are_refused(text):
         parse(f"sim://?target=qemu&cpus={text}")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EVERY_MS)
 def test_a_culprit_is_asked_for_by_its_name_and_time(name):
-    assert parse(f"sim://?target=qemu&culprit={name}:250us").culprit == Culprit(name, 250)
+    assert parse(f"sim://?target=qemu&culprit={name}:250us").culprit == Culprit(name, 250, EVERY_MS[name])
 
 
-@pytest.mark.parametrize("text", ["poller", "poller:0us", "poller:5", "nobody:5us", "poller:5us:1"])
+@pytest.mark.parametrize("name", EVERY_MS)
+def test_it_comes_as_often_as_it_is_told(name):
+    culprit = parse(f"sim://?target=qemu&culprit={name}:250us/41ms").culprit
+    assert culprit == Culprit(name, 250, 41) and "41" in culprit.begin
+
+
+@pytest.mark.parametrize("text", ["poller", "poller:0us", "poller:5", "nobody:5us", "poller:5us:1", "poller:5us/0ms"])
 def test_other_culprits_are_refused(text):
     with pytest.raises(BenchError, match=r"option culprit: .* is not one of poller, ledger, calibrator, disk, net"):
         parse(f"sim://?culprit={text}")
@@ -133,5 +139,5 @@ def test_other_culprits_are_refused(text):
 
 @pytest.mark.parametrize("console, lasted", [('x\n{"burst_ns": 1234, "bursts": 3}\n', 1234), ("nothing", None)])
 def test_a_load_says_itself_how_long_it_lasted(console, lasted, tmp_path):
-    Culprit("disk", 100).confess(console, tmp_path / "truth.json")
+    Culprit("disk", 100, 7).confess(console, tmp_path / "truth.json")
     assert json.loads((tmp_path / "truth.json").read_text()) == {"culprit": "disk", "us": 100, "lasted_ns": lasted}

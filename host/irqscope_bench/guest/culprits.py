@@ -15,7 +15,8 @@ from ..stubmake import need
 from .kernels import Kernel
 from .stubs import kept, module_prefix
 
-NAMES = ("poller", "ledger", "calibrator", "disk", "net")
+EVERY_MS = {"poller": 4, "ledger": 4, "calibrator": 1, "disk": 7, "net": 7}
+"""How often each comes, about, unless it is told."""
 PRIORITY = 60
 """Of the loads: above that of the stub's task, which is 40 if not said otherwise."""
 
@@ -25,18 +26,19 @@ _BUSYBOX = "/bin/busybox"
 
 @dataclass(frozen=True)
 class Culprit:
-    """One of NAMES that lasts so many microseconds, again and again."""
+    """One of EVERY_MS that lasts so many microseconds, again and again."""
 
     name: str
     us: int
+    every_ms: int
 
     @classmethod
     def parse(cls, text: str) -> "Culprit":
-        """Of `poller:250us`; ValueError says what is wrong."""
-        match = re.fullmatch(r"(\w+):(\d{1,6})us", text)
-        if not match or match[1] not in NAMES or not int(match[2]):
-            raise ValueError(f"{text!r} is not one of {', '.join(NAMES)} with a time, such as poller:250us")
-        return cls(match[1], int(match[2]))
+        """Of `poller:250us`, or `poller:250us/40ms` for one each 40 ms or so; ValueError says what is wrong."""
+        match = re.fullmatch(r"(\w+):(\d{1,6})us(?:/(\d{1,6})ms)?", text)
+        if not match or match[1] not in EVERY_MS or not int(match[2]) or (match[3] and not int(match[3])):
+            raise ValueError(f"{text!r} is not one of {', '.join(EVERY_MS)} with a time, such as poller:250us")
+        return cls(match[1], int(match[2]), int(match[3] or EVERY_MS[match[1]]))
 
     def files(self, kernel: Kernel) -> Mapping[str, bytes]:
         """What the guest needs of it; BenchError says what is missing to build it."""
@@ -55,8 +57,8 @@ class Culprit:
             return f"{_BUSYBOX} ip link set lo up\n" + self._bursts
         if self.name == "calibrator":
             turn = f"{_BUSYBOX} insmod /lib/calibrator.ko us={self.us}; {_BUSYBOX} rmmod calibrator"
-            return f"(while :; do {turn}; {_BUSYBOX} usleep 1000; done) &\nculprit=$!"
-        return f"{_BUSYBOX} insmod /lib/{self.name}.ko us={self.us}"
+            return f"(while :; do {turn}; {_BUSYBOX} usleep {self.every_ms}000; done) &\nculprit=$!"
+        return f"{_BUSYBOX} insmod /lib/{self.name}.ko us={self.us} ms={self.every_ms}"
 
     @property
     def resident(self) -> bool:
@@ -65,7 +67,7 @@ class Culprit:
 
     @property
     def _bursts(self) -> str:
-        return f"/bin/bursts {self.name} {self.us} {PRIORITY} &\nculprit=$!"
+        return f"/bin/bursts {self.name} {self.us} {PRIORITY} {self.every_ms} &\nculprit=$!"
 
     @property
     def end(self) -> str:

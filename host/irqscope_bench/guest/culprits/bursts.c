@@ -2,10 +2,10 @@
 /*
  * A culprit: bursts of input and output by a thread whose priority is above the measured task's.
  *
- *	bursts disk|net MICROSECONDS PRIORITY
+ *	bursts disk|net MICROSECONDS PRIORITY MILLISECONDS
  *
- * reads blocks of /dev/ram0, past the cache, or sends datagrams to itself, so many at a time as take that long, about
- * every 7 ms. At SIGTERM it prints the CPU time from one waking up to the next, the middle one, as
+ * reads blocks of /dev/ram0, past the cache, or sends datagrams to itself, so many at a time as take that long, as
+ * often, about. At SIGTERM it prints the CPU time from one waking up to the next, the middle one, as
  * {"burst_ns": N, "bursts": N}.
  */
 #define _GNU_SOURCE
@@ -93,11 +93,12 @@ int main(int argc, char **argv)
 {
 	struct sched_param param = { 0 };
 	void (*operation)(void) = NULL;
-	long long before, each;
+	long long before, each, pause_ns;
 	int i, n, bursts = 0;
 
-	if (argc != 4)
+	if (argc != 5)
 		return 2;
+	pause_ns = atoi(argv[4]) * 1000000LL - 500000;
 	operation = strcmp(argv[1], "disk") ? send_datagram : read_block;
 	(operation == read_block ? open_disk : open_net)();
 	buffer = mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -115,7 +116,8 @@ int main(int argc, char **argv)
 	n = atoi(argv[2]) * 1000LL / each;
 	before = 0;
 	while (!over) {
-		struct timespec pause = { 0, 6500000 + rand() % 1000000 };
+		long long ns = pause_ns + rand() % 1000000;
+		struct timespec pause = { ns / 1000000000, ns % 1000000000 };
 
 		nanosleep(&pause, NULL);
 		cpu[bursts % MOST] = now(CLOCK_THREAD_CPUTIME_ID) - before;
