@@ -19,10 +19,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pages import ROOT, also, known, made, publish
+from pages import ROOT, Parts, also, known, made, publish
 
 from irqscope_bench.profile import shipped
 
@@ -145,6 +146,29 @@ def warnings_of(directory: Path) -> list[str]:
     return found
 
 
+def run(place: Path, words: list[str]) -> dict[str, Any]:
+    """Exit code and warnings of one command, in a folder that has the pages' files."""
+    code = subprocess.run(
+        [sys.executable, "-m", "irqscope", *words],
+        cwd=place,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    ).returncode
+    return {"exit": code, "warnings": warnings_of(place / words[words.index("--out") + 1])}
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each run that needs none of the others."""
+    return {name: (data["runs"][name], partial(_alone, words)) for name, words in sound(SEEDS) if name in data["runs"]}
+
+
+def _alone(words: list[str]) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as place:
+        (Path(place) / "docs").symlink_to(ROOT / "docs")
+        return run(Path(place), words)
+
+
 def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The data as they grow, run by run: of each its exit code and its warnings. Those of `former` are kept."""
     data = {**former, "runs": dict(former.get("runs", {}))}
@@ -153,17 +177,10 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for name, words in sound(seeds):
             if name in data["runs"]:
                 continue
-            code = subprocess.run(
-                [sys.executable, "-m", "irqscope", *words],
-                cwd=place,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                check=False,
-            ).returncode
-            texts = warnings_of(Path(place) / words[words.index("--out") + 1])
-            data["runs"][name] = {"exit": code, "warnings": texts}
+            found = data["runs"][name] = run(Path(place), words)
             also(data, COMMAND)
-            print(f"{name}: exit code {code}; {'; '.join(texts) or 'no warning'}", flush=True)
+            told = "; ".join(found["warnings"]) or "no warning"
+            print(f"{name}: exit code {found['exit']}; {told}", flush=True)
             yield data
 
 

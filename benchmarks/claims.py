@@ -19,7 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from pages import also, known, made, publish
+from pages import Parts, also, known, made, publish
 from scipy.stats import binom
 from simulated_claims import BEYOND, IN_STEP, LIMIT, PERIOD, QUANTILES, TICK, Cell, Target, Truth, cells, tally
 
@@ -136,6 +136,17 @@ def measure(runs: int, phases: int, only: str, jobs: int | None, former: Mapping
     if only in "virtual bench":
         data["bench"] = [bench(dither, phases) for dither in BENCH]
         yield data
+
+
+def parts(data: Mapping[str, Any]) -> Parts:
+    """Each kind of run, but those on the virtual bench."""
+    rows = {tuple(entry.values())[:-1]: entry for entry in data["cells"]}
+    kinds = {tuple(key(cell).values()): number for number, cell in enumerate(cells())}
+    return {
+        ", ".join(kind): (rows[kind]["claims"], functools.partial(_tally, number, data["runs"]))
+        for kind, number in kinds.items()
+        if kind in rows
+    }
 
 
 def _tally(number: int, runs: int) -> dict[str, tuple[int, int]]:

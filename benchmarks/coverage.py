@@ -9,6 +9,7 @@ The processes are those of tests/coverage_cells.py, whose truth is known.
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from coverage_cells import CELLS, LEAST, QUANTILES, RARE, bad, simulate  # noqa: E402
-from pages import made, origin, publish  # noqa: E402
+from pages import Parts, made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/coverage.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"coverage.{kind}" for kind in ("json", "md"))
@@ -75,6 +76,15 @@ def measure() -> dict[str, Any]:
             rows.append(row)
             print(row["name"], row["quantiles"], file=sys.stderr, flush=True)
     return {**origin(COMMAND), "cells": rows}
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each cell."""
+    rows = {(row["name"], row["n"]): row for row in data["cells"]}
+    return {
+        f"{found.name}, {found.n} samples": (rows[found.name, found.n], partial(cell, number))
+        for number, found in enumerate(CELLS)
+    }
 
 
 def entry(counts: dict[str, int], repetitions: int) -> str:

@@ -13,6 +13,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # products of small matrices
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from compared_cells import CELLS, QUANTILES, SHARE, SHIFTS, N, simulate  # noqa: E402
-from pages import made, origin, publish  # noqa: E402
+from pages import Parts, made, origin, publish  # noqa: E402
 
 COMMAND = "python benchmarks/familywise.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"familywise.{kind}" for kind in ("json", "md"))
@@ -70,18 +71,30 @@ def task(entry: tuple[int, int, float]) -> dict[str, Any]:
     }
 
 
-def measure() -> dict[str, Any]:
-    rows = []
-    tasks = [
+def tasks() -> list[tuple[int, int, float]]:
+    """Cell, runs that are compared, and by how much the second is slower: one for each row."""
+    return [
         (number, runs, shift)
         for runs, shift in ((2, 0.0), *((2, shift) for shift in SHIFTS), (MORE, 0.0))
         for number in range(len(CELLS))
     ]
+
+
+def measure() -> dict[str, Any]:
+    rows = []
     with ProcessPoolExecutor() as pool:
-        for row in pool.map(task, tasks):
+        for row in pool.map(task, tasks()):
             rows.append(row)
             print(row, file=sys.stderr, flush=True)
     return {**origin(COMMAND), "rows": rows}
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each row."""
+    return {
+        f"{row['name']}, {row['runs']} runs, {row['shift']}": (row, partial(task, entry))
+        for row, entry in zip(data["rows"], tasks(), strict=True)
+    }
 
 
 def percent(count: int, of: int) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from pages import check, made, origin
+from pages import Parts, check, made, origin
 from steady import unfit, unsteady
 
 from irqscope.errors import ExitCode
@@ -115,6 +115,20 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
         "same": first == second,
         "seconds": round(time.monotonic() - begin),
     }
+
+
+def parts(data: list[dict[str, Any]]) -> Parts:
+    """Each kernel and port."""
+    found = {f"{entry['kernel']}, {entry['port']}": entry for entry in data}
+    return {
+        name: (_figures(entry), lambda entry=entry: _figures(survey(entry["kernel"], entry["port"])))
+        for name, entry in found.items()
+    }
+
+
+def _figures(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What is the same in each run."""
+    return {name: value for name, value in entry.items() if name not in ("date", "commit", "seconds")}
 
 
 def page(data: list[dict[str, Any]]) -> str:

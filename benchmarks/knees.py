@@ -28,7 +28,7 @@ from typing import Any
 import numpy as np
 from matplotlib import rc_context
 from matplotlib.figure import Figure
-from pages import also, known, made, publish
+from pages import Parts, also, known, made, publish
 
 from irqscope.errors import ExitCode
 from irqscope.files import replace
@@ -185,6 +185,19 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         finally:
             pool.shutdown(cancel_futures=True)
     yield data
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """The sweep of each seed, and that of the guest."""
+    port = f"sim://?profile={PROFILE}&seed={{}}"
+    sweeps = {
+        f"seed {row['seed']}": (
+            {name: value for name, value in row.items() if name != "seed"},
+            functools.partial(saturate, port.format(row["seed"]), SWEEP),
+        )
+        for row in data["sweeps"]
+    }
+    return sweeps | {"guest": (data["kernel"], functools.partial(saturate, GUEST, GUEST_SWEEP))}
 
 
 def page(data: dict[str, Any]) -> str:

@@ -18,12 +18,13 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from pages import also, check, made
+from pages import Parts, also, check, made
 
 from irqscope.files import replace
 from irqscope.units import to_fraction
@@ -82,9 +83,10 @@ def row_of(causes: Sequence[float], grid: float, seconds: float) -> dict[str, in
     }
 
 
-def measured(case: str, shift: Fraction, count: int) -> dict[str, int]:
-    """One run."""
+def measured(case: str, phase: str, count: int) -> dict[str, Any]:
+    """One run, its disturbances shifted by a share of the stimuli's period."""
     profile, rate, threshold = CASES[case]
+    shift = Fraction(phase) / rate
     port = f"sim://?profile={profile}&link=unlimited&disturbances.shift={round(shift * 10**9)}ns"
     with tempfile.TemporaryDirectory() as name:
         command = [
@@ -115,7 +117,15 @@ def measured(case: str, shift: Fraction, count: int) -> dict[str, int]:
     start = result["end"]["start_ticks"]
     points = result["outlier_periodicity"]["points"]
     causes = sorted(tick * (point["time"] - point["latency"] - start) for point in points)
-    return row_of(causes, grid_of(profile), count / rate)
+    return {"case": case, "phase": phase, **row_of(causes, grid_of(profile), count / rate)}
+
+
+def parts(data: Mapping[str, Any]) -> Parts:
+    """Each run."""
+    return {
+        f"{row['case']}, phase {row['phase']}": (row, partial(measured, row["case"], row["phase"], data["count"]))
+        for row in data["runs"]
+    }
 
 
 def page(data: Mapping[str, Any]) -> str:
@@ -152,12 +162,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.check:
         return check(PAGE, page(data), COMMAND)
     for number in range(options.phases):
-        for case, (_, rate, _) in CASES.items():
+        for case in CASES:
             phase = f"{number}/{PHASES}"
             if any((row["case"], row["phase"]) == (case, phase) for row in data["runs"]):
                 continue
-            row = measured(case, Fraction(number, PHASES * rate), data["count"])
-            data["runs"].append({"case": case, "phase": phase, **row})
+            row = measured(case, phase, data["count"])
+            data["runs"].append(row)
             also(data, COMMAND)
             replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
             replace(PAGE, page(data).encode())

@@ -2,8 +2,9 @@
 """Pages of docs/ that are written from measured data, which are kept beside them as JSON; what their figures are of.
 
 Figures that no check makes anew stand with a sentence that says by which command they were made, when, and of which
-commit. `MEASURES` says what each command measures; `make stale` (stale.py) compares the two. Source that only makes
-figures of what was recorded may change its shape: `HELD` says which golden runs hold its figures instead.
+commit, and which later one gave the same for a part of them (again.py). `MEASURES` says what each command measures;
+`make stale` (stale.py) compares the two. Source that only makes figures of what was recorded may change its shape:
+`HELD` says which golden runs hold its figures instead.
 """
 
 import argparse
@@ -193,17 +194,28 @@ COMMITS = r"[0-9a-f]{12}\+?"
 MADE = re.compile(
     r"Made by\s+(`[^`]+`|hand)\s+on\s+(\d{4}-\d\d-\d\d(?:\s+to\s+\d{4}-\d\d-\d\d)?)\s+from\s+commits?\s+"
     rf"({COMMITS}(?:,\s+{COMMITS})*)"
+    rf"(?:;\s+again\s+the\s+same\s+in\s+\d+\s+of\s+\d+\s+parts\s+on\s+\d{{4}}-\d\d-\d\d\s+from\s+commit\s+({COMMITS}))?"
 )
+AGAIN = ROOT / "docs" / "evidence" / "again.json"
+"""By command: of which commits' figures a part was measured again, what of them, when, and of which commit."""
+
+
+Parts = Mapping[str, tuple[Any, Callable[[], Any]]]
+"""By name of a part of a long form: what is recorded of it, and what measures it once more (again.py)."""
 
 
 @dataclass(frozen=True)
 class Made:
-    """What a page says of some figures: command, or `hand`; when; and of which commits, `+` if with changes besides."""
+    """What a page says of some figures: command, or `hand`; when; and of which commits, `+` if with changes besides.
+
+    `again` is a later commit that gave the same figures, of a part of them.
+    """
 
     page: str
     command: str
     when: str
     commits: tuple[str, ...]
+    again: str | None
 
 
 def git(*words: str) -> str:
@@ -261,6 +273,10 @@ def made(command: str, *entries: Mapping[str, Any]) -> str:
     by = command if command == "hand" else f"`{command}`"
     text = f"Made by {by} on {' to '.join(sorted({dates[0], dates[-1]}))} from commit"
     text += f"{'s' * (len(commits) > 1)} {', '.join(commits)}"
+    same = known(AGAIN).get(command)
+    if same and same["of"] == commits:
+        text += f"; again the same in {len(same['parts'])} of {same['all']} parts on {same['date']}"
+        text += f" from commit {same['commit']}"
     if machine := entries[0].get("machine"):
         text += f"; {machine['cores']} cores of {machine['processor']}, Python {machine['python']}"
     return text + "."
@@ -269,7 +285,8 @@ def made(command: str, *entries: Mapping[str, Any]) -> str:
 def told(page: str, text: str) -> Iterable[Made]:
     """All such sentences of a page."""
     for found in MADE.finditer(text):
-        yield Made(page, found[1].strip("`"), " ".join(found[2].split()), tuple(re.findall(COMMITS, found[3])))
+        commits = tuple(re.findall(COMMITS, found[3]))
+        yield Made(page, found[1].strip("`"), " ".join(found[2].split()), commits, found[4])
 
 
 def check(page: Path, wanted: str, command: str) -> int:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -20,7 +21,7 @@ from urllib.parse import urlencode
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
-from pages import made, origin, publish
+from pages import Parts, made, origin, publish
 from steady import unfit, unsteady
 
 from irqscope.errors import ExitCode
@@ -145,6 +146,14 @@ def measure() -> dict[str, Any]:
         "release": found.release,
         "emulator": machine.version(found.hardware),
         "steps": steps,
+    }
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each step."""
+    return {
+        f"{row['path']}, {row['period']:g} ns": (row, partial(step, row["path"], row["period"] / 1e3))
+        for row in data["steps"]
     }
 
 

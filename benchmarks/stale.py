@@ -35,7 +35,7 @@ def why(said: Made) -> str:
         measured_by(said.command, said.page)
     except KeyError:
         return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
-    for commit in said.commits:
+    for commit in (said.again,) if said.again else said.commits:
         if commit.endswith("+"):
             return f"{commit[:-1]} was changed when it was measured"
         if not git("cat-file", "-t", commit):

@@ -153,13 +153,15 @@ def test_one_old_part_of_many_makes_all_stale(repository: Path) -> None:
 
 def test_a_commit_that_is_not_here_cannot_be_told(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = pages.git("rev-parse", "--short=12", "HEAD~1")
-    found = Made(PAGE, COMMAND, "2026-11-23", (first,))
+    found = Made(PAGE, COMMAND, "2026-11-23", (first,), None)
     assert MEASURED in stale.why(found)
     shallow = repository.with_name("shallow")
     subprocess.run(["git", "clone", "-q", "--depth", "1", repository.as_uri(), shallow], check=True)
     monkeypatch.setattr(pages, "ROOT", shallow)
     assert stale.why(found) == f"{first} is not known here: this clone is shallow, `git fetch --unshallow`"
-    assert stale.why(Made(PAGE, "python benchmarks/none.py", "2026-11-23", (first,))).startswith("what that measures")
+    assert stale.why(Made(PAGE, "python benchmarks/none.py", "2026-11-23", (first,), None)).startswith(
+        "what that measures"
+    )
 
 
 def test_every_path_is_there_and_every_command_is_named_by_a_page() -> None:
