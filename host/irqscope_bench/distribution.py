@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Distributions of durations as quantile tables of integer picoseconds."""
 
+import functools
+import json
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from fractions import Fraction
 from statistics import NormalDist
 from typing import Any
@@ -31,15 +33,25 @@ def picoseconds(text: Any) -> int:
     return int(value)
 
 
-def quantiles(spec: Any) -> list[int]:
-    """The table of a distribution: one entry, or 2**BITS in ascending order.
+def quantiles(spec: Any, speed: Fraction = Fraction(1)) -> list[int]:
+    """The table of a distribution: one entry, or 2**BITS in ascending order; of a clock that is so many times as fast.
 
     `spec` is a duration, or a mapping with `shape` `uniform` (least, most), `lognormal` (least, and above it median and
     sigma) or `exponential` (least, and above it mean); then optionally `limit`, which cuts, and `tail`, a mapping
     (share, least, most) that replaces the largest values by a uniform stretch.
     """
     if isinstance(spec, str):
-        return [picoseconds(spec)]
+        return _hastened([picoseconds(spec)], speed)
+    try:
+        return [*_table(json.dumps(spec), speed)]
+    except TypeError as error:
+        raise ValueError(f"{spec!r} is no distribution: {error}") from None
+
+
+@functools.lru_cache(maxsize=32)
+def _table(text: str, speed: Fraction) -> Sequence[int]:
+    """The table of a specification in JSON: benches of one target are opened again and again."""
+    spec = json.loads(text)
     if not isinstance(spec, dict) or spec.get("shape") not in _KEYS:
         raise ValueError(f"a distribution is a duration or has a shape of {', '.join(_KEYS)}: {spec!r}")
     keys = _KEYS[spec["shape"]]
@@ -47,8 +59,7 @@ def quantiles(spec: Any) -> list[int]:
         raise ValueError(f"a {spec['shape']} distribution has {', '.join(sorted(keys))} and perhaps limit and tail")
     number = 2**BITS
     least = picoseconds(spec["least"])
-    beyond = _shape(spec, least)
-    values = [least + round(beyond((2 * i + 1) / (2 * number))) for i in range(number)]
+    values = [least + round(beyond) for beyond in _shape(spec, least)]
     if "limit" in spec:
         limit = picoseconds(spec["limit"])
         values = [min(value, limit) for value in values]
@@ -59,22 +70,42 @@ def quantiles(spec: Any) -> list[int]:
         count = max(1, round(number * tail["share"]))
         least, most = picoseconds(tail["least"]), picoseconds(tail["most"])
         values[number - count :] = [least + (most - least) * i // max(1, count - 1) for i in range(count)]
-    return sorted(values)
+    return _hastened(sorted(values), speed)
 
 
-def _shape(spec: dict[str, Any], least: int) -> Callable[[float], float]:
-    """The quantile function of what comes on top of `least`."""
+def _hastened(values: list[int], speed: Fraction) -> list[int]:
+    """Durations by a clock that is so many times as fast, to the nearest picosecond."""
+    if speed == 1:
+        return values
+    top, bottom = speed.denominator, speed.numerator
+    return [(2 * value * top + bottom) // (2 * bottom) for value in values]
+
+
+def _middles() -> Sequence[float]:
+    """The shares of which a table has the quantiles."""
+    return [(2 * i + 1) / 2 ** (BITS + 1) for i in range(2**BITS)]
+
+
+@functools.cache
+def _normal() -> Sequence[float]:
+    """Their quantiles of the standard normal distribution; the upper half mirrors the lower one, exactly."""
+    lower = [*map(NormalDist().inv_cdf, _middles()[: 2 ** (BITS - 1)])]
+    return [*lower, *(-value for value in reversed(lower))]
+
+
+def _shape(spec: dict[str, Any], least: int) -> Sequence[float]:
+    """The quantiles of what comes on top of `least`."""
     match spec["shape"]:
         case "uniform":
             width = picoseconds(spec["most"]) - least
             if width < 0:
                 raise ValueError("a uniform distribution has its most below its least")
-            return lambda u: u * width
+            return [u * width for u in _middles()]
         case "exponential":
             mean = picoseconds(spec["mean"])
-            return lambda u: -math.log1p(-u) * mean
+            return [-math.log1p(-u) * mean for u in _middles()]
         case _:
-            median, sigma, normal = picoseconds(spec["median"]), spec["sigma"], NormalDist().inv_cdf
+            median, sigma = picoseconds(spec["median"]), spec["sigma"]
             if isinstance(sigma, bool) or not isinstance(sigma, int | float) or not 0 <= sigma <= 10:
                 raise ValueError(f"{sigma!r} is no sigma between 0 and 10")
-            return lambda u: median * math.exp(sigma * normal(u))
+            return [median * math.exp(sigma * value) for value in _normal()]

@@ -165,8 +165,7 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         return ps
 
     def spread(value: Any) -> list[int]:
-        top, bottom = speed.denominator, speed.numerator
-        return [(2 * entry * top + bottom) // (2 * bottom) for entry in quantiles(value)]
+        return quantiles(value, speed)
 
     tables: dict[str, list[int]] = {}
     values = defaults()

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """URLs, profiles and distributions: what they say becomes integers, and what they cannot say is one sentence."""
 
+import math
 from fractions import Fraction
 from pathlib import Path
+from statistics import NormalDist
 
 import pytest
 
@@ -97,6 +99,18 @@ def test_distributions_ascend_and_keep_their_limits():
     assert quantiles({"shape": "lognormal", "least": "1us", "median": "3us", "sigma": 0.5})[2**15] == pytest.approx(
         4_000_000, rel=1e-3
     )
+
+
+def test_a_table_is_of_the_middles_of_equal_shares_to_the_picosecond():
+    """Written down plainly; a clock that is 3/2 times as fast has shorter durations, and no table is another's."""
+    spec = {"shape": "lognormal", "least": "1us", "median": "3us", "sigma": 0.5}
+    z = NormalDist()
+    plain = [10**6 + round(3e6 * math.exp(0.5 * z.inv_cdf((i + 0.5) / 2**BITS))) for i in range(2**BITS)]
+    table = quantiles(spec)
+    assert table == plain
+    assert quantiles(spec, Fraction(3, 2)) == [(4 * value + 3) // 6 for value in plain]
+    table[0] = 0
+    assert quantiles(spec) == plain
 
 
 def test_tail_replaces_the_largest_values():
