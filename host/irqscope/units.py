@@ -301,13 +301,61 @@ def _decimal(seconds: Fraction, place: int, signed: bool = False) -> str:
     return f"{sign}{text} {_DECADES[power]}"
 
 
+def microseconds(seconds: Fraction | float, step: Fraction | float) -> str:
+    """A measured time for programs: a number of microseconds, to its `last_place`."""
+    return f"{float(exact(seconds) * 10**6):.{max(0, -6 - last_place(step))}f}"
+
+
+def moment(seconds: Fraction | float) -> str:
+    """When in a run something came, as a number of seconds: to the microsecond, by which it is found again.
+
+    A tick is never longer. What the oscillator is off by is the same for all that is stamped with it.
+    """
+    return f"{float(seconds):.6f}"
+
+
+def format_moment(seconds: Fraction | float) -> str:
+    """The same with its unit."""
+    return f"{moment(seconds)} s"
+
+
 def format_rate(hertz: Fraction | float, digits: int = 6) -> str:
-    """`hertz` with a fitting prefix, for people."""
+    """`hertz` with a fitting prefix, for people: rates that were set, or that a message names."""
     value = float(hertz)
     for unit, size in (("MHz", 1e6), ("kHz", 1e3)):
         if abs(value) >= size:
             return f"{_significant(value / size, digits)} {unit}"
     return f"{_significant(value, digits)} Hz"
+
+
+def format_rates(hertz: float, interval: tuple[float, float], *, signed: bool = False) -> tuple[str, str, str]:
+    """A measured rate and both ends of its interval, to the second digit of half of that."""
+    low, high = interval
+    most = max(abs(each) for each in (hertz, low, high))
+    unit, size = next(((unit, size) for unit, size in (("MHz", 6), ("kHz", 3)) if most >= 10**size), ("Hz", 0))
+    places = 6
+    if half := exact(high) / 2 - exact(low) / 2:
+        places = max(0, size - min(last_place(0, half), _power(exact(most))))
+    sign = "+" if signed else ""
+    value, least, greatest = (f"{each / 10**size:{sign}.{places}f} {unit}" for each in (hertz, low, high))
+    return value, least, greatest
+
+
+def format_ppm(share: float, uncertainty: float = 0, *, signed: bool = False) -> str:
+    """A relative error in parts per million, to the second digit of its uncertainty; without one, as it is."""
+    sign = "+" if signed else ""
+    if not uncertainty:
+        return f"{share * 1e6:{sign}g} ppm"
+    return f"{share * 1e6:{sign}.{max(0, -6 - last_place(0, uncertainty))}f} ppm"
+
+
+def format_share(share: float, digits: int = 2, *, signed: bool = False) -> str:
+    """A share in per cent, to the nearest of so many significant digits, and of more where it is nearly all: an
+    estimate, or what was chosen.
+    """
+    while share < 1 and digits < 6 and float(_significant(100 * share, digits)) >= 100:
+        digits += 1
+    return f"{'+' if signed and share >= 0 else ''}{_significant(100 * share, digits)} %"
 
 
 def percent(share: float) -> str:

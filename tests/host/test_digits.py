@@ -12,10 +12,16 @@ from irqscope.units import (
     DIFFERENCES,
     format_exact,
     format_measured,
+    format_moment,
     format_planned,
+    format_ppm,
     format_range,
+    format_rates,
+    format_share,
     format_uncertain,
     last_place,
+    microseconds,
+    moment,
     parse_time,
 )
 
@@ -132,3 +138,32 @@ def test_a_range_is_told_by_what_matters_in_it():
     narrow = format_range(Fraction(10**7 - 104, 10**9), Fraction(1, 100), Fraction(10**7 + 895, 10**9), TICK)
     assert narrow == "10.000000 ms in the median, from -104 ns to +895 ns"
     assert format_range(1e-6, 2e-6, 3e-6, TICK) == "1.000 us to 3.000 us, median 2.000 us"
+
+
+def test_rates_have_the_digits_of_their_interval():
+    assert format_rates(62_432.1, (61_020.0, 63_900.0)) == ("62.4 kHz", "61.0 kHz", "63.9 kHz")
+    assert format_rates(181_400, (181_399.0, 181_401.0)) == ("181.4000 kHz", "181.3990 kHz", "181.4010 kHz")
+    assert format_rates(-62.4, (-80.0, 12.0), signed=True) == ("-62 Hz", "-80 Hz", "+12 Hz")
+    assert format_rates(3e6, (2.5e6, 9.9e9))[0] == "3 MHz"
+
+
+def test_relative_errors_have_the_digits_of_their_uncertainty():
+    assert format_ppm(12.500168e-6, 0.00014e-6) == "12.50017 ppm"
+    assert format_ppm(-3.14159e-6, 1.2e-6, signed=True) == "-3.1 ppm" and format_ppm(50e-6) == "50 ppm"
+    assert format_ppm(3.14159e-6, 25e-6, signed=True) == "+3 ppm"
+
+
+def test_shares_have_significant_digits():
+    assert [format_share(each) for each in (0.25, 0.1, 0.00123, 0.999, 1)] == [
+        "25 %",
+        "10 %",
+        "0.12 %",
+        "99.9 %",
+        "100 %",
+    ]
+    assert format_share(0.031, signed=True) == "+3.1 %" and format_share(-0.5, signed=True) == "-50 %"
+
+
+def test_a_moment_is_found_again_by_its_microsecond():
+    assert format_moment(Fraction(1, 3)) == "0.333333 s" and moment(2) == "2.000000"
+    assert microseconds(281 * TICK, TICK) == "2.796" and microseconds(1e-3, 1e-6) == "1000"

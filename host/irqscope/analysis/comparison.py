@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from ..errors import BadInput
 from ..units import format_interval
 from .blocks import scatter
-from .quantiles import CONFIDENCE
+from .quantiles import CONFIDENCE, name_of
 
 LEAST_BLOCKS = 20
 LEAST_BEYOND = 20
@@ -341,7 +341,7 @@ def _exceedances(reference: Blocks, run: Blocks, confidence: float) -> Exceedanc
 
 
 def _words(difference: Difference, step: float) -> str:
-    name = f"p{100 * difference.q:.10g}"
+    name = name_of(repr(difference.q))
     if difference.interval is None:
         return f"{name} ({difference.reason})"
     value, low, high = format_interval(difference.value, difference.interval, step)

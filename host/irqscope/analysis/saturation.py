@@ -19,7 +19,7 @@ from fractions import Fraction
 import numpy as np
 
 from ..errors import BadInput
-from ..units import format_rate
+from ..units import format_rate, format_rates, format_share
 from . import knee
 from .knee import Floats, Knee
 from .quantiles import CONFIDENCE
@@ -233,7 +233,7 @@ def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None
         return stalls, None
     return stalls, (
         Shape.LOSSY,
-        f"at less than half of {format_rate(peak, 3)} at least {100 * share:.2g} % of the stimuli get lost, and not "
+        f"at less than half of {format_rate(peak, 3)} at least {format_share(share)} of the stimuli get lost, and not "
         "because responses were held up: edges or interrupts are lost at any rate",
     )
 
@@ -301,12 +301,12 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
             ),
         )
     if found.residual > SCATTER:
-        return None, Shape.NO_KNEE, f"the steps scatter by {100 * found.residual:.2g} % about a broken stick"
+        return None, Shape.NO_KNEE, f"the steps scatter by {format_share(found.residual)} about a broken stick"
     # What waits as the stimuli end is answered afterwards: of steps that are otherwise equal, all are off by that.
     fewest = min(step.paired for step in steps[-found.steps :])
     found = found.widened(1 / max(1, fewest))
-    low, high = (format_rate(rate, 5) for rate in found.interval)
-    return found, Shape.KNEE, f"the answered rate bends at {format_rate(found.rate, 5)} (95 %: {low} to {high})"
+    rate, low, high = format_rates(found.rate, found.interval)
+    return found, Shape.KNEE, f"the answered rate bends at {rate} (95 %: {low} to {high})"
 
 
 def _off(share: Floats, fitted: Floats) -> float:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..units import counted
+from ..units import counted, format_share
 from .histogram import Distribution
 
 Float = NDArray[np.float64]
@@ -82,7 +82,9 @@ def extrapolate(
     n = distribution.n
     threshold = threshold_of(distribution)
     if threshold is None:
-        return Refusal(f"it takes {LEAST_EXCESSES} samples in the uppermost {100 * LARGEST_SHARE:g} %, and n is {n}")
+        return Refusal(
+            f"it takes {LEAST_EXCESSES} samples in the uppermost {format_share(LARGEST_SHARE)}, and n is {n}"
+        )
     if probability >= LARGEST_SHARE / 2:
         return Refusal(f"{probability:g} is no extrapolation: take the quantile")
     if probability * n * FARTHEST < 1:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import BadInput
+from ..units import format_exact
 
 SSH = ("ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=20", "-o", "ServerAliveInterval=15", "-T", "--")
 """Without questions, since nobody may be there to answer. A connection that is silent for 45 s counts as broken."""
@@ -60,7 +61,7 @@ class Machine:
         except FileNotFoundError as error:
             raise BadInput(f"{error.filename} was not found on this machine: install it") from error
         except subprocess.TimeoutExpired as error:
-            raise BadInput(f"{self.name} did not answer within {PATIENCE_S:g} s") from error
+            raise BadInput(f"{self.name} did not answer within {format_exact(PATIENCE_S)}") from error
         if self.host is not None and done.returncode == SSH_FAILED:
             raise BadInput(
                 f"ssh does not reach {self.host} ({last_words(done.stderr)}): `ssh {self.host} true` must without a "

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         begun = time.monotonic()
 
         def say(line: str) -> None:
-            print(f"{time.monotonic() - begun:6.0f} s  {line}", file=sys.stderr, flush=True)
+            print(f"{round(time.monotonic() - begun):6} s  {line}", file=sys.stderr, flush=True)
 
         manifest = build(board, directory(options), seeds_to_try(board, options.seeds), say)
     if options.json:

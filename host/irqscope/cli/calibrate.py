@@ -72,16 +72,18 @@ def _text(found: "Oscillator", record: "InstrumentFile") -> str:
     """The result for people."""
     from ..measuring.qualification import Key
     from ..results.uncertainty import COVERAGE_FACTOR, expanded
-    from ..units import counted, format_rate, format_time
+    from ..units import counted, format_moment, format_ppm, format_rate, format_time
 
+    wide = expanded(found.uncertainty)
+    grid, scatter = (format_ppm(each, each) for each in (found.quantisation, found.scatter))
     fast = "fast" if found.error > 0 else "slow"
     lines = [
         f"{found.input.label}: {counted(found.periods, 'period')} of {format_rate(found.reference_hz)}, "
         f"{format_time(found.seconds)}",
-        f"the oscillator is {abs(found.error) * 1e6:.5f} ppm {fast}, U = {expanded(found.uncertainty) * 1e6:.2g} ppm "
-        f"(k = {COVERAGE_FACTOR}; u = {found.quantisation * 1e6:.2g} ppm by the grid, {found.scatter * 1e6:.2g} ppm by "
-        "the pulses' scatter; the reference's own error is not in it)",
-        *(f"{one.what} near {one.at:.3f} s" for one in found.wrong[:10]),
+        f"the oscillator is {format_ppm(abs(found.error), wide)} {fast}, U = {format_ppm(wide, wide)} "
+        f"(k = {COVERAGE_FACTOR}; u = {grid} by the grid, {scatter} by the pulses' scatter; "
+        "the reference's own error is not in it)",
+        *(f"{one.what} near {format_moment(one.at)}" for one in found.wrong[:10]),
     ]
     if found.wrong:
         lines.append(f"{counted(found.missing, 'pulse')} missing, {found.doubled} doubled: look at the reference")

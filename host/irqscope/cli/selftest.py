@@ -136,15 +136,15 @@ def _bins(options: argparse.Namespace) -> int:
 def _text(density: "Density", qualification: str) -> str:
     """The result for people."""
     from ..qualifying.bins import BLOCKS
-    from ..units import counted, format_rate, format_time
+    from ..units import counted, format_rate, format_share, format_time
 
     phases, tick_ns = density.phases, float(density.tick * 10**9)
     if phases.unevenness is None:
         varies = "" if phases.residual is None else f" ({format_time(phases.residual * density.tick, 3)})"
         spread = f"phases are random, since the period varies by more than a clock{varies}"
     else:
-        wrong, allowed = 100 * phases.unevenness, 100 * phases.limit
-        spread = f"phases make shares wrong by at most {wrong:.3f} % ({allowed:.2f} % allowed)"
+        wrong, allowed = format_share(phases.unevenness), format_share(phases.limit)
+        spread = f"phases make shares wrong by at most {wrong} ({allowed} allowed)"
     lines = [
         f"{density.input.label}: {density.edges} rising edges at {format_rate(density.rate_hz)}, {density.lost} lost "
         f"({qualification})",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """An explanation in words."""
 
-from ..units import format_exact, format_time
+from ..units import format_exact, format_moment, format_time, moment
 from .explanation import Explanation
 from .outside import NANOSECOND
 
@@ -31,8 +31,9 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             cause = f"{each.cause.actor.label}, {each.cause.kind}, {least}{explanation.lasted(each.cause)}"
         lines += [
             "",
-            f"{number}. {explanation.took(each)} after the stimulus at {each.sample.stimulus / 1e9:.6f} s "
-            f"({each.begin / 1e9:.6f} in the trace): {cause}",
+            f"{number}. {explanation.took(each)} after the stimulus at "
+            f"{format_moment(each.sample.stimulus * NANOSECOND)} "
+            f"({moment(each.begin * NANOSECOND)} in the trace): {cause}",
         ]
         if each.cut:
             lines.append(

@@ -10,9 +10,11 @@ import matplotlib.dates
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+from ..analysis.quantiles import percent
 from ..report.document import Block, Document, Drawing, Form, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.document import told as said
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
+from ..units import format_share
 from .farmrecord import Farm, FarmTarget, LevelChange
 from .overview import sentences, told
 from .trends import RECENT
@@ -45,7 +47,7 @@ def _answer(farm: Farm) -> Iterator[Block]:
 
 
 def _percent(farm: Farm) -> str:
-    return f"{100 * float(farm.quantile):.10g} %"
+    return f"{percent(farm.quantile)} %"
 
 
 def _changes(farm: Farm) -> Iterator[Block]:
@@ -58,7 +60,7 @@ def _changes(farm: Farm) -> Iterator[Block]:
     yield Sentence(
         "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
         "neighbours; in all targets together a change is found where there is none with a chance of about "
-        f"{100 * farm.level:g} % (docs/guide/farm.md). Intervals hold {100 * farm.confidence:g} % each, by a "
+        f"{format_share(farm.level)} (docs/guide/farm.md). Intervals hold {format_share(farm.confidence)} each, by a "
         "block bootstrap.",
         Kind.NOTE,
     )
@@ -72,7 +74,7 @@ def _change(each: LevelChange) -> tuple[object, ...]:
         each.last_before,
         told(each.before),
         told(each.after),
-        f"{100 * each.share:+.0f} %",
+        f"{format_share(each.share, signed=True)}",
         " .. ".join(told(end, each.before) for end in each.step_interval),
         f"{each.p:.1g}",
     )

@@ -7,7 +7,8 @@ import numpy as np
 
 from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
-from ..units import counted, format_measured
+from ..analysis.quantiles import percent
+from ..units import counted, format_measured, format_share
 from .farmrecord import Farm, FarmDay, FarmTarget, LevelChange
 from .trends import Trend
 
@@ -53,18 +54,17 @@ def overview(found: list[Trend], segment: str, quantile: str) -> Farm:
 
 def sentences(farm: Farm) -> list[str]:
     """What was found, for the page and the terminal; the first is how many targets and days."""
-    percent = f"{100 * float(farm.quantile):.10g} %"
     lines = [
         f"{counted(len(farm.targets), 'target')}, {farm.first} to {farm.last}: "
         f"{counted(len(farm.regressions), 'regression')} and {counted(len(farm.improvements), 'improvement')} of "
-        f"the {percent} quantile of {farm.segment}."
+        f"the {percent(farm.quantile)} % quantile of {farm.segment}."
     ]
     for change in farm.regressions:
         span = "" if change.earliest == change.latest else f" ({change.earliest} to {change.latest})"
         low, high = (told(end, change.before) for end in change.step_interval)
         lines.append(
             f"{change.target} became worse on {change.date}{span}: {told(change.before)} to "
-            f"{told(change.after)}, {100 * change.share:+.0f} % (by {low} to {high}), "
+            f"{told(change.after)}, {format_share(change.share, signed=True)} (by {low} to {high}), "
             f"p = {change.p:.1g}."
         )
     return lines

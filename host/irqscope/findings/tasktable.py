@@ -37,7 +37,7 @@ class TaskTable(StatusLine):
     def text(self, observation: Observation, elapsed: int, spent: float) -> str:
         """The table after `elapsed` ticks of the instrument and `spent` seconds of the user."""
         done = min(1.0, elapsed / self._duration) if self._duration else 0.0
-        left = f", {100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left" if done else ""
+        left = f", {round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left" if done else ""
         lines = [f"{format_time(elapsed * self._tick, 3)} measured{left}"]
         return "\n".join([*lines, *table((task.row(observation) for task in self._tasks), self._tick)])
 

@@ -63,7 +63,7 @@ class CountLine(StatusLine):
         parts = [f"{count} of {wanted} {self._what}"]
         if count:
             done = min(1.0, count / wanted)
-            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+            parts.append(f"{round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left")
         return ", ".join(parts)
 
 
@@ -108,5 +108,5 @@ class ProgressLine(StatusLine):
         parts.append(f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}")
         if self._total and elapsed > 0:
             done = min(1.0, elapsed / self._total)
-            parts.append(f"{100 * done:.0f} %, {format_time(spent * (1 - done) / done, 2)} left")
+            parts.append(f"{round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left")
         return ", ".join(parts)

@@ -18,6 +18,7 @@ from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
+from ..units import format_ppm
 from .cited import Calibrated, Cited, CitedInstrument
 from .instrumentfile import SCHEMA, InstrumentFile, upgraded
 from .rundir import now
@@ -108,7 +109,9 @@ def on_record(record: Cited | None) -> str:
     if bins := record.bins:
         told.append(f"bin widths of {bins.date[:10]}")
     if oscillator := record.oscillator:
-        told.append(f"oscillator {oscillator.error * 1e6:+.4g} ppm of {oscillator.date[:10]}")
+        told.append(
+            f"oscillator {format_ppm(oscillator.error, oscillator.uncertainty, signed=True)} of {oscillator.date[:10]}"
+        )
     return f"{', '.join(told)} (record {record.id})"
 
 

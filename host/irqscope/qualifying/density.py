@@ -23,7 +23,7 @@ from ..measuring.observation import Observation
 from ..measuring.qualification import made
 from ..recording.stream import Consumer, Stream
 from ..results.balance import balance
-from ..units import counted, format_rate, format_time
+from ..units import counted, format_rate, format_share, format_time
 from .bins import BLOCKS, LEAST_EDGES, LEVEL, TEST, Widths, tabulate, widths
 
 EDGES = 100_000
@@ -80,7 +80,7 @@ class Density:
             )
         return (
             f"the bins are not equal: they are {format_time(least * tick, 4)} to {format_time(most * tick, 4)} wide, "
-            f"up to {100 * abs(worst.dnl):.2f} % off the nominal tick of {format_time(tick, 4)} ({test})"
+            f"up to {format_share(abs(worst.dnl))} off the nominal tick of {format_time(tick, 4)} ({test})"
         )
 
     @property
@@ -200,7 +200,7 @@ def judge(
         raise Invalid(
             f"the edges on {source.label} are not spread evenly over the clock, so that their shares are no widths: "
             f"a period of {phases.period / samples:.7g} clocks makes shares wrong by up to "
-            f"{100 * phases.unevenness:.2f} % ({100 * phases.limit:.2f} % is allowed); {advice}"
+            f"{format_share(phases.unevenness)} ({format_share(phases.limit)} is allowed); {advice}"
         )
     empty = [one.number for one in found.bins if not one.count]
     if phases.unevenness is None and empty:

@@ -11,7 +11,7 @@ from ..contract.roles import Source
 from ..device.decode import Events, LossRecord
 from ..errors import Invalid
 from ..recording.stream import Consumer, Gap
-from ..units import format_rate
+from ..units import format_ppm, format_rate
 
 LARGEST_ERROR = 1e-3
 """Of the oscillator, relative; beyond it this is another reference than was said."""
@@ -73,7 +73,7 @@ def period_of(stamps: Stamps, nominal: float, source: Source, reference_hz: Frac
         found = format_rate(float(1 / np.median(periods)) * reference_hz, 4)
         raise Invalid(
             f"the edges on {source.label} come at {found}, not at {format_rate(reference_hz)} within "
-            f"{LARGEST_ERROR * 1e6:g} ppm"
+            f"{format_ppm(LARGEST_ERROR)}"
         )
     return float(np.median((periods / np.maximum(whole, 1))[near])) * nominal
 

@@ -8,6 +8,7 @@ from ..device.snapshots import Peak
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import quantile_in
+from ..units import format_moment
 from .bysegment import main_segment
 from .document import Block, Kind, Sentence, told
 from .endtable import TAILS
@@ -39,7 +40,8 @@ def _longest(result: Result, segment: SegmentResult, peak: Peak) -> str:
     passed = (peak.time - result.start_ticks) * float(result.tick.fraction)
     clock = result.clock_at(passed)
     at = f" ({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)" if clock else ""
-    return f"The longest {segment.name}, {duration_of(result, peak.latency)}, ended {passed:.6f} s after the start{at}."
+    took = duration_of(result, peak.latency)
+    return f"The longest {segment.name}, {took}, ended {format_moment(passed)} after the start{at}."
 
 
 def _tail(result: Result, segment: SegmentResult) -> str:

@@ -7,7 +7,7 @@ from ..results.budget import Estimate, Uncertainty
 from ..results.correction import Component
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
-from ..units import format_measured, format_time, format_uncertain
+from ..units import format_measured, format_ppm, format_time, format_uncertain
 from .document import Block, Form, Kind, Section, Sentence, Table, told
 
 
@@ -32,7 +32,7 @@ def _time(seconds: float, standard: float) -> str:
 def _parts(line: Component, absolute: float, relative: float) -> str:
     """An absolute and a relative part of a line, those that are not 0."""
     parts = [_time(absolute, line.standard)] if absolute else []
-    parts += [f"{relative * 1e6:.3g} ppm"] if relative else []
+    parts += [format_ppm(relative, line.relative)] if relative else []
     return " and ".join(parts) or "0"
 
 

@@ -7,7 +7,7 @@ from ..results.judged import KEPT
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from ..units import counted
+from ..units import counted, format_share, moment
 from .document import Block, Drawing, Section, Sentence, Table
 from .evidence import rare
 from .figures import finest
@@ -78,7 +78,7 @@ def _blocks(result: Result, segment: SegmentResult) -> Iterator[Block]:
         "Largest",
         ("largest", segment.kind, "at, s since the start", "response"),
         [
-            (number, duration_of(result, p.latency), f"{(p.time - start) * tick:.6f}", EDGES[p.edge])
+            (number, duration_of(result, p.latency), moment((p.time - start) * tick), EDGES[p.edge])
             for number, p in enumerate(peaks, 1)
         ],
     )
@@ -125,5 +125,5 @@ def _bins(segment: SegmentResult) -> str:
     """Of which width they are."""
     if finest(segment)[0] is not segment.histogram.edges:
         return "bins that are equal on a logarithmic axis, of a tick at least"
-    width = 100 / (1 << segment.histogram.sub_bits)
-    return f"the chip's bins, of one tick or at most {width:.1f}{NO_BREAK}%"
+    width = format_share(1 / (1 << segment.histogram.sub_bits)).replace(" ", NO_BREAK)
+    return f"the chip's bins, of one tick or at most {width}"

@@ -126,11 +126,11 @@ def _of_cpus(interrupts: InterruptRates, busy: Mapping[str, float | None], cpus:
 
 
 def _number(value: float | None, unit: str = "") -> str | None:
-    return None if value is None else f"{value:.0f}{unit}"
+    return None if value is None else f"{round(value)}{unit}"
 
 
 def _share(value: float | None) -> str | None:
-    return None if value is None else f"{100 * value:.0f}{NO_BREAK}%"
+    return None if value is None else f"{round(100 * value)}{NO_BREAK}%"
 
 
 def target(result: CampaignResult) -> Iterator[Block]:

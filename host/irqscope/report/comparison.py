@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..analysis.figures import Detail, shown
+from ..analysis.quantiles import name_of, percent
 from ..base.records import to_json
 from ..findings.comparisonrecord import ComparisonResult, DifferenceResult, Pair
 from ..printable import printable
@@ -102,7 +103,7 @@ def _figures(pair: Pair, each: DifferenceResult) -> tuple[str, tuple[str, ...]]:
 
 def differences(result: ComparisonResult) -> Iterator[Block]:
     """A row for each quantile of each run."""
-    rows = [(pair.run, f"p{100 * each.q:g}", told(pair, each)) for pair, each in each_difference(result)]
+    rows = [(pair.run, name_of(repr(each.q)), told(pair, each)) for pair, each in each_difference(result)]
     yield Table("Differences", ("run", "quantile", "difference from the reference"), rows, Form.WORDS)
 
 
@@ -127,7 +128,7 @@ def differences_in_full(result: ComparisonResult) -> Iterator[Block]:
     for pair in result.comparisons:
         for each in pair.differences:
             value, interval = _figures(pair, each)
-            rows.append((pair.run, f"{100 * each.q:.10g} %", value, " .. ".join(interval), each.outcome))
+            rows.append((pair.run, f"{percent(repr(each.q))} %", value, " .. ".join(interval), each.outcome))
         if found := pair.exceedances:
             low, high = ("any" if end is None else f"{end:.3g}" for end in found.ratio)
             counts = f"{found.run} against {found.reference}"

@@ -10,7 +10,7 @@ from ..device.settings_records import StimulusRecord
 from ..measuring.qualification import on_record
 from ..measuring.runrecord import EndRecord
 from ..results.resultrecord import Result
-from ..units import counted, format_planned, format_rate, format_time
+from ..units import counted, format_planned, format_ppm, format_rate, format_time
 from .document import Block, Cell, Form, Look, Table
 from .sentence import conditions_in_short, planned_of
 
@@ -89,7 +89,11 @@ def _captured(end: EndRecord | None) -> str:
 
 def _corrected(result: Result) -> str:
     by = result.calibrated
-    return f", corrected by {by.error * 1e6:+.4g} ppm, as calibrated on {by.date[:10]}" if by else ""
+    return (
+        f", corrected by {format_ppm(by.error, by.uncertainty, signed=True)}, as calibrated on {by.date[:10]}"
+        if by
+        else ""
+    )
 
 
 def target_in_short(target: Mapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..results.summary import known, value_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
-from ..units import format_rate
+from ..units import format_rate, format_rates
 from .figures import BLACK, BLUE, ORANGE, Hint, Mark, decades, legend, line_of, plot, scale_of, styled
 
 if TYPE_CHECKING:
@@ -77,11 +77,11 @@ def _knee(panels: Sequence["Axes"], result: SweepResult) -> Iterator["Line2D"]:
     """The rate of saturation with its interval, in each panel."""
     knee = result.saturation.knee if result.saturation else None
     if knee:
-        low, high = (format_rate(rate, 4) for rate in knee.interval)
+        rate, low, high = format_rates(knee.rate, knee.interval)
         for axes in panels:
             axes.axvspan(*knee.interval, color=BLACK, alpha=0.12, linewidth=0)
             axes.axvline(knee.rate, color=BLACK, linewidth=1, linestyle="--")
-        yield line_of(Mark(f"knee {format_rate(knee.rate, 4)} (95 %: {low} to {high})", knee.rate, BLACK, "--"))
+        yield line_of(Mark(f"knee {rate} (95 %: {low} to {high})", knee.rate, BLACK, "--"))
 
 
 def _intervals(axes: "Axes", rows: Sequence[StepResult], tick: float) -> None:

@@ -153,12 +153,16 @@ class Part(Generic[R]):
 
 @dataclass(frozen=True)
 class Measurement:
-    """A figure that was found, `labels` are what it is of; `unit` is `s`, `count` or `Hz`."""
+    """A figure that was found, `labels` are what it is of; `unit` is `s`, `count` or `Hz`.
+
+    `step` is what a time is counted in, in seconds; 0 where it is not known.
+    """
 
     labels: Mapping[str, str]
     figure: str
     value: float
     unit: str
+    step: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -257,7 +261,9 @@ def measurements(document: Document) -> Iterator[Measurement]:
     sheet = document.sheets.get("figures")
     for cells in sheet.rows if sheet and "figure" in sheet.head else ():
         row: dict[str, Any] = dict(zip(sheet.head, cells, strict=True)) if sheet else {}
-        value, unit = (row["seconds"], "s") if row["unit"] == "tick" else (row["value"], row["unit"])
+        ticks = row["unit"] == "tick"
+        value, unit = (row["seconds"], "s") if ticks else (row["value"], row["unit"])
         if value is not None:
             labels: dict[str, str] = {name: str(row[name]) for name in ("scenario", "segment") if name in row}
-            yield Measurement(labels, str(row["figure"]), float(value), unit)
+            step = float(value / row["value"]) if ticks and value else 0.0
+            yield Measurement(labels, str(row["figure"]), float(value), unit, step)

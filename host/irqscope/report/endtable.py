@@ -10,6 +10,7 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult, counts_of
 from ..results.summary import quantile_in
 from ..results.verdict import FAIL, PASS, WARN, merged, unseen
+from ..units import format_moment
 from .document import Block, Table
 from .marks import limits_of
 from .segments import CLASSES
@@ -60,7 +61,7 @@ def _at(result: Result, segment: SegmentResult) -> str:
     if segment.maximum is None:
         return "-"
     passed = (segment.maximum.response_time - result.start_ticks) * result.tick.fraction
-    return f"{float(passed):.6f} s"
+    return format_moment(passed)
 
 
 def _lost(segment: SegmentResult) -> str:

@@ -9,6 +9,7 @@ from ..results.judged import KEPT, NOT_JUDGED, Judged
 from ..results.planned import Plan
 from ..results.resultrecord import Result
 from ..sweeps.sweeprecord import SweepResult
+from ..units import format_share
 from .anyresult import Measured
 from .document import Block, Cell, Check, Form, Kind, Look, Outcome, Sentence, Table
 
@@ -77,7 +78,7 @@ def limits(result: Result | SweepResult) -> Iterator[Block]:
     ]
     yield Table("Limits", ("figure", "allowed", "", "outcome", "found"), rows, Form.TEXT)
     yield Sentence(
-        f"A limit is kept if the run shows it: of a quantile the upper end of its {result.confidence * 100:g} % "
+        f"A limit is kept if the run shows it: of a quantile the upper end of its {format_share(result.confidence)} "
         "interval counts. Figures of single samples, as the maximum, are of this run; a longer one may find more, "
         f"and beside a maximum stands how rarely.{_decided(result)}",
         Kind.NOTE,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from ..results.clean import CleanView
 from ..results.resultrecord import Result
 from ..results.summary import quantile_in
+from ..units import format_share
 from .document import Block, Kind, Sentence, Table, told
 from .sentence import duration_of, figure_of, loopback_sentence, quantile_of
 
@@ -20,7 +21,7 @@ def live(result: Result) -> Iterator[Block]:
         for name, v in (("raw", s.views.raw), ("clean", s.views.clean)):
             if v:
                 ninety = quantile_in(v.quantiles, "0.9")
-                share = f"{100 * v.discarded_share:.1f} %" if isinstance(v, CleanView) else ""
+                share = format_share(v.discarded_share) if isinstance(v, CleanView) else ""
                 times = (
                     duration_of(result, v.min),
                     figure_of(result, v, "median"),

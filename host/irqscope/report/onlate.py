@@ -8,7 +8,7 @@ from ..results.onlate import NoticedResult, StartedResult
 from ..results.provenance import SIMULATED
 from ..results.resultrecord import Result
 from ..results.summary import known
-from ..units import counted, format_interval, format_time
+from ..units import counted, format_interval, format_moment, format_time
 from .document import Block, Form, Kind, Table, told
 from .sentence import duration_of
 
@@ -58,7 +58,7 @@ def _not_run(result: Result, name: str | None) -> str:
 
 def _at(result: Result, each: NoticedResult) -> str:
     """When the cause of a late sample came, since the start."""
-    return f"{(known(each.time) - known(each.latency) - result.start_ticks) * float(result.tick.fraction):.6f} s"
+    return format_moment((known(each.time) - known(each.latency) - result.start_ticks) * result.tick.fraction)
 
 
 def _delay(result: Result, each: NoticedResult) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from ..units import counted, format_measured
+from ..units import counted, format_measured, format_moment
 from .figures import BLUE, ORANGE, SEEN, Hint, Mark, TimeAxis, decades, legend, line_of, plot, power, rows, seen, styled
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def draw_worst_over_time(
         for edge, marker, colour, fill in ((1, "^", BLUE, BLUE), (0, "v", ORANGE, "none")):
             for point in series[edge]:
                 at, took = (point.time - start) * tick, point.latency * tick
-                text = f"{format_measured(took, tick)} at {at:.6f} s, {NAMES[edge]}"
+                text = f"{format_measured(took, tick)} at {format_moment(at)}, {NAMES[edge]}"
                 figure.hints.append(Hint(axes, at, at, took / axis.size, took / axis.size, text))
             if points := series[edge]:
                 lines += axes.plot(
@@ -121,7 +121,8 @@ def _cells(axes: "Axes", times: Any, lengths: Any, counts: Any, size: float, tic
         low, high = float(lengths[row]), float(lengths[row + 1])
         begin, end = float(times[column]), float(times[column + 1])
         took = f"{format_measured(low * size, tick)} up to {format_measured(high * size, tick)}"
-        text = f"{took}, {begin:.1f} s to {end:.1f} s: {counted(int(counts[row, column]), 'sample')}"
+        came = " to ".join(format_measured(each, end - begin) for each in (begin, end))
+        text = f"{took}, {came}: {counted(int(counts[row, column]), 'sample')}"
         hints.append(Hint(axes, begin, end, low, high, text))
     return hints
 

@@ -21,7 +21,7 @@ from ..results.summary import Summary, bounds_of, known, quantile_in, value_of
 from ..results.uncertainty import expanded
 from ..results.verdict import PASS, merged, unseen
 from ..sweeps.sweeprecord import SweepResult
-from ..units import counted, format_measured, format_planned, format_range, format_rate, format_time
+from ..units import counted, format_measured, format_planned, format_range, format_rate, format_share, format_time
 
 ENDED_EARLY = {
     "interrupt": "Ended early on request. ",
@@ -195,7 +195,7 @@ def _clean_sentence(result: Result, segment: SegmentResult, clean: CleanView) ->
     within = f", 90 % within {duration_of(result, ninety.high)}" if ninety else ""
     return (
         f"{name} took {figure_of(result, clean, 'median')} in the median{within}, over {clean.n} clean samples "
-        f"of {n} ({100 * clean.discarded_share:.1f} % discarded)"
+        f"of {n} ({format_share(clean.discarded_share)} discarded)"
     )
 
 

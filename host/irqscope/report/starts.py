@@ -10,7 +10,7 @@ from ..measuring.experimentrecord import PeriodicSettings
 from ..results.findingrecords import Pin
 from ..results.resultrecord import Result
 from ..results.summary import known, quantile_in
-from ..units import counted, format_rate, format_time
+from ..units import counted, format_moment, format_rate, format_time
 from .document import Block, Drawing, Form, Kind, Table, told
 from .figures import BLUE, GREEN, ORANGE, PURPLE, Hint, decades, plot, power, scale_of, seen, styled
 from .findings import pins_of
@@ -118,7 +118,7 @@ def draw_delays(result: Result) -> "Figure":
             times = [(point.time - begin) * tick for point in points]
             late = [point.delay * tick / size for point in points]
             for point, x, y in zip(points, times, late, strict=True):
-                text = f"{pin.input}: {duration_of(result, point.delay)} at {x:.6f} s"
+                text = f"{pin.input}: {duration_of(result, point.delay)} at {format_moment(x)}"
                 figure.hints.append(Hint(top, x, x, y, y, text))
             top.plot(times, late, mark, color=colour, markersize=3, label=pin.input)
             values, share = (np.array(each) for each in (pin.survival.ticks, pin.survival.share))

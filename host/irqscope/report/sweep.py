@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from ..analysis.knee import PRECISE
 from ..sweeps.sweepfile import SweepSettings, name_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
-from ..units import counted, format_rate, format_time
+from ..units import counted, format_rate, format_rates, format_share, format_time
 from .curves import draw_saturation
 from .document import Block, Cell, Drawing, Form, Look, Table
 from .markup import NO_BREAK
-from .sentence import caveat, duration_of, label, planned_of, verdict_sentence
+from .sentence import caveat, duration_of, label, planned_of, seconds_of, verdict_sentence
 
 CLASSES = ("missing", "coalesced")
 
@@ -34,12 +34,12 @@ def _found(result: SweepResult) -> Iterator[str]:
         return
     knee = found.knee
     if knee:
-        low, high = (format_rate(rate, 4) for rate in knee.interval)
-        rate, mean = format_rate(knee.rate, 4), format_time(1 / knee.rate, 4)
+        rate, low, high = format_rates(knee.rate, knee.interval)
+        mean = seconds_of(result, 1 / knee.rate, (knee.interval[1] - knee.interval[0]) / 2 / knee.rate**2)
         yield f"The target is saturated at {rate} (95 %: {low} to {high}), an answer every {mean}."
         if (longer := knee.longer) > 1:
             step = format_time(longer * result.settings.step, 2)
-            yield f"For an interval of +-{100 * PRECISE:g} % a step must last {step}."
+            yield f"For an interval of +-{format_share(PRECISE)} a step must last {step}."
     else:
         yield f"No saturation rate ({found.shape}): {found.reason}."
     if found.service:
@@ -49,7 +49,7 @@ def _found(result: SweepResult) -> Iterator[str]:
     else:
         yield (
             f"Up to {format_rate(free.rate, 4)} no stimulus was lost: of {free.n} there, so surely less than "
-            f"{100 * free.bound:.2g} %."
+            f"{format_share(free.bound)}."
         )
     if found.livelock:
         rate = format_rate(found.livelock, 4)
@@ -64,9 +64,9 @@ def _found(result: SweepResult) -> Iterator[str]:
     if found.protected:
         yield f"{counted(found.protected, 'step')} in which it masked its interrupt left out."
     if hysteresis:
-        low, high = (f"{rate:+.4g}" for rate in hysteresis.interval)
+        rate, low, high = format_rates(hysteresis.rate, hysteresis.interval, signed=True)
         shown = "is" if hysteresis.shown else "is not shown to be"
-        yield f"The way down {shown} different: {hysteresis.rate:+.4g} Hz (95 %: {low} to {high})."
+        yield f"The way down {shown} different: {rate} (95 %: {low} to {high})."
 
 
 def _never_free(steps: Sequence[StepResult]) -> Iterator[str]:
@@ -75,7 +75,7 @@ def _never_free(steps: Sequence[StepResult]) -> Iterator[str]:
     if judged:
         slowest, classes = min(judged, key=lambda pair: pair[0].offered_hz)
         lost = classes.coalesced + classes.missing + classes.unstamped
-        share = f"{100 * lost / slowest.stimuli:.2g} %"
+        share = format_share(lost / slowest.stimuli)
         yield (
             f"At no rate tried was nothing lost: at {format_rate(slowest.offered_hz, 4)}, the slowest, {share} of "
             "the stimuli had no answer of their own."
@@ -88,7 +88,7 @@ def saturation(result: SweepResult) -> Iterator[Block]:
     yield Drawing(
         "saturation",
         f"Steps of {_length(settings)} in slots of equal length, each stimulus up to "
-        f"{100 * settings.dither_share:g} % of its period after its time in the schedule. Above: rate of "
+        f"{format_share(settings.dither_share)} of its period after its time in the schedule. Above: rate of "
         "answers, where an answer that served many counts once; dotted: every stimulus has its own. Grey: the knee "
         "with its 95 % interval. Below: time between answers "
         f"({segment}), n = {min(row.interval.n for row in result.steps)} and more in each step.",

@@ -9,7 +9,7 @@ import numpy as np
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
-from ..units import format_time
+from ..units import format_measured, format_time
 from .document import Drawing
 from .figures import BLUE, NEAR, Mark, decades, density, legend, line_of, plot, power, rows, scale_of, styled, within
 from .marks import marks_of
@@ -83,7 +83,7 @@ def _full_range(axes: "Axes", segment: SegmentResult, tick: float) -> None:
     bins = equal.full_range if equal else None
     if bins:
         edges = np.linspace(bins.from_, bins.to, len(bins.counts) + 1) * tick
-        width = format_time((bins.to - bins.from_) * tick / len(bins.counts), 3)
+        width = format_measured((bins.to - bins.from_) * tick / len(bins.counts), tick)
         _bars(axes, np.array(bins.counts), edges / size, f"51 bins of {width} from least to greatest")
     else:
         _native(axes, segment, tick, size)

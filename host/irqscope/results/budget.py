@@ -14,6 +14,7 @@ from ..base.records import Count, Record, Seconds, SignedTicks, among
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..device.configuration import SegmentSettings
+from ..units import format_exact, format_ppm
 from .correction import Component, Correction
 from .provenance import Known
 from .summary import Summary, value_of
@@ -161,7 +162,7 @@ def _synchroniser(ends: int, known: Known) -> Component:
         basis="assumed",
         distribution="uniform",
         standard=combined([rectangular(APERTURE)] * ends),
-        text=f"an edge within {APERTURE * 1e9:g} ns of a sampling instant may be taken by either",
+        text=f"an edge within {format_exact(APERTURE)} of a sampling instant may be taken by either",
     )
 
 
@@ -192,14 +193,14 @@ def _pads(settings: SegmentSettings, tick: float, known: Known) -> Component:
             distribution="uniform",
             bias=PADS / 2,
             standard=rectangular(PADS / 2),
-            text=f"up to {PADS * 1e9:g} ns through two pads that no self-test has measured",
+            text=f"up to {format_exact(PADS)} through two pads that no self-test has measured",
         )
     return Component(
         name=name,
         basis="assumed",
         distribution="uniform",
         standard=rectangular(SKEW),
-        text=f"the two inputs differ by up to {SKEW * 1e9:g} ns; no self-test has measured it",
+        text=f"the two inputs differ by up to {format_exact(SKEW)}; no self-test has measured it",
     )
 
 
@@ -213,13 +214,14 @@ def _oscillator(known: Known) -> Component:
             basis="assumed",
             distribution="uniform",
             relative=rectangular(CRYSTAL),
-            text=f"a crystal within {CRYSTAL * 1e6:g} ppm that was not calibrated",
+            text=f"a crystal within {format_ppm(CRYSTAL)} that was not calibrated",
         )
     relative = combined([calibrated.uncertainty, rectangular(SINCE)])
-    text = (
-        f"calibrated: {calibrated.error * 1e6:+.4g} ppm, {'corrected' if calibrated.applied else 'not corrected'}; "
-        f"since then within {SINCE * 1e6:g} ppm (assumed)"
+    error, state = (
+        format_ppm(calibrated.error, calibrated.uncertainty, signed=True),
+        "" if calibrated.applied else "not ",
     )
+    text = f"calibrated: {error}, {state}corrected; since then within {format_ppm(SINCE)} (assumed)"
     # A fast oscillator counts too many ticks: all times are too long.
     bias = 0.0 if calibrated.applied else calibrated.error
     return Component(

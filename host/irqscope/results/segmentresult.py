@@ -20,7 +20,7 @@ from ..measuring.pairing import LONGEST, SegmentPairing
 from ..measuring.series import Ordered, of_chip
 from ..measuring.wanted import Wanted
 from ..targets.target import Target
-from ..units import counted, format_exact, format_measured, format_planned
+from ..units import counted, format_exact, format_measured, format_planned, format_share
 from .budget import budget, includes
 from .correction import Correction
 from .evidence import THRESHOLD, Evidence
@@ -348,7 +348,7 @@ def pattern_warnings(settings: SegmentSettings, lost: Lost | None, least: Least 
         age = format_planned(least.min_latency * tick, tick)
         found.append(
             f"{TOO_SMALL}, {format_planned(settings.least * tick, tick)}: {counted(least.answers, 'response')} "
-            f"({100 * least.share:.2g} %) came less than {age} after another cause, "
+            f"({format_share(least.share)}) came less than {age} after another cause, "
             f"and {least.followed} of them before that one's own answer. The minimum is wrong, upper quantiles hardly "
             "change; --least learned finds m"
         )

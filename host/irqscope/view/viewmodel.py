@@ -26,7 +26,7 @@ from ..results.judged import Judged
 from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
-from ..units import counted, format_time
+from ..units import counted, format_time, moment
 from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
@@ -132,7 +132,7 @@ class ViewModel:
             return ""
         spent = self.written - datetime.fromisoformat(self.start).timestamp()
         left = max(0.0, spent) * (1 - self.done) / self.done
-        return f"{100 * self.done:.0f} % of {format_time(self.planned or 0, 3)}, {format_time(left, 2)} left."
+        return f"{round(100 * self.done)} % of {format_time(self.planned or 0, 3)}, {format_time(left, 2)} left."
 
     @property
     def moment(self) -> str:
@@ -217,7 +217,7 @@ class ViewModel:
             [
                 str(number),
                 duration_of(self.result, peak.latency),
-                f"{float((peak.time - start) * tick):.6f}",
+                moment((peak.time - start) * tick),
                 EDGES[peak.edge],
             ]
             for number, peak in enumerate(segment.worst[:LISTED], 1)

@@ -4,6 +4,7 @@
 from collections.abc import Iterator
 
 from ...analysis.figures import Detail, shown
+from ...analysis.quantiles import name_of
 from ...findings.comparisonrecord import ComparisonResult
 from ...results.summary import value_of
 from ...units import format_exact
@@ -39,7 +40,7 @@ def _checks(result: ComparisonResult) -> Iterator[Block]:
     """What a farm counts."""
     for pair, each in each_difference(result):
         outcome = Outcome.FAILED if each.outcome == WORSE else Outcome.PASSED
-        yield Check("irqscope.compare", f"{pair.run} p{100 * each.q:g}", outcome, comparison.told(pair, each))
+        yield Check("irqscope.compare", f"{pair.run} {name_of(repr(each.q))}", outcome, comparison.told(pair, each))
 
 
 def _sheets(result: ComparisonResult) -> Iterator[Block]:

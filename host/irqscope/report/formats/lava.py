@@ -3,12 +3,14 @@
 
 Each check is a test case, passed or failed: what could not be judged has failed, and a soft limit that is not kept is
 `unknown`, the result that LAVA has for neither. Each figure that was found is a case that passes, with its measurement:
-times in microseconds. (LAVA, "Writing a test definition", signals TESTCASE.)
+times in microseconds, to the tick. (LAVA, "Writing a test definition", signals TESTCASE.)
 """
 
 import re
+from fractions import Fraction
 
-from ..document import Document, Outcome, measurements
+from ...units import microseconds
+from ..document import Document, Measurement, Outcome, measurements
 
 RESULTS = {Outcome.PASSED: "pass", Outcome.WARNED: "unknown", Outcome.FAILED: "fail", Outcome.ERROR: "fail"}
 
@@ -16,10 +18,15 @@ RESULTS = {Outcome.PASSED: "pass", Outcome.WARNED: "unknown", Outcome.FAILED: "f
 def files(document: Document) -> dict[str, bytes]:
     lines = [_case(f"{check.group}.{check.name}", RESULTS[check.outcome]) for check in document.checks]
     for each in measurements(document):
-        value, unit = (each.value * 1e6, "us") if each.unit == "s" else (each.value, each.unit)
-        name = ".".join([*each.labels.values(), each.figure])
-        lines.append(_case(name, "pass", f" UNITS={unit} MEASUREMENT={value:.6f}"))
+        name, unit = ".".join([*each.labels.values(), each.figure]), "us" if each.unit == "s" else each.unit
+        lines.append(_case(name, "pass", f" UNITS={unit} MEASUREMENT={_number(each)}"))
     return {"lava.txt": "".join(lines).encode()}
+
+
+def _number(each: Measurement) -> str:
+    if each.unit == "s":
+        return microseconds(each.value, each.step or Fraction(1, 10**9))
+    return str(int(each.value)) if each.value.is_integer() else f"{each.value:.6g}"
 
 
 def _case(name: str, result: str, more: str = "") -> str:
