@@ -13,6 +13,7 @@
 #include <uapi/linux/sched/types.h>
 
 #include "kernel.h"
+#include "kernelmarks.h"
 #include "seed.h"
 
 #define FIRST_MS	100	/* from the start to the beginning of the first period */
@@ -136,6 +137,7 @@ static int beat(void *arg)
 		if (stub->counts.threaded && !warned)
 			kernel_warn("the handler runs in a thread: isr is not a hard handler's");
 		warned = stub->counts.threaded;
+		kernel_marks_beat(stub);
 		schedule_timeout_idle(msecs_to_jiffies(STUB_BEAT_MS));
 	}
 	return 0;

@@ -10,16 +10,19 @@
 
 static int on;
 
-static int set_event(int to)
+/* One event, or all if it is NULL. */
+static int set_event(const char *event, int to)
 {
-	return IS_ENABLED(CONFIG_EVENT_TRACING) ? trace_set_clr_event("irqscope", "irqscope_toggle", to) : -1;
+	return IS_ENABLED(CONFIG_EVENT_TRACING) ? trace_set_clr_event("irqscope", event, to) : -1;
 }
 
 void kernel_marks(struct stub *stub)
 {
-	if (!stub->config.marks && (!stub->operation || stub->operation->run != kernel_marker))
+	const bool toggles = stub->config.marks || (stub->operation && stub->operation->run == kernel_marker);
+
+	if (!toggles && !stub->config.id)
 		return;
-	on = !set_event(1);
+	on = !set_event(toggles ? NULL : "irqscope_run", 1);
 	if (!on)
 		stub_note(stub, "this kernel has no ftrace: nothing is marked");
 }
@@ -27,7 +30,7 @@ void kernel_marks(struct stub *stub)
 void kernel_marks_end(void)
 {
 	if (on)
-		set_event(0);
+		set_event(NULL, 0);
 	on = 0;
 }
 
@@ -36,6 +39,12 @@ void kernel_mark(struct stub *stub, int role)
 	static const char *const roles[] = { IRQSCOPE_ROLES };
 
 	trace_irqscope_toggle(roles[role], stub->counts.toggles[role]);
+}
+
+void kernel_marks_beat(const struct stub *stub)
+{
+	if (stub->config.id && stub->beats % (1000 / STUB_BEAT_MS) == 1)
+		trace_irqscope_run(stub->config.id);
 }
 
 void kernel_marker(struct stub *stub)

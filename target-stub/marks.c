@@ -22,7 +22,7 @@ int marks_claim(void)
 
 int marks_open(const struct stub *stub)
 {
-	int wanted = stub->config.marks || (stub->operation && stub->operation->run == marks_marker);
+	int wanted = stub->config.marks || stub->config.id || (stub->operation && stub->operation->run == marks_marker);
 
 	return wanted ? marks_claim() : 0;
 }
@@ -41,6 +41,15 @@ void marks_mark(struct stub *stub, int role)
 	int bytes = snprintf(mark, sizeof(mark), "irqscope %s %lu %lu", roles[role], toggles & 1, toggles);
 
 	marks_write(mark, bytes);
+}
+
+void marks_beat(const struct stub *stub)
+{
+	char mark[MARK_BYTES];
+
+	if (!stub->config.id || stub->beats % (1000 / STUB_BEAT_MS))
+		return;
+	marks_write(mark, snprintf(mark, sizeof(mark), "irqscope_run %s", stub->config.id));
 }
 
 void marks_marker(struct stub *stub)

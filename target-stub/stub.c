@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/*
- * The stub's core: options, start line, end line, and the order of a stub's life. It needs no C
- * library, so that the same source serves user space, kernel modules and systems without either.
- */
+/* The stub's core, see stub.h: options, start line, end line, and the order of a stub's life. */
 #ifndef STUB_KBUILD	/* Linux' own build has its own */
 #include <stddef.h>
 #endif
@@ -42,6 +39,7 @@ const struct stub_option stub_options[] = {
 	{ "storm", STUB_NUMBER, AT(storm), "N  mask the source if N events let nothing else run (10000; 0: never)" },
 	{ "rest", STUB_NUMBER, AT(rest_ms), "MS  ... for this time (100)" },
 	{ "then", STUB_TEXT, AT(then), "stacks|PROGRAM  once the trigger has stopped ftrace (nothing)" },
+	{ "id", STUB_TEXT, AT(id), "NAME  of the run, said here and in the kernel's trace each second (nothing)" },
 	{ "marks", STUB_FLAG, AT(marks), " say each toggle in the kernel's trace, after it: costs time" },
 	{ "pulse", STUB_FLAG, AT(pulse), " answer by pulses, not by toggles" },
 	{ "spin", STUB_FLAG, AT(spin), " wait by spinning, for calibration" },
@@ -51,7 +49,7 @@ const struct stub_option stub_options[] = {
 
 void stub_defaults(struct stub *stub)
 {
-	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 0, 40, STUB_ANY, 0, 1000,
+	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 0, 0, 40, STUB_ANY, 0, 1000,
 						     1, 15, 0, 0, 0, 10000, 100, 0, 0, 0, 0 };
 	static const struct stub blank;
 
@@ -99,6 +97,8 @@ static int check(struct stub *stub)
 		return stub_complain("--duration is too long for this target's clock of milliseconds", "", "");
 	if (config->marks && (config->pulse || !stub_port.mark))
 		return stub_complain("--marks wants a port of Linux, and no --pulse", "", "");
+	if (config->id && (!stub_port.mark || !text_name(config->id, 31)))
+		return stub_complain("--id wants a port of Linux, and 1 to 31 letters, digits, _ . -", "", "");
 	if (stub->workload->plan(stub))
 		return -1;
 	if (!stub->counting)

@@ -40,7 +40,7 @@ struct stub_option {
 
 /* What the user asked for, see stub_options: constant after stub_start(). */
 struct stub_config {
-	const char *workload, *device, *lines, *operation, *release, *then;
+	const char *workload, *device, *lines, *operation, *release, *then, *id;
 	unsigned long priority, cpu, loop, period_us, threads, tested, count, duration_s, depth, storm, rest_ms;
 	unsigned long pulse, spin, regardless, marks;
 };

@@ -58,6 +58,15 @@ int text_same(const char *a, const char *b)
 	return *a == *b;
 }
 
+int text_name(const char *s, long most)
+{
+	const char *begin = s;
+
+	while ((*s >= '0' && *s <= '9') || ((*s | ' ') >= 'a' && (*s | ' ') <= 'z') || *s == '_' || *s == '.' || *s == '-')
+		s++;
+	return !*s && s != begin && s - begin <= most;
+}
+
 /* The value of a digit, upper case or lower case; 16 if it is none. */
 static unsigned long digit(char c)
 {

@@ -16,6 +16,9 @@ void text_put(struct text *text, const char *format, ...);
 
 int text_same(const char *a, const char *b);
 
+/* Whether `s` is 1 to `most` letters, digits, _ . - */
+int text_name(const char *s, long most);
+
 /* The number, decimal or 0x..., that `s` begins with; where it ends, NULL if there is none or it is too large. */
 const char *text_number(const char *s, unsigned long *value);
 

@@ -215,9 +215,10 @@ void user_linger(struct stub *stub)
 
 	wanted_signals(&signals);
 	clock_gettime(CLOCK_MONOTONIC, &begin);
-	do
+	do {
+		marks_beat(stub);
 		clock_gettime(CLOCK_MONOTONIC, &now);
-	while (stub_beat(stub, (unsigned long)(now.tv_sec - begin.tv_sec) * 1000 +
+	} while (stub_beat(stub, (unsigned long)(now.tv_sec - begin.tv_sec) * 1000 +
 				       (unsigned long)((now.tv_nsec - begin.tv_nsec) / 1000000)) &&
 	       sigtimedwait(&signals, NULL, &beat) < 0 && getppid() == parent);
 	check_end(stub);

@@ -112,7 +112,7 @@ bool rng_is_initialized(void)
 
 /* --- trace: what is said there goes to $STUB_TRACE ------------------------------------------- */
 
-static const char *event_on;
+static const char *event_on;	/* empty: all are */
 
 /* That it is stopped is told as on the other systems. */
 void tracing_off(void)
@@ -128,20 +128,28 @@ int trace_set_clr_event(const char *system, const char *event, int set)
 {
 	if (!getenv("STUB_TRACE") || strcmp(system, "irqscope"))
 		return -EINVAL;
-	event_on = set ? event : NULL;
+	event_on = set ? event ? event : "" : NULL;
 	return 0;
 }
 
 bool traced(const char *event)
 {
-	return event_on && !strcmp(event, event_on);
+	return event_on && (!*event_on || !strcmp(event, event_on));
 }
 
-void trace_print(const char *role, unsigned long number)
+void trace_say_irqscope_toggle(const char *role, unsigned long number)
 {
 	FILE *file = fopen(getenv("STUB_TRACE"), "ae");
 
 	if (!file || fprintf(file, "irqscope %s %lu %lu\n", role, number & 1, number) < 0 || fclose(file))
+		abort();
+}
+
+void trace_say_irqscope_run(const char *id)
+{
+	FILE *file = fopen(getenv("STUB_TRACE"), "ae");
+
+	if (!file || fprintf(file, "irqscope_run %s\n", id) < 0 || fclose(file))
 		abort();
 }
 

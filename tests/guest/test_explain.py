@@ -37,7 +37,7 @@ def test_the_culprit_of_a_guest_is_found_in_its_own_trace(kernel, tmp_path, caps
 @pytest.mark.parametrize(("module", "event"), [("on", "irqscope_toggle"), ("off", "tracing_mark_write")])
 def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, event, kernel, tmp_path, capsys):
     run, trace = tmp_path / "run", tmp_path / "trace.txt"
-    url = port(kernel, f"module={module}&stub.workload=task&stub.marks=&trace={trace}&culprit=poller:200us")
+    url = port(kernel, f"module={module}&stub.workload=task&stub.marks=&stub.id=a-1&trace={trace}&culprit=poller:200us")
     assert main(["latency", "--port", url, "--rate", "3kHz", "--count", "200", "--out", str(run)]) == 0
     marked = "The stub marked each toggle in the kernel&#x27;s trace"
     assert unescape(marked) in capsys.readouterr().out and marked in page_of(run)
@@ -45,6 +45,8 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
     numbers = [int(line.split()[-1]) for line in lines if re.search(rf" {event}: irqscope task ", line)]
     counted = {each["what"]: each["target"] for each in json.loads((run / "result.json").read_text())["target_counts"]}
     assert numbers == list(range(1, counted["task"] + 1))
+    names = [re.search(r" (\w+): irqscope_run (\S+)$", line.rstrip()) for line in lines]
+    assert {found.groups() for found in names if found} == {(event.replace("toggle", "run"), "a-1")}
     trace.write_text("".join(line for line in lines if " gpio_value: " not in line))
     capsys.readouterr()
     assert main(["explain", str(run), "--trace", str(trace), "--json"]) == 0
@@ -52,6 +54,9 @@ def test_the_stubs_marks_join_the_clocks_of_a_kernel_that_tells_no_pins(module, 
     assert said["clock"]["pins"] == {name: name for name in ("isr", "task", "done") if module == "on" or name != "isr"}
     assert said["cause"]["thread"].startswith("poller-")
     assert said["cause"]["lasted_ns"] == pytest.approx(200_000, rel=0.10)
+    trace.write_text(trace.read_text().replace("irqscope_run a-1", "irqscope_run a-2"))
+    assert main(["explain", str(run), "--trace", str(trace)]) == 2
+    assert "the trace is of the run a-2, as its stub says, and not of a-1" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")

@@ -82,6 +82,17 @@ def test_nothing_is_marked_unless_it_is_asked_for(port: str, start, tmp_path: Pa
     assert marks(tmp_path) == []
 
 
+@pytest.mark.parametrize("port", ["linux_gpiod", "linux_parport", "linux_kmod"])
+def test_the_runs_name_is_in_the_start_line_and_in_the_trace(port: str, start, tmp_path: Path) -> None:
+    """Without a mark of any toggle; at the first beat, and again after each 50, which are 20 ms at least."""
+    stub = start(port, "workload=task", "id=a-1.b_2")
+    assert stub.line()["id"] == "a-1.b_2"
+    trace = tmp_path / "tracing" / "trace_marker"
+    stub.until(lambda: trace.read_text().count("irqscope_run") > 1)
+    stub.terminate()
+    assert set(trace.read_text().replace("\n", "").split("irqscope_run ")) == {"", "a-1.b_2"}
+
+
 @pytest.mark.parametrize("port", ["linux_gpiod", "linux_kmod"])
 def test_what_a_mark_costs_can_be_bracketed(port: str, start, tmp_path: Path) -> None:
     """One mark in each bracket, and none beside it."""
@@ -105,6 +116,9 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         ("linux_gpiod", ("marks", "pulse"), "--marks wants a port of Linux, and no --pulse"),
         ("rtlinux", ("marks",), "--marks wants a port of Linux, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
+        ("rtlinux", ("id=a",), "--id wants a port of Linux"),
+        ("linux_gpiod", ("id=" + 32 * "a",), "1 to 31 letters"),
+        ("linux_kmod", ("id=a/b",), "1 to 31 letters"),
         ("linux_gpiod", ("then=stacks",), "--then wants the trigger to be wired"),
         ("linux_parport", ("then=stacks",), "--then wants the trigger to be wired"),
         ("linux_kmod", ("then=stacks",), "only Linux' user space can do something then"),

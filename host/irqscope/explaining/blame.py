@@ -6,6 +6,10 @@ interrupts off. From there to the response's thread it is a thread that waits: f
 priority, for one that cannot be preempted, and for an idle CPU to wake up. No special tracer says so; a block reaches
 from the last entry that shows the opposite to the first one that does so again. Which CPU it is about at which time is
 the passage's to say.
+
+Entries may be kept out of a trace without a mark (`set_event_pid`, filters): then others than the idle thread may have
+had a CPU. That it was idle is said only if the interrupt is in the trace, and a switch between any two threads that
+follow each other on a CPU: of two that are missing, one away from the idle thread and one back, others show the kind.
 """
 
 import re
@@ -37,6 +41,7 @@ class Kind(StrEnum):
     PREEMPTION_OFF = "not preempted"
     PRIORITY = "higher priority"
     IDLE = "leaving idle"
+    UNTOLD = "not told"
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,7 @@ class Course(Ways):
     def __init__(self, trace: Trace) -> None:
         super().__init__(trace)
         self._priorities = _priorities(trace)
+        self._switches = all(stretch.told for each in self._stretches.values() for stretch in each)
 
     def blocks(self, path: Passage) -> list[Block]:
         """Who was in the way, the longest delay first."""
@@ -117,7 +123,8 @@ class Course(Ways):
         elif leg.phase is Phase.WAKING:
             return
         elif stretch.actor.pid == IDLE:
-            yield from self._block(stretch, leg, Kind.IDLE, max(begin, first), min(end, last))
+            kind = Kind.IDLE if self._switches and self.interrupt(path) else Kind.UNTOLD
+            yield from self._block(stretch, leg, kind, max(begin, first), min(end, last))
         elif leg.phase is Phase.PENDING:
             yield from self._off(stretch, leg, min(end, last))
         elif stretch.begin < first and not self._outranks(stretch.actor.pid, path):
@@ -223,7 +230,7 @@ def _joined(blocks: Iterable[Block]) -> Iterator[Block]:
     found: dict[tuple[Actor, int, Kind, float], Block] = {}
     for block in blocks:
         key = (block.actor, block.cpu, block.kind, block.end)
-        same = key if block.kind is not Kind.IDLE else (*key[:-1], block.begin)
+        same = key if block.kind not in (Kind.IDLE, Kind.UNTOLD) else (*key[:-1], block.begin)
         if before := found.pop(same, None):
             block = replace(
                 block,

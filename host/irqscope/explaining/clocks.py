@@ -7,7 +7,7 @@ The line through the pairs is fitted without those that are far from it, which m
 both has lost and writes that were interrupted on their way to the pin.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,10 +29,17 @@ DRIFT = 500e-6
 """What two clocks may differ by: several times what crystals do, and what a kernel's clock is slewed by (NTP)."""
 _CLEAR, _AS_MANY = 3.0, 0.8
 """Another place that pairs so large a share of the edges must fit as many times worse, or it may be the true one."""
+SHARE = 3 / 4
+"""Of the edges that both sides should have, those that are pairs of a clock that is believed. A true trace has nearly
+all; chance pairs a quarter at most, as a pair is no farther apart than an eighth of an interval to either side."""
 _FAR = 6.0
 """Times the middle residual beyond which a pair is left out of the fit."""
 
 Floats = NDArray[np.float64]
+
+
+class Misfit(BadInput):
+    """The edges of a trace are not those of the run; doubts.py says why, where it can."""
 
 
 @dataclass(frozen=True)
@@ -84,21 +91,21 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
         pin: [name for name in trace if (given or {}).get(pin, name if name not in pins else pin) == name]
         for pin in pins
     }
-    far = _far(pins)
+    far = farthest(pins)
     found: list[_Fit] = []
     couples = [(outside, trace[name]) for pin, outside in pins.items() for name in may[pin]]
     for line in (line for outside, inside in couples for line in _places(outside, inside, far)):
         if not any(fit.line.is_like(line) for fit in found) and (fit := _fit(line, pins, trace, may, far)):
             found.append(fit)
     if not found:
-        raise BadInput(
+        raise Misfit(
             f"the trace and the run share no pin with {LEAST} edges: is it the trace of this run, and has it the event "
             "gpio:gpio_value, or marks of the stub's writes (docs/guide/explain.md)?"
         )
     floor = _floor(trace)
     found = [fit for fit in found if fit.line.residual <= max(CHANCE * far, floor)]
     if not found:
-        raise BadInput("the edges of the trace are nowhere near those of the run: is it the trace of this run?")
+        raise Misfit("the edges of the trace are nowhere near those of the run: is it the trace of this run?")
     most = max(len(fit.inside) for fit in found)
     found = sorted((fit for fit in found if len(fit.inside) >= _AS_MANY * most), key=lambda fit: fit.line.residual)
     best = found[0]
@@ -111,6 +118,12 @@ def align(pins: Mapping[str, Toggles], trace: Mapping[str, Toggles], given: Mapp
             )
     distance = np.abs(best.inside - best.line.at(best.outside))
     near = distance <= best.line.limit
+    paired, expected = int(np.count_nonzero(near)), best.expected(pins, trace)
+    if paired < SHARE * expected:
+        raise Misfit(
+            f"only {paired} of {expected} edges that trace and run should share are near each other: is it the trace "
+            "of this run?"
+        )
     return Clock(
         origin=int(best.middle[0]),
         offset_ns=float(best.line.at(best.middle)[0]),
@@ -135,6 +148,15 @@ class _Fit:
     @property
     def middle(self) -> Times:
         return np.sort(self.outside)[len(self.outside) // 2 :][:1]
+
+    def expected(self, pins: Mapping[str, Toggles], trace: Mapping[str, Toggles]) -> int:
+        """How many pairs there would be if each edge of either side that the other one reaches had one."""
+        count = 0
+        for pin, name in self.names.items():
+            mine, theirs = self.line.at(pins[pin].times), trace[name].times
+            first, last = max(mine[0], theirs[0]) - self.line.limit, min(mine[-1], theirs[-1]) + self.line.limit
+            count += max(int(np.count_nonzero((each >= first) & (each <= last))) for each in (mine, theirs))
+        return count
 
 
 def _fit(
@@ -174,7 +196,7 @@ class _Line:
         return abs(float(self.at(at)[0] - other.base)) <= max(self.limit, other.limit)
 
 
-def _far(pins: Mapping[str, Toggles]) -> float:
+def farthest(pins: Mapping[str, Toggles]) -> float:
     """What no pair may be apart: an eighth of what edges of a pin are apart, so that few find each other by chance."""
     intervals = [float(np.median(np.diff(each.times))) for each in pins.values() if len(each) >= LEAST]
     return max(1000.0, min(intervals, default=0.0) / 8)
@@ -187,32 +209,40 @@ def _floor(trace: Mapping[str, Toggles]) -> float:
 
 def _places(outside: Toggles, inside: Toggles, far: float) -> list["_Line"]:
     """Where windows of the trace fit best and second best."""
+    return [_robust(theirs, mine, far) for theirs, mine in windows(outside, inside, 2)]
+
+
+def windows(
+    outside: Toggles, inside: Toggles, count: int, *, most: int = WINDOW, places: int = 3, drift: float = DRIFT
+) -> Iterator[tuple[Times, Times]]:
+    """Windows of the trace from its begin to its end, each with the `count` of the run's that fit it best.
+
+    They are of `most` edges, at so many `places`; the clocks may differ by `drift`. None if a side has too few edges.
+    """
     fewest = min(len(inside), len(outside))
     if fewest < LEAST:
-        return []
-    width = min(WINDOW, max(LEAST, fewest - SPARE))
-    windows = np.lib.stride_tricks.sliding_window_view(outside.times, width)
-    found = []
-    for start in sorted({0, (len(inside) - width) // 2, len(inside) - width}):
+        return
+    width = min(most, max(LEAST, fewest - SPARE))
+    all_ = np.lib.stride_tricks.sliding_window_view(outside.times, width)
+    for start in sorted({(len(inside) - width) * place // (places - 1) for place in range(places)}):
         theirs = inside.times[start : start + width]
-        alike = np.flatnonzero(outside.levels[: len(windows)] == inside.levels[start])
+        alike = np.flatnonzero(outside.levels[: len(all_)] == inside.levels[start])
         if len(alike):
-            misfit = np.concatenate([_misfit(windows[part], theirs) for part in _parts(alike)])
-            found += [_robust(theirs, windows[alike[place]], far) for place in np.argsort(misfit)[:2]]
-    return found
+            misfit = np.concatenate([_misfit(all_[part], theirs, drift) for part in _parts(alike)])
+            yield from ((theirs, all_[alike[place]]) for place in np.argsort(misfit)[:count])
 
 
 def _parts(rows: NDArray[np.int64]) -> list[NDArray[np.int64]]:
     return [rows[first : first + 4096] for first in range(0, len(rows), 4096)]
 
 
-def _misfit(windows: NDArray[np.int64], theirs: Times) -> Floats:
+def _misfit(windows: NDArray[np.int64], theirs: Times, drift: float) -> Floats:
     """The middle distance of each window from a line through it, whose slope the clocks may have."""
     x = (windows - windows[:, :1]).astype(np.float64)
     y = (theirs - theirs[0]).astype(np.float64)
     x -= x.mean(axis=1, keepdims=True)
     y = y - y.mean()
-    slope = np.clip((x * y).sum(axis=1) / np.maximum((x * x).sum(axis=1), 1.0), 1 - DRIFT, 1 + DRIFT)
+    slope = np.clip((x * y).sum(axis=1) / np.maximum((x * x).sum(axis=1), 1.0), 1 - drift, 1 + drift)
     distance = y - slope[:, None] * x
     distance -= np.median(distance, axis=1, keepdims=True)
     result: Floats = np.median(np.abs(distance), axis=1)

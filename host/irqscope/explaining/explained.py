@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from . import unfinished
-from .blame import Block, Course
+from .blame import Block, Course, Kind
 from .clocks import Clock
 from .ftrace import Trace
 from .outside import Outside, Sample
@@ -93,7 +93,8 @@ class Joined:
             raise Unknown("it has lost entries of a CPU that matters")
         blocks = self._course.blocks(path)
         each = Explained(sample, begin, end, known, path, blocks, None)
-        return replace(each, cause=blocks[0]) if blocks and self._guilty(each, blocks[0]) else each
+        first = next((block for block in blocks if block.kind is not Kind.UNTOLD), None)
+        return replace(each, cause=first) if first and self._guilty(each, first) else each
 
     def _given_up(self, begin: float) -> float:
         """When the response came that the run does not count, as it was too late; infinite if the trace has none."""

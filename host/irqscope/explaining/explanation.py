@@ -12,12 +12,13 @@ import numpy as np
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
 from ..units import format_measured
+from . import doubts
 from .blame import Block
-from .clocks import Clock, align
+from .clocks import Clock, Misfit, align
 from .explained import Explained, Joined
 from .ftrace import Trace, read
 from .outside import NANOSECOND, Outside, outside
-from .toggles import Toggles, placed, written
+from .toggles import Toggles, named, placed, written
 from .unfinished import Unknown
 
 SCHEMA = "irqscope.explanation/1"
@@ -111,7 +112,11 @@ def join(
 ) -> Explanation:
     """As `explain`, of what was read."""
     toggles = written(trace)
-    clock = align(seen.pins, toggles, {**placed(seen.lines, toggles, seen.pins), **(pins or {})})
+    doubts.check_names(seen.name, named(trace))
+    try:
+        clock = align(seen.pins, toggles, {**placed(seen.lines, toggles, seen.pins), **(pins or {})})
+    except Misfit as misfit:
+        raise doubts.because(misfit, seen.pins, toggles, trace) from misfit
     if seen.response not in clock.names:
         raise BadInput(f"the trace does not tell of {seen.response}, which ends {seen.segment}: choose a --segment")
     limit = LATE * seen.median if limit is None else limit

@@ -48,7 +48,8 @@ class Outside:
     `response` the input that ends it; latencies of a run in the order of the responses, with the times of these.
     `missing` are stimuli whose deadline passed, as the trigger watched these responses, and that none followed.
     `pulses` are those of a trigger that the target takes, each of which ends a trace. `lines` are the lines of a chip
-    that the stub has for inputs, as far as it says so. `tick` is what its times were counted in, in seconds.
+    that the stub has for inputs, as far as it says so. `tick` is what its times were counted in, in seconds. `name` is
+    what the stub was told to call the run; empty if it was told nothing.
     """
 
     pins: Mapping[str, Toggles]
@@ -61,6 +62,7 @@ class Outside:
     pulses: Times = field(default_factory=lambda: np.zeros(0, np.int64))
     lines: Mapping[str, int] = field(default_factory=dict)
     tick: Fraction = NANOSECOND
+    name: str = ""
 
     @property
     def median(self) -> float:
@@ -114,6 +116,7 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
         _ns(np.array(pulses, np.int64), ns),
         target.lines,
         observation.identity.tick,
+        target.name,
     )
 
 

@@ -53,7 +53,8 @@ class Stretch:
 
     `begin` and `end` are times of the trace, `entries` the numbers of the actor's own entries, and `inside` the stretch
     that a handler interrupted. What the trace ends in, ends with its last entry, of any CPU: a
-    CPU that says nothing goes on with what it was at.
+    CPU that says nothing goes on with what it was at. `told` is whether the trace has the switch that ended it; else
+    who came after it, and when, is not told.
     """
 
     actor: Actor
@@ -62,6 +63,7 @@ class Stretch:
     end: int
     entries: list[int]
     inside: "Stretch | None" = None
+    told: bool = True
 
 
 def stretches(trace: Trace, cpu: int) -> list[Stretch]:
@@ -87,6 +89,7 @@ def stretches(trace: Trace, cpu: int) -> list[Stretch]:
         if not open_:
             begin(Actor(entry.comm, entry.pid), entry.time)
         elif entry.pid != open_[0].actor.pid:  # a switch that the trace has not
+            open_[0].told = False
             end(entry.time, 0)
             begin(Actor(entry.comm, entry.pid), entry.time)
         elif not (entry.hardirq or entry.softirq or entry.name in _END) and entry.name not in _BEGIN:

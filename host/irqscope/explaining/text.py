@@ -2,6 +2,7 @@
 """An explanation in words."""
 
 from ..units import format_exact, format_moment, format_time, moment
+from .blame import Kind
 from .explanation import Explanation
 from .outside import NANOSECOND
 
@@ -54,6 +55,11 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             )
             if block.stack:
                 lines.append(f"      stack: {' < '.join(block.stack[:8])}")
+        if any(block.kind is Kind.UNTOLD for block in each.blocks[:shown]):
+            lines.append(
+                "   Not told: the trace lacks the interrupt, or switches between threads that it shows; others may "
+                "have had the CPU. Were events filtered (set_event_pid, filter)?"
+            )
     return lines
 
 

@@ -20,7 +20,8 @@ Times = NDArray[np.int64]
 
 _GPIO = re.compile(r"(?P<line>\d+) set (?P<level>[01])$")
 _MARK = re.compile(r"irqscope (?P<name>\w+) (?P<level>[01])( \d+)?$")
-_MARKERS = ("tracing_mark_write", "print", "bprint", "irqscope_toggle")
+_NAME = re.compile(r"irqscope_run (?P<name>[\w.-]{1,31})$", re.ASCII)
+_MARKERS = ("tracing_mark_write", "print", "bprint", "irqscope_toggle", "irqscope_run")
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,12 @@ def written(trace: Trace) -> Mapping[str, Toggles]:
         )
         for name, rows in found.items()
     }
+
+
+def named(trace: Trace) -> tuple[str, ...]:
+    """Names of runs that the stub said in it (`--id`), in the order of their first mark."""
+    marks = (entry.detail for entry in trace.entries if entry.name in _MARKERS)
+    return tuple(dict.fromkeys(match["name"] for mark in marks if (match := _NAME.search(mark))))
 
 
 def placed(lines: Mapping[str, int], toggles: Mapping[str, Toggles], seen: Collection[str]) -> Mapping[str, str]:

@@ -61,6 +61,11 @@ class Target:
         return bool(self.description.get("marks"))
 
     @property
+    def name(self) -> str:
+        """What it was told to call its run, in its start line and in its kernel's trace; empty if nothing."""
+        return str(self.description.get("id", ""))
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """What it found amiss before it started, a sentence each."""
         notes = self.description.get("notes")

@@ -133,10 +133,11 @@ bool rng_is_initialized(void);
 #define TP_PROTO(...)		__VA_ARGS__
 #define TP_ARGS(...)		__VA_ARGS__
 #define TRACE_EVENT(name, proto, args, fields, assign, print) \
-	static inline void trace_##name(proto) { if (traced(#name)) trace_print(args); } struct unused
+	static inline void trace_##name(proto) { if (traced(#name)) trace_say_##name(args); } struct unused
 int trace_set_clr_event(const char *system, const char *event, int set);
 bool traced(const char *event);	/* the shim's own, and so is the next */
-void trace_print(const char *role, unsigned long number);
+void trace_say_irqscope_toggle(const char *role, unsigned long number);
+void trace_say_irqscope_run(const char *id);
 void tracing_off(void);
 
 /* interrupts */
