@@ -40,7 +40,8 @@ def because(misfit: Misfit, pins: Mapping[str, Toggles], toggles: Mapping[str, T
     if abs(best.slope - 1) > DRIFT:
         off = format_share(best.slope - 1, signed=True)
         return BadInput(
-            f"the trace's clock is {off} off the instrument's, and {format_ppm(DRIFT)} are the most: record with trace_clock global or mono"
+            f"the trace's clock is {off} off the instrument's, and {format_ppm(DRIFT)} are the most: "
+            "record with trace_clock global or mono"
         )
     step = max((each.parted(best) for each in places), default=0.0)
     if step > farthest(pins):
