@@ -26,7 +26,7 @@ from amaranth.lib import io
 from amaranth.sim import Simulator, SimulatorContext
 
 from irqscope.contract.roles import INPUTS, STIMULI
-from irqscope_gateware.frontends.halved import HalvedFrontEnd
+from irqscope_gateware.frontends.halfrate import HalfRateFrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from models.cells import CELLS, Cell, ClockDivider, ClockGate, GlobalBuffer
 
@@ -118,11 +118,11 @@ class Record:
 class _Bench(Elaboratable):
     """The front end, whatever stands behind it, and the clocks that a board would make."""
 
-    def __init__(self, front_end: PadFrontEnd | HalvedFrontEnd, behind: Callable[[Module], None]) -> None:
+    def __init__(self, front_end: PadFrontEnd | HalfRateFrontEnd, behind: Callable[[Module], None]) -> None:
         self.front_end = front_end
         self.pads = getattr(front_end, "inner", front_end)  # not `isinstance`: mutants are classes of their own
-        self.halved = self.pads is not front_end
-        self.pace = "double" if self.halved else "sync"
+        self.half_rate = self.pads is not front_end
+        self.pace = "double" if self.half_rate else "sync"
         self.behind = behind
         self.root = Signal()
         self.start = Signal()
@@ -130,7 +130,7 @@ class _Bench(Elaboratable):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.submodules.front_end = self.front_end
-        if self.halved:
+        if self.half_rate:
             m.domains.sync = ClockDomain(reset_less=True)
             m.d.comb += ClockSignal().eq(self.front_end.clock)
         if "fast" in self.pads.signature.members:
@@ -150,7 +150,7 @@ class _Bench(Elaboratable):
 
 
 def run(
-    front_end: PadFrontEnd | HalvedFrontEnd,
+    front_end: PadFrontEnd | HalfRateFrontEnd,
     platform: object,
     *,
     half_ps: int,
@@ -245,7 +245,7 @@ def run(
             for tree in trees:
                 half_late.append(ctx.get(tree.inputs[tree.cell.source]))
                 ctx.set(tree.outputs[tree.cell.target], half_late.popleft())
-            sync = ctx.get(front_end.clock) if bench.halved else pace
+            sync = ctx.get(front_end.clock) if bench.half_rate else pace
             if sync and not was:
                 settle(ctx)
                 record.clocks.append((half - skew) * half_ps)

@@ -71,7 +71,7 @@ class Board:
     """Gowin: nextpnr's name of a clock divider on the side of the pins."""
     samples: int
     """R: samples per clock."""
-    halved: bool = False
+    half_rate: bool = False
     """The core runs at half the pace of its front end, which has R / 2 samples a clock."""
     connector: tuple[str, int] | None
     """The platform's name and number of the connector with all pins of the instrument; None: `pins` are sites."""
@@ -100,7 +100,7 @@ class Board:
     @property
     def pad_samples(self) -> int:
         """Samples per clock of what is at the pads."""
-        return self.samples // 2 if self.halved else self.samples
+        return self.samples // 2 if self.half_rate else self.samples
 
     @property
     def pad_front_end(self) -> FrontEndId:
@@ -116,7 +116,7 @@ class Board:
     @property
     def front_end(self) -> FrontEndId:
         """The kind of front end that the core sees."""
-        return FrontEndId.HALVED if self.halved else self.pad_front_end
+        return FrontEndId.HALF_RATE if self.half_rate else self.pad_front_end
 
     @property
     def geared_pads(self) -> bool:
@@ -140,8 +140,8 @@ class Board:
 
     @property
     def double_hz(self) -> Fraction:
-        """Of what is at the pads, and of the serial line: twice that of a halved core."""
-        return self.clock_hz * (2 if self.halved else 1)
+        """Of what is at the pads, and of the serial line: twice that of a half-rate core."""
+        return self.clock_hz * (2 if self.half_rate else 1)
 
     @property
     def bit_clocks(self) -> Fraction:

@@ -35,7 +35,7 @@ clean
 
 def _ice40(device: str) -> dict[str, str]:
     # An UP5K has 5280 cells, of which the placer can fill some 97 %, and of an HX8K the instrument takes 90 %; with a
-    # halved core both have time to spare. So this is synth_ice40, but
+    # half-rate core both have time to spare. So this is synth_ice40, but
     # - enables and resets of less than four flip-flops become logic in front of them: the eight cells of a tile share
     #   both, and the placer finds no place for two hundred such groups;
     # - LUTs are mapped for their number, not for their depth, twice.

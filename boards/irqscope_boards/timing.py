@@ -26,8 +26,8 @@ USE = {
 """What nextpnr calls what a part has, for all families."""
 
 CROSSING = Fraction(2, 3)
-"""Share of half a clock that a path between a halved core and its double clock may take. The rest is for the lateness
-of the core's clock, which nextpnr does not tell."""
+"""Share of half a clock that a path between a half-rate core and its double clock may take. The rest is for the
+lateness of the core's clock, which nextpnr does not tell."""
 
 _PRIMITIVE = re.compile(r"_(?:TRELLIS|SB_|DFF|LUT\d|CCU2C|PFUMX|L6MUX21|ALU|MUX2|RAM16).*|\$.*|\.\d+(?:\.\d+)*$")
 
@@ -61,7 +61,7 @@ class Clock:
 def needs(board: Board) -> dict[str, Fraction]:
     """The frequencies in Hz to which the clocks of a board are constrained, by name."""
     found = {"core clock": board.clock_hz, "crystal": board.crystal_hz}
-    if board.halved:
+    if board.half_rate:
         found["double clock"] = board.double_hz
     return found
 
@@ -69,8 +69,8 @@ def needs(board: Board) -> dict[str, Fraction]:
 def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
     """Every clock that nextpnr timed, the core's first; Unconstrained if a constraint is missing or was ignored.
 
-    The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them. Of a halved core the
-    double clock is, and so are the paths between the two, as the clock that they allow.
+    The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them. Of a half-rate core
+    the double clock is, and so are the paths between the two, as the clock that they allow.
     """
     ignored = re.search(r"[^\n]*ignoring (?:\S+ )?(?:clock )?constraint[^\n]*", log, re.IGNORECASE)
     if ignored:
@@ -85,13 +85,13 @@ def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    if board.halved:
+    if board.half_rate:
         found.append(_crossing(report, found, board))
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
 
 
 def _crossing(report: Mapping[str, Any], found: list[Clock], board: Board) -> Clock:
-    """The slowest path between a halved core and its double clock."""
+    """The slowest path between a half-rate core and its double clock."""
     nets = tuple(clock.nets[0] for clock in found if clock.name in ("core clock", "double clock"))
     slowest = sum(step["delay"] for step in _slowest(report, nets))
     if not slowest:

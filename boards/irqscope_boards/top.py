@@ -14,7 +14,7 @@ from irqscope_gateware.frontends.ddr import DdrFrontEnd
 from irqscope_gateware.frontends.ecp5 import Ecp5FrontEnd
 from irqscope_gateware.frontends.gear import GearedFrontEnd
 from irqscope_gateware.frontends.gowin import GowinFrontEnd
-from irqscope_gateware.frontends.halved import HalvedFrontEnd
+from irqscope_gateware.frontends.halfrate import HalfRateFrontEnd
 from irqscope_gateware.frontends.pads import PadFrontEnd, Pads
 from irqscope_gateware.frontends.registered import RegisteredFrontEnd
 from irqscope_gateware.top import Core
@@ -24,7 +24,7 @@ from irqscope_gateware.uarttransmitter import UartTransmitter
 from .board import Board
 from .clocks import Pll, PowerOnReset
 
-FrontEnd = PadFrontEnd | HalvedFrontEnd
+FrontEnd = PadFrontEnd | HalfRateFrontEnd
 
 INPUT, OUTPUT, TRIGGER = "instrument_in", "instrument_out", "instrument_trigger"
 RX, TX = "instrument_rx", "instrument_tx"
@@ -53,14 +53,14 @@ class BoardTop(Elaboratable):
 
     def link(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         """Connects the core's streams of bytes to the serial line."""
-        clock = "double" if self.board.halved else "sync"  # the faster one, for the sake of fast lines
+        clock = "double" if self.board.half_rate else "sync"  # the faster one, for the sake of fast lines
         domain = DomainRenamer(clock)
         m.submodules.receiver = receiver = domain(UartReceiver(self.board.bit_clocks))
         m.submodules.transmitter = transmitter = domain(UartTransmitter(self.board.bit_clocks))
         m.submodules.rx = rx = io.Buffer("i", platform.request(RX, dir="-"))
         m.submodules.tx = tx = io.FFBuffer("o", platform.request(TX, dir="-"), o_domain=clock)
         m.d.comb += [receiver.line.eq(rx.i), tx.o.eq(transmitter.line)]
-        if isinstance(front_end, HalvedFrontEnd):
+        if isinstance(front_end, HalfRateFrontEnd):
             m.submodules.bytes = gear = ByteGear()
             m.d.comb += gear.middle.eq(front_end.middle)
             wiring.connect(m, receiver.bytes, gear.line_rx)
@@ -76,7 +76,7 @@ class BoardTop(Elaboratable):
         m.submodules.pll = pll = Pll(self.board)
         clock, without_reset = "sync", "double"
         pads = front_end
-        if isinstance(front_end, HalvedFrontEnd):
+        if isinstance(front_end, HalfRateFrontEnd):
             m.domains.double = ClockDomain()
             m.d.comb += ClockSignal("sync").eq(front_end.clock)
             clock, pads = "double", front_end.inner
@@ -92,7 +92,7 @@ class BoardTop(Elaboratable):
         else:
             m.submodules.reset = power_on = PowerOnReset()
             m.d.comb += [ClockSignal(clock).eq(pll.clock), power_on.locked.eq(pll.locked)]
-        if self.board.halved:
+        if self.board.half_rate:
             reset = ResetSignal("double" if without_reset == "sync" else "sync")
             m.submodules.other_reset = cdc.ResetSynchronizer(reset, domain=without_reset)
 
@@ -100,7 +100,7 @@ class BoardTop(Elaboratable):
 def make_front_end(board: Board, pads: Pads) -> FrontEnd:
     """The front end of the board's kind."""
     inner = _pad_front_end(board, pads)
-    return HalvedFrontEnd(inner, board.clock_hz) if board.halved else inner
+    return HalfRateFrontEnd(inner, board.clock_hz) if board.half_rate else inner
 
 
 def _pad_front_end(board: Board, pads: Pads) -> PadFrontEnd:

@@ -3,7 +3,7 @@
 
 A visit goes through four clocks, one visit may begin in each:
 
-    choose   the address is chosen between that of the visit and that of the walk
+    choose   the address is chosen between that of the visit and that of the readout
     fetch    it is at the RAMs' read ports
     arrive   a RAM shows the word; it goes into `old`, what is added to it into `operand`
     store    their sum is at the write port
@@ -50,8 +50,8 @@ class Change(data.Struct):
     carry: 1
 
 
-class WalkSignature(wiring.Signature):
-    """Reads and clears between the visits, seen from who walks over the words.
+class ReadoutSignature(wiring.Signature):
+    """Reads and clears between the visits, seen from who reads the words out.
 
     Members
     -------
@@ -96,9 +96,9 @@ class Accumulator(wiring.Component):
     empty : Out(1)
         The word that was visited four clocks ago was 0, or all ones if it was inverted.
     open : In(1)
-        From a register: the walk is let in, and what is visited is ignored. No word that the walk may read was visited
-        two clocks ago.
-    walk : In(WalkSignature)
+        From a register: the readout is let in, and what is visited is ignored. No word that it may read was visited two
+        clocks ago.
+    readout : In(ReadoutSignature)
     storing : Out(1)
         Words are on their way to be stored.
     """
@@ -115,7 +115,7 @@ class Accumulator(wiring.Component):
                 "carry": Out(1),
                 "empty": Out(1),
                 "open": In(1),
-                "walk": In(WalkSignature(self.layout)),
+                "readout": In(ReadoutSignature(self.layout)),
                 "storing": Out(1),
             }
         )
@@ -145,13 +145,13 @@ class Accumulator(wiring.Component):
         fetched, arriving, stored, change = self.fetched, self.arriving, self.stored, self.arriving_change
 
         # Choose: by a register, so that neither waits for the other within a clock.
-        m.d.comb += self.walk.ready.eq(self.open)
-        m.d.sync += fetched.eq(Mux(self.open, self.walk.address, self.address))
+        m.d.comb += self.readout.ready.eq(self.open)
+        m.d.sync += fetched.eq(Mux(self.open, self.readout.address, self.address))
         with m.If(self.open):
             m.d.sync += [
                 self.fetched_change.eq(0),
-                self.fetched_change.store.eq(self.walk.clear),
-                self.fetched_change.fresh.eq(self.walk.clear),
+                self.fetched_change.store.eq(self.readout.clear),
+                self.fetched_change.fresh.eq(self.readout.clear),
             ]
         with m.Else():
             m.d.sync += self.fetched_change.eq(self.change)
@@ -189,9 +189,9 @@ class Accumulator(wiring.Component):
             bin_write.en.eq(self.store & stored.bins),
             bin_write.addr.eq(self._bin(stored)),
             bin_write.data.eq(self.sum),
-            self.walk.data.eq(old),
-            self.walk.shown.eq(stored),
-            self.walk.empty.eq(self.empty),
+            self.readout.data.eq(old),
+            self.readout.shown.eq(stored),
+            self.readout.empty.eq(self.empty),
             self.storing.eq(self.fetched_change.store | change.store | self.store),
         ]
         return m

@@ -7,7 +7,7 @@ from amaranth.lib.wiring import In, Out
 
 
 class ByteGear(wiring.Component):
-    """Hands bytes over, both ways, each in the middle of a clock of `sync`; see `frontends.halved` why.
+    """Hands bytes over, both ways, each in the middle of a clock of `sync`; see `frontends.halfrate` why.
 
     A byte every third clock of `sync` passes at most.
 

@@ -27,8 +27,8 @@ class Snapshot(wiring.Component):
         The bank that measures.
     clearing : Out(1)
         The memories are not clear yet after a reset.
-    start, clear : Out(1), walking : In(1)
-        `start` for one clock starts the `Dump` of the bank that is frozen, which clears it if `clear` is 1; its `busy`.
+    start, clear : Out(1), reading_out : In(1)
+        `start` for one clock starts the `Readout` of the frozen bank, which clears it if `clear` is 1; its `busy`.
     request_cut : Out(1), cut_queued : In(1)
         A cut should be put among the rows; held until `cut_queued`.
     at_cut : In(1)
@@ -49,7 +49,7 @@ class Snapshot(wiring.Component):
                 "clearing": Out(1, init=1),
                 "start": Out(1, init=1),
                 "clear": Out(1, init=1),
-                "walking": In(1),
+                "reading_out": In(1),
                 "request_cut": Out(1),
                 "cut_queued": In(1),
                 "at_cut": In(1),
@@ -59,7 +59,7 @@ class Snapshot(wiring.Component):
         )
         # Attributes for the proof.
         self.draining = Signal()  # the cut is among the rows
-        self.waiting = Signal()  # for the end of a walk
+        self.waiting = Signal()  # for the end of a readout
         self.resting = Signal()  # at none of the steps
         self.wanted = Signal()  # the number after the last one taken was asked for and is not taken yet
 
@@ -79,7 +79,7 @@ class Snapshot(wiring.Component):
         resting, waiting, draining = self.resting, self.waiting, self.draining
         over, anew = Signal(), Signal()
         m.d.comb += [
-            over.eq(waiting & ~self.walking),
+            over.eq(waiting & ~self.reading_out),
             # Of the two banks that are cleared after a reset, bank 0 is frozen first.
             anew.eq(over & self.clearing & self.bank),
             # Not in the clock of a request: its distance is that from the number before the swap.

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The on-chip statistics.
 
-    rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Recorder ◄─► Dump ─► blocks
+    rows ─► queue ─► Router ─┬► Pairing 0 ─┐            ┌► Updater ◄─► Readout ─► blocks
                              ├► Pairing 1 ─┤► outcome ──┤                 ▲
-                             └► ...        ┘            │             Snapshot (clear, cut, swap, send)
+                             └► ...        ┘            │              Snapshot (clear, cut, swap, send)
                                                         └► Outliers ─► blocks
 
 Counters and scalars have two banks on every part: they are too short to take more blocks for it. A histogram without a
@@ -18,16 +18,16 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract.identity import Identity
 from irqscope.contract.statistics import TIME_BITS
 
-from .dump import Dump
 from .flushtimer import FLUSH_BITS
 from .layouts import clock_bits, slots_layout, statistics_clock_bits, sub_bits
 from .outliers import Outliers
 from .pairing import Pairing, SegmentSignature
 from .payload import PayloadSignature
 from .queue import Queue
-from .recorder import Recorder
+from .readout import Readout
 from .router import Router, row_layout
 from .snapshot import Snapshot
+from .updater import Updater
 
 
 class Statistics(wiring.Component):
@@ -49,7 +49,7 @@ class Statistics(wiring.Component):
         Outliers are recorded; otherwise they count as lost.
     flush : In(FLUSH_BITS)
         Clocks an outlier waits at most; 0: none.
-    status_* : read port of the register file, see `Dump`.
+    status_* : read port of the register file, see `Readout`.
     snapshot : Out(PayloadSignature)
     outliers : Out(PayloadSignature), if there is a queue for them
     row_lost : Out(1)
@@ -102,14 +102,14 @@ class Statistics(wiring.Component):
             row_layout(identity.samples), depth=identity.statistics_queue, registered=False
         )
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
-        m.submodules.recorder = recorder = Recorder(
+        m.submodules.updater = updater = Updater(
             segments=count,
             sub_bits=identity.sub_bits,
             histogram_banks=identity.histogram_banks,
             bin_bits=identity.bin_bits,
         )
         m.submodules.snapshot = snapshot = Snapshot()
-        m.submodules.dump = dump = Dump(
+        m.submodules.readout = readout = Readout(
             segments=count,
             sub_bits=identity.sub_bits,
             pending_depth=identity.pending_depth,
@@ -124,9 +124,9 @@ class Statistics(wiring.Component):
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
-        recording = self._record(m, units, recorder)
+        updating = self._update(m, units, updater)
         if identity.keeps_outliers:
-            self._keep_outliers(m, recorder)
+            self._keep_outliers(m, updater)
 
         # The cut is through when nothing is on its way between the router and the memories.
         in_flight = Signal()
@@ -136,21 +136,21 @@ class Statistics(wiring.Component):
             self.pending_rows.eq((rows.level != 0) | in_flight),
         ]
         m.d.comb += [
-            in_flight.eq(router.busy | recording | recorder.busy),
+            in_flight.eq(router.busy | updating | updater.busy),
             snapshot.at_cut.eq(through),
             router.resume.eq(snapshot.swap),
         ]
-        self._freeze(m, units, recorder, snapshot, dump)
-        wiring.connect(m, wiring.flipped(self.snapshot), dump.payload)
+        self._freeze(m, units, updater, snapshot, readout)
+        wiring.connect(m, wiring.flipped(self.snapshot), readout.payload)
         m.d.comb += [
             snapshot.number.eq(self.snapshot_number),
             snapshot.write.eq(self.snapshot_write),
             self.snapshot_taken.eq(snapshot.swap),
             self.snapshot_busy.eq(snapshot.busy),
-            self.status_address.eq(dump.status_address),
-            self.status_request.eq(dump.status_request),
-            dump.status_value.eq(self.status_value),
-            dump.status_done.eq(self.status_done),
+            self.status_address.eq(readout.status_address),
+            self.status_request.eq(readout.status_request),
+            readout.status_value.eq(self.status_value),
+            readout.status_done.eq(self.status_done),
         ]
         return m
 
@@ -195,13 +195,13 @@ class Statistics(wiring.Component):
             m.d.sync += marked.eq(0)
         m.d.comb += self.row_lost.eq(edges & ~queued)
 
-    def _record(self, m: Module, units: list[Pairing], recorder: Recorder) -> Signal:
-        """Outcomes are recorded one after the other; returns whether one is.
+    def _update(self, m: Module, units: list[Pairing], updater: Updater) -> Signal:
+        """Takes outcomes to the updater one after the other; returns whether one is under way.
 
         Of an outcome that waits the router knows: its operation waits, too.
         """
-        outcome = recorder.outcome
-        segment = recorder.segment
+        outcome = updater.outcome
+        segment = updater.segment
         held, offered = Signal(), Signal()
         m.d.comb += offered.eq(Cat(unit.outcome.valid for unit in units).any())
         with m.If(~held | outcome.ready):
@@ -221,10 +221,10 @@ class Statistics(wiring.Component):
         m.d.comb += outcome.valid.eq(held)
         return held
 
-    def _keep_outliers(self, m: Module, recorder: Recorder) -> None:
-        """An outlier's record is queued when its outcome begins to be recorded; it is lost if there is no room."""
+    def _keep_outliers(self, m: Module, updater: Updater) -> None:
+        """Queues an outlier's record when its outcome's update begins; it is lost if there is no room."""
         m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
-        payload = recorder.outcome.payload
+        payload = updater.outcome.payload
         record, writing = Signal(), Signal()
         record_segment = Signal(len(outliers.record.segment))
         latency = Signal(TIME_BITS)
@@ -234,10 +234,10 @@ class Statistics(wiring.Component):
             outliers.clocks.eq(self.clocks),
             self.outlier_sent.eq(outliers.sent),
             self.pending_outliers.eq(outliers.pending),
-            record_segment.eq(recorder.segment),
+            record_segment.eq(updater.segment),
             latency.eq(payload.value),
             record.eq(payload.outlier & outliers.room & self.outliers_enable),
-            recorder.lost.eq(payload.outlier & ~record),
+            updater.lost.eq(payload.outlier & ~record),
             outliers.valid.eq(writing),
             outliers.record.eq(
                 Cat(
@@ -253,25 +253,25 @@ class Statistics(wiring.Component):
             ),
         ]
         # The outcome stays for longer than its record takes to be written.
-        with m.If(recorder.begin):
+        with m.If(updater.begin):
             m.d.sync += writing.eq(record)
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
 
-    def _freeze(self, m: Module, units: list[Pairing], recorder: Recorder, snapshot: Snapshot, dump: Dump) -> None:
+    def _freeze(self, m: Module, units: list[Pairing], updater: Updater, snapshot: Snapshot, readout: Readout) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""
         levels = [Signal.like(unit.level, name=f"level{number}", reset_less=True) for number, unit in enumerate(units)]
         with m.If(snapshot.swap):
             m.d.sync += [level.eq(unit.level) for level, unit in zip(levels, units, strict=True)]
-        wiring.connect(m, dump.walk, recorder.walk)
+        wiring.connect(m, readout.memory, updater.readout)
         m.d.comb += [
-            recorder.bank.eq(snapshot.bank),
-            dump.bank.eq(~snapshot.bank),
-            dump.start.eq(snapshot.start),
-            dump.clear.eq(snapshot.clear),
-            dump.clear_bins.eq(snapshot.clearing | (self.identity.histogram_banks == 2)),
-            snapshot.walking.eq(dump.busy),
-            dump.number.eq(snapshot.taken[:16]),
-            dump.base.eq(self._base << sub_bits(self.identity.samples)),
-            dump.levels.eq(Cat(levels)),
+            updater.bank.eq(snapshot.bank),
+            readout.bank.eq(~snapshot.bank),
+            readout.start.eq(snapshot.start),
+            readout.clear.eq(snapshot.clear),
+            readout.clear_bins.eq(snapshot.clearing | (self.identity.histogram_banks == 2)),
+            snapshot.reading_out.eq(readout.busy),
+            readout.number.eq(snapshot.taken[:16]),
+            readout.base.eq(self._base << sub_bits(self.identity.samples)),
+            readout.levels.eq(Cat(levels)),
         ]

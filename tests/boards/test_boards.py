@@ -92,7 +92,7 @@ def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
         assert re.search(rf"\b{site}\b", constraints)
     assert "pll_clock" in constraints
     assert ("divided_clock" in constraints) == ("edge_clock" in constraints) == board.geared_pads
-    assert ("halved_clock" in constraints) == board.halved
+    assert ("half_rate_clock" in constraints) == board.half_rate
 
 
 @pytest.mark.parametrize(("name", "gears"), [("tang-nano-9k", 3), ("tang-primer-20k", 2)])

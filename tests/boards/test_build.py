@@ -194,12 +194,12 @@ def test_the_manifest_is_printed_as_json(play, tmp_path, capsys):
     assert found == {**json.loads((tmp_path / "manifest.json").read_text()), "directory": str(tmp_path)}
 
 
-HALVED = find("ulx3s-25f")
+HALF_RATE = find("ulx3s-25f")
 DOUBLE = "$glbnet$front_end.double_clk"
 
 
-def halved_report(there: float, back: float) -> dict[str, object]:
-    """Of a halved core: both clocks meet their need, and the paths between them take so many ns."""
+def half_rate_report(there: float, back: float) -> dict[str, object]:
+    """Of a half-rate core: both clocks meet their need, and the paths between them take so many ns."""
     made = report(80, 62.5, **{DOUBLE: {"achieved": 150, "constraint": 125.0}})
     for start, end, delay in ((NET, DOUBLE, there), (DOUBLE, NET, back)):
         path = [{"type": "routing", "delay": delay, "from": {"cell": "x.a"}, "to": {"cell": "x.b", "port": "D"}}]
@@ -208,19 +208,19 @@ def halved_report(there: float, back: float) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("slower", [lambda ns: (ns, 1.0), lambda ns: (1.0, ns)], ids=["there", "back"])
-def test_what_passes_between_a_halved_core_and_its_double_clock_is_timed(play, tmp_path, slower):
+def test_what_passes_between_a_half_rate_core_and_its_double_clock_is_timed(play, tmp_path, slower):
     """Two thirds of 8 ns are 5.33 ns."""
-    play({1: halved_report(*slower(5.3)), 2: halved_report(*slower(5.4))})
-    table = build(HALVED, tmp_path, [1], print)["attempts"][0]["clocks"]
+    play({1: half_rate_report(*slower(5.3)), 2: half_rate_report(*slower(5.4))})
+    table = build(HALF_RATE, tmp_path, [1], print)["attempts"][0]["clocks"]
     assert table["crossing"]["reached_mhz"] == pytest.approx(125.8, abs=0.05)
     with pytest.raises(builds.TimingNotMet, match=r"crossing reached 123.46 of 125 MHz .* from x.a to x.b"):
-        build(HALVED, tmp_path, [2], print)
+        build(HALF_RATE, tmp_path, [2], print)
 
 
 def test_a_crossing_of_which_nothing_is_known_is_refused(play, tmp_path):
-    play({1: halved_report(0, 0)})
+    play({1: half_rate_report(0, 0)})
     with pytest.raises(Unconstrained, match="nothing is known of the paths between"):
-        build(HALVED, tmp_path, [1], print)
+        build(HALF_RATE, tmp_path, [1], print)
 
 
 def test_good_seeds_come_first():

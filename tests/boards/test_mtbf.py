@@ -16,7 +16,7 @@ def test_by_hand():
     """50 MHz, three clocks of registers: 2 * (20 - 2.5) ns = 35 ns; 0.4 ns * 1e8 instants * 1e6 edges: 4e4/s."""
     front_end = FRONT_ENDS[FrontEndId.DDR]
     assert settling(front_end, Fraction(50_000_000)) == pytest.approx(35e-9)
-    assert settling(FRONT_ENDS[FrontEndId.HALVED], Fraction(50_000_000)) == pytest.approx(30e-9)
+    assert settling(FRONT_ENDS[FrontEndId.HALF_RATE], Fraction(50_000_000)) == pytest.approx(30e-9)
     years = mtbf_years(front_end, Fraction(50_000_000), 2, 1e-9)
     assert years == pytest.approx(math.exp(35) / 4e4 / 31_557_600, rel=1e-9)
     assert mtbf_years(front_end, Fraction(50_000_000), 2, 10e-12) == math.inf

@@ -32,15 +32,15 @@ PLACE_BITS, WIDTH = 2, 4
 
 
 class SnapshotProof(Elaboratable):
-    """Each bank is four counters; a walk clears one after the other, in any clocks, as the dump's test says of it."""
+    """Each bank is four counters; a readout clears one after the other, in any clocks, as `Readout`'s test says."""
 
     def __init__(self, module: ModuleType = snapshot) -> None:
         self.dut = module.Snapshot()
         self.add = Signal()
         self.place = Signal(PLACE_BITS)
         self.cut_through = Signal()
-        self.ready = Signal()  # the walk clears a word
-        self.sent = Signal()  # the walk that sends comes to its end
+        self.ready = Signal()  # the readout clears a word
+        self.sent = Signal()  # the readout that sends comes to its end
         self.ports = [
             self.add,
             self.place,
@@ -74,17 +74,17 @@ class SnapshotProof(Elaboratable):
         with m.If(self.add):
             m.d.sync += moving_bank.eq(dut.bank)
 
-        # The walk: it takes the bank as it is in each clock.
-        walking, clears, position = Signal(), Signal(), Signal(PLACE_BITS)
-        m.d.comb += dut.walking.eq(walking)
+        # The readout: it takes the bank as it is in each clock.
+        reading_out, clears, position = Signal(), Signal(), Signal(PLACE_BITS)
+        m.d.comb += dut.reading_out.eq(reading_out)
         with m.If(dut.start):
-            m.d.sync += [walking.eq(1), position.eq(0)]
-        with m.Elif(walking & dut.clear & self.ready):
+            m.d.sync += [reading_out.eq(1), position.eq(0)]
+        with m.Elif(reading_out & dut.clear & self.ready):
             m.d.comb += clears.eq(position == place)
-            m.d.sync += [position.eq(position + 1), walking.eq(~position.all())]
-        with m.Elif(walking & ~dut.clear & self.sent):
-            m.d.sync += walking.eq(0)
-        m.d.comb += [Assert(~(dut.start & walking)), Assert(~walking | dut.waiting)]
+            m.d.sync += [position.eq(position + 1), reading_out.eq(~position.all())]
+        with m.Elif(reading_out & ~dut.clear & self.sent):
+            m.d.sync += reading_out.eq(0)
+        m.d.comb += [Assert(~(dut.start & reading_out)), Assert(~reading_out | dut.waiting)]
         # It is at one step, or at none.
         steps = Cat(dut.resting, dut.start, dut.waiting, dut.request_cut, dut.draining)
         m.d.comb += [Assert(steps.any() & ((steps & (steps - 1)) == 0)), Assert(~dut.clear | dut.start | dut.waiting)]
@@ -113,7 +113,7 @@ class SnapshotProof(Elaboratable):
 
         # How far the clearing is.
         cleared = Signal()
-        m.d.comb += cleared.eq(~dut.start & (~walking | (position > place)))
+        m.d.comb += cleared.eq(~dut.start & (~reading_out | (position > place)))
         with m.If(~dut.clearing):
             m.d.comb += Assert((measuring + on_the_way)[:WIDTH] == since)
             with m.If(dut.clear):
@@ -133,7 +133,7 @@ class SnapshotProof(Elaboratable):
                 m.d.comb += [Assert(words[0] == 0), Assert(~cleared | (words[1] == 0))]
         m.d.comb += Assert(~at_cut | dut.draining)
         with m.If(dut.request_cut | dut.draining):
-            m.d.comb += Assert(~walking)
+            m.d.comb += Assert(~reading_out)
 
         # Only the number after the last one leads to a swap.
         written, number, requested = Signal(), Signal(32), Signal()

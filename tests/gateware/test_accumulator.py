@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Words in block RAM: every visit changes its word as it says, walks read and clear between visits."""
+"""Words in block RAM: every visit changes its word as it says, readouts read and clear between visits."""
 
 import random
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ def run(
     *,
     banks: int = 2,
 ) -> Log:
-    """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared. Walks are let in."""
+    """A visit, a read and a clear stand for one clock; clock 0 comes after every word was cleared."""
     dut = Accumulator(segments=SEGMENTS, bin_index_bits=BIN_INDEX_BITS, histogram_banks=banks, bin_bits=BIN_BITS)
     reads, clears = reads or {}, clears or {}
     log = Log()
@@ -59,7 +59,7 @@ def run(
         ctx.set(port, dict(zip(("segment", "bank", "bins", "index"), place, strict=True)))
 
     async def bench(ctx) -> None:
-        walk = dut.walk
+        readout = dut.readout
         rng = random.Random(0)
         for memory in (dut.words, dut.bins):
             for row in range(memory.depth):
@@ -69,13 +69,13 @@ def run(
         end = max([*visits, *reads, *clears]) + 1
         while clock <= end + READ_CLOCKS:
             visit = visits.get(clock)
-            walks = clock in reads or clock in clears or bool(waiting)
-            # What is visited is ignored while the walk is let in, and the other way round.
-            ctx.set(dut.open, walks)
+            readouts = clock in reads or clock in clears or bool(waiting)
+            # What is visited is ignored while the readout is let in, and the other way round.
+            ctx.set(dut.open, readouts)
             address(ctx, dut.address, rng.choice(places(banks)))
-            ctx.set(dut.change, {"store": rng.randrange(2) if walks else 0, "one": 1})
+            ctx.set(dut.change, {"store": rng.randrange(2) if readouts else 0, "one": 1})
             if visit:
-                assert not walks
+                assert not readouts
                 address(ctx, dut.address, visit.place)
                 ctx.set(
                     dut.change,
@@ -83,23 +83,23 @@ def run(
                 )
             before = visits.get(clock - 2)
             ctx.set(dut.operand, before.operand if before else 0)
-            ctx.set(walk.clear, clock in clears or bool(waiting) or (visit is not None and rng.randrange(2)))
-            address(ctx, walk.address, rng.choice(places(banks)))
+            ctx.set(readout.clear, clock in clears or bool(waiting) or (visit is not None and rng.randrange(2)))
+            address(ctx, readout.address, rng.choice(places(banks)))
             if clock in reads or clock in clears:
-                address(ctx, walk.address, {**reads, **clears}[clock])
+                address(ctx, readout.address, {**reads, **clears}[clock])
             elif waiting:
-                address(ctx, walk.address, waiting.pop())
-            assert ctx.get(walk.ready) == ctx.get(dut.open)
+                address(ctx, readout.address, waiting.pop())
+            assert ctx.get(readout.ready) == ctx.get(dut.open)
             if clock - READ_CLOCKS in visits:
                 log.carries[clock - READ_CLOCKS] = ctx.get(dut.carry)
             if clock - READ_CLOCKS - 1 in visits:
                 log.empty[clock - READ_CLOCKS - 1] = ctx.get(dut.empty)
             if clock - READ_CLOCKS in reads:
-                log.reads[clock - READ_CLOCKS] = ctx.get(walk.data)
-                shown = tuple(ctx.get(walk.shown[name]) for name in ("segment", "bank", "bins", "index"))
+                log.reads[clock - READ_CLOCKS] = ctx.get(readout.data)
+                shown = tuple(ctx.get(readout.shown[name]) for name in ("segment", "bank", "bins", "index"))
                 assert shown == reads[clock - READ_CLOCKS]
             if clock - READ_CLOCKS - 1 in reads:
-                assert ctx.get(walk.empty) == (log.reads[clock - READ_CLOCKS - 1] == 0)
+                assert ctx.get(readout.empty) == (log.reads[clock - READ_CLOCKS - 1] == 0)
             await ctx.tick()
             clock += 1
         assert not waiting
@@ -157,7 +157,7 @@ def test_random_visits_equal_the_model(seed: int, banks: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_walks_read_and_clear_between_the_visits_and_disturb_nothing(seed: int) -> None:
+def test_readouts_read_and_clear_between_the_visits_and_disturb_nothing(seed: int) -> None:
     """Reads and clears of the other bank, in clocks without a visit."""
     rng = random.Random(seed)
     visits = random_visits(rng, 2, 200)

@@ -15,8 +15,8 @@ HALF = 4
 COUNT = 40
 
 
-class Halved:
-    """A ByteGear between two clocks driven step by step; `sync` comes of `double` as a halved front end makes it."""
+class HalfRate:
+    """A ByteGear between two clocks driven step by step; `sync` comes of `double` as a half-rate front end makes it."""
 
     def __init__(self, module=bytegear) -> None:
         self.m = Module()
@@ -34,7 +34,7 @@ class Halved:
 
 def exchange(late, rng, module=bytegear):
     """Random bytes both ways, with random pauses of all four sides; returns what came out of (rx, line_tx)."""
-    bench = Halved(module)
+    bench = HalfRate(module)
     gear = bench.gear
     sent = {"line_rx": rng.randbytes(COUNT), "tx": rng.randbytes(COUNT)}
     got = {"rx": bytearray(), "line_tx": bytearray()}

@@ -20,7 +20,7 @@ from formal_support import mutant
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId, stamp_offset
 from irqscope.contract.roles import INPUTS, STIMULI
-from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, halved, registered
+from irqscope_gateware.frontends import ddr, ecp5, gear, gowin, halfrate, registered
 from irqscope_gateware.lane import Lane
 
 
@@ -58,7 +58,7 @@ class Case:
 
     @property
     def pad_samples(self) -> int:
-        return self.samples // 2 if self.kind is FrontEndId.HALVED else self.samples
+        return self.samples // 2 if self.kind is FrontEndId.HALF_RATE else self.samples
 
     @property
     def settled(self) -> int:
@@ -108,17 +108,20 @@ CASES = [
     Case(Gowin, FrontEndId.GOWIN_GEARED_4, 4, partial(make_gowin, 4)),
     Case(Gowin, FrontEndId.GOWIN_GEARED_8, 8, partial(make_gowin, 8)),
     Case(
-        Ice40, FrontEndId.HALVED, 4, lambda module, pads: (module or halved).HalvedFrontEnd(ddr.DdrFrontEnd(pads), HZ)
+        Ice40,
+        FrontEndId.HALF_RATE,
+        4,
+        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ddr.DdrFrontEnd(pads), HZ),
     ),
     Case(
         Ecp5,
-        FrontEndId.HALVED,
+        FrontEndId.HALF_RATE,
         8,
-        lambda module, pads: (module or halved).HalvedFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ),
+        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ),
     ),
 ]
 DIVIDED = [case for case in CASES if case.samples > 2]
-GEARED = [case for case in DIVIDED if case.kind is not FrontEndId.HALVED]
+GEARED = [case for case in DIVIDED if case.kind is not FrontEndId.HALF_RATE]
 """In their pads alone."""
 LONGEST = 10
 """Clocks: of any delay, and of the synchroniser of the reset."""
@@ -296,11 +299,11 @@ MUTANTS = [
     ("frontends.gowin", "{4: 8, 8: 14}", "{4: 7, 8: 13}"),
     ("frontends.gowin", "{4: 10, 8: 20}", "{4: 12, 8: 22}"),
     ("frontends.gear", "RESET_ENDS = 16", "RESET_ENDS = 40"),
-    ("frontends.halved", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 2, 1"),
-    ("frontends.halved", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 0"),
-    ("frontends.halved", "word.eq(Cat(before, newest))", "word.eq(Cat(newest, before))"),
-    ("frontends.halved", "Cat(first, second).eq(word)", "Cat(second, first).eq(word)"),
-    ("frontends.halved", "self.middle.eq(half)", "self.middle.eq(~half)"),
+    ("frontends.halfrate", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 2, 1"),
+    ("frontends.halfrate", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1", "INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 0"),
+    ("frontends.halfrate", "word.eq(Cat(before, newest))", "word.eq(Cat(newest, before))"),
+    ("frontends.halfrate", "Cat(first, second).eq(word)", "Cat(second, first).eq(word)"),
+    ("frontends.halfrate", "self.middle.eq(half)", "self.middle.eq(~half)"),
     ("frontends.ddr", "Cat(pads.i[0][pin], pads.i[1][pin])", "Cat(pads.i[1][pin], pads.i[0][pin])"),
     ("frontends.ddr", "LatticePlatform: 6", "LatticePlatform: 5"),
     ("frontends.registered", "return 0 ", "return 1 "),
@@ -312,7 +315,7 @@ def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
     noticed = 0
     for case in CASES:
         via = {1: "registered", 2: "ddr"}.get(case.samples, "ecp5" if case.platform is Ecp5 else "gowin")
-        via = "halved" if case.kind is FrontEndId.HALVED else via
+        via = "halfrate" if case.kind is FrontEndId.HALF_RATE else via
         module = f"irqscope_gateware.{name}"
         via = f"irqscope_gateware.frontends.{via}"
         if name.startswith("frontends.") and module != via and name != "frontends.gear":

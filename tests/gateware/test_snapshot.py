@@ -6,10 +6,10 @@ from amaranth.sim import Simulator
 from irqscope_gateware.snapshot import Snapshot
 
 
-def run(asks: dict[int, int], *, clocks: int = 200, drain: int = 3, walk: int = 10, reset: int = 0) -> list[str]:
+def run(asks: dict[int, int], *, clocks: int = 200, drain: int = 3, readout: int = 10, reset: int = 0) -> list[str]:
     """Asks for snapshots {clock after the clearing: number}; returns what happened from the clearing on, as text.
 
-    The cut is queued at once and passes after `drain` clocks; a bank is cleared, and sent, in `walk` clocks. With
+    The cut is queued at once and passes after `drain` clocks; a bank is cleared, and sent, in `readout` clocks. With
     `reset` the first request comes so many clocks before the clearing is over.
     """
     dut = Snapshot()
@@ -17,7 +17,7 @@ def run(asks: dict[int, int], *, clocks: int = 200, drain: int = 3, walk: int = 
 
     async def bench(ctx) -> None:
         ctx.set(dut.cut_queued, 1)
-        draining = walking = 0
+        draining = reading_out = 0
         clock = None if not reset else -reset
         while clock is None or clock < clocks:
             if clock is None and not ctx.get(dut.clearing):
@@ -31,15 +31,15 @@ def run(asks: dict[int, int], *, clocks: int = 200, drain: int = 3, walk: int = 
             frozen = 1 - ctx.get(dut.bank)
             if ctx.get(dut.swap):
                 log.append(f"swap from {1 - frozen}")
-            assert not ctx.get(dut.start) or not walking, "started while a walk is under way"
+            assert not ctx.get(dut.start) or not reading_out, "started while a readout is under way"
             if ctx.get(dut.start):
                 what = f"clear {frozen}" if ctx.get(dut.clear) else f"send {ctx.get(dut.taken)} from {frozen}"
                 log.append(what)
-            elif walking:
+            elif reading_out:
                 assert what == (f"clear {frozen}" if ctx.get(dut.clear) else f"send {ctx.get(dut.taken)} from {frozen}")
-            walking = walk if ctx.get(dut.start) else max(0, walking - 1)
+            reading_out = readout if ctx.get(dut.start) else max(0, reading_out - 1)
             await ctx.tick()
-            ctx.set(dut.walking, walking > 0)
+            ctx.set(dut.reading_out, reading_out > 0)
         assert not ctx.get(dut.busy)
 
     simulator = Simulator(dut)

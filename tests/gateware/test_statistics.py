@@ -180,7 +180,7 @@ def test_bins_without_a_shadow_copy_are_never_cleared() -> None:
 MUTANTS = {
     "bins are cleared by a snapshot": ("snapshot.clearing | (self.identity.histogram_banks == 2)", "1"),
     "bins pass for those since the last snapshot": ("histogram_banks=identity.histogram_banks,\n        )", ")"),
-    "the bank that measures is sent": ("dump.bank.eq(~snapshot.bank)", "dump.bank.eq(snapshot.bank)"),
+    "the bank that measures is sent": ("readout.bank.eq(~snapshot.bank)", "readout.bank.eq(snapshot.bank)"),
 }
 
 

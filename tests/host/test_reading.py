@@ -110,7 +110,7 @@ def test_the_identity_in_a_run_is_the_whole_one():
     identity = Identity(
         board="a",
         tick=Fraction(1, 3),
-        front_end=FrontEndId.HALVED,
+        front_end=FrontEndId.HALF_RATE,
         build=1 << 63,
         **{name: 1 for name in IDENTITY_FIELDS},
     )

@@ -42,7 +42,7 @@ def _board(card: str, version: str, held_by: Part) -> Board:
         part=held_by,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
         samples=8,
-        halved=True,
+        half_rate=True,
         connector=None,
         pins={
             Source.STIMULUS: "G20",

@@ -19,7 +19,7 @@ BOARDS = (
         part=part("iCE40 HX8K"),
         pll=Ice40Pll.solve(Fraction(12_000_000), Fraction(100_500_000)),
         samples=4,
-        halved=True,
+        half_rate=True,
         connector=("j", 2),
         pins={
             Source.STIMULUS: "4",

@@ -21,7 +21,7 @@ BOARDS = (
         oscillator=Oscillator(25, "SiT2001BI-S2"),
         pad=True,
         samples=4,
-        halved=True,
+        half_rate=True,
         connector=("pmod", 0),
         pins={
             Source.STIMULUS: "1",

@@ -18,7 +18,7 @@ BOARDS = (
         part=part("LFE5U-25F"),
         pll=Ecp5Pll.solve(Fraction(50_000_000), Fraction(250_000_000)),
         samples=8,
-        halved=True,
+        half_rate=True,
         connector=("gpio", 0),
         pins={
             Source.STIMULUS: "5",

@@ -23,7 +23,7 @@ def _board(size: str, held_by: Part) -> Board:
         part=held_by,
         pll=Ecp5Pll.solve(Fraction(25_000_000), Fraction(250_000_000)),
         samples=8,
-        halved=True,
+        half_rate=True,
         connector=("gpio", 0),
         pins={
             Source.STIMULUS: "14+",

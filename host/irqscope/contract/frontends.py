@@ -17,7 +17,7 @@ class FrontEndId(enum.IntEnum):
     ECP5_GEARED_4 = 3
     GOWIN_GEARED_4 = 4
     GOWIN_GEARED_8 = 5
-    HALVED = 6
+    HALF_RATE = 6
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ FRONT_ENDS = {
         FrontEnd(FrontEndId.ECP5_GEARED_4, input_clocks=3, output_clocks=5),
         FrontEnd(FrontEndId.GOWIN_GEARED_4, input_clocks=3, output_clocks=4),
         FrontEnd(FrontEndId.GOWIN_GEARED_8, input_clocks=3, output_clocks=4),
-        FrontEnd(FrontEndId.HALVED, input_clocks=3, output_clocks=3),
+        FrontEnd(FrontEndId.HALF_RATE, input_clocks=3, output_clocks=3),
     )
 }
 

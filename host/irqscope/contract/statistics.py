@@ -55,7 +55,7 @@ def sample_clocks(segments: int) -> int:
     """`Identity.sample_clocks`: clocks per sample of each segment, so many segments measuring at once.
 
     A segment's own pairing waits until its outcome is recorded: a cause and its response take it 24 clocks beside the
-    recording at most. The recorder takes one outcome of any segment after the other: a cause every 5 clocks, a sample
+    recording at most. The updater takes one outcome of any segment after the other: a cause every 5 clocks, a sample
     every 19, or 28 if it is premature and an outlier, so both of them in 33 at most. A new minimum or maximum takes 7
     more, a lost outlier record one. What comes faster for a while waits in the queue of rows.
     """

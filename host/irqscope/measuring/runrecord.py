@@ -118,7 +118,9 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     """Of period, width, delay, gap and span of a stimulus."""
     trigger: Annotated[int, between(0, 1)]
     """1: there is a trigger."""
-    front_end: Literal["simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "halved"]
+    front_end: Literal[
+        "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "half_rate"
+    ]
     """What is between pin and sampling instants."""
     build: Annotated[str, like("^[0-9a-f]{16}$", "a text of 16 hexadecimal digits")]
     """Number of the bitstream."""

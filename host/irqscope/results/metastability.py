@@ -27,10 +27,10 @@ AGE = 1e10
 def settling(front_end: FrontEnd, clock_hz: Fraction) -> float:
     """S in seconds: what registers leave a sample to settle in before logic sees it.
 
-    The last sample of a clock has one clock less than the first one, and each clock loses a hop; where the core is
-    halved two, since the pads' clock is twice as fast. Registers inside a gear count as none.
+    The last sample of a clock has one clock less than the first one, and each clock loses a hop; at half rate
+    two, since the pads' clock is twice as fast. Registers inside a gear count as none.
     """
-    hops = 2 if front_end.id == FrontEndId.HALVED else 1
+    hops = 2 if front_end.id == FrontEndId.HALF_RATE else 1
     return (front_end.input_clocks - 1) * (float(1 / clock_hz) - hops * HOP)
 
 

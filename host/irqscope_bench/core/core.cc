@@ -778,37 +778,37 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output = wire<16>{0u};
 	p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output = wire<16>{0u};
 	p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal = wire<3>{0u};
-	p_core_2e_statistics_2e_dump_2e_index = wire<10>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_4 = wire<2>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_8 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_looking = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_11 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_some__level = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_status = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_sending__address = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_sending__value = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_scanning = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_reading = wire<3>{0u};
-	p_core_2e_statistics_2e_dump_2e_clearing = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_36 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_leave = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_sent = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_final = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_48 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_fetching = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_is__level = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_52 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_open__ = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_62 = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_announced = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_judged = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_nothing = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_payload____word____payload = wire<32>{0u};
-	p_core_2e_statistics_2e_dump_2e_payload____request = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_status__request = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_payload____end = wire<1>{0u};
-	p_core_2e_statistics_2e_dump_2e_busy = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_index = wire<10>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_4 = wire<2>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_8 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_looking = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_11 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_some__level = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_status = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_sending__address = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_sending__value = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_scanning = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_reading = wire<3>{0u};
+	p_core_2e_statistics_2e_readout_2e_clearing = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_36 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_leave = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_sent = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_final = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_48 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_fetching = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_is__level = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_52 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_open__ = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_62 = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_announced = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_judged = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_nothing = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_payload____word____payload = wire<32>{0u};
+	p_core_2e_statistics_2e_readout_2e_payload____request = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_status__request = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_payload____end = wire<1>{0u};
+	p_core_2e_statistics_2e_readout_2e_busy = wire<1>{0u};
 	p_core_2e_statistics_2e_snapshot_2e_complement = wire<32>{0xffffffffu};
 	p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3 = wire<1>{0u};
 	p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4 = wire<32>{0u};
@@ -823,41 +823,41 @@ void p_instrument::reset() {
 	p_core_2e_statistics_2e_snapshot_2e_request__cut = wire<1>{0u};
 	p_core_2e_statistics_2e_snapshot_2e_bank = wire<1>{0x1u};
 	p_core_2e_statistics_2e_snapshot_2e_clearing = wire<1>{0x1u};
-	p_core_2e_statistics_2e_recorder_2e_arriving = wire<3>{0u};
-	p_core_2e_statistics_2e_recorder_2e_resting = wire<1>{0x1u};
-	p_core_2e_statistics_2e_recorder_2e_at__classes = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_classes = wire<14>{0u};
-	p_core_2e_statistics_2e_recorder_2e_number = wire<4>{0u};
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_35 = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_36 = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_at__bin = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_at__scalars = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_at__young = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_45 = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_at__extremes = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_48 = wire<3>{0u};
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_50 = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_at__held = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_most = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_walk____ready = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_outcome____ready = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps = wire<6>{0u};
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest = wire<34>{0u,0u};
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2 = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored = wire<14>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28 = wire<5>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27 = wire<5>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand = wire<32>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in = wire<1>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11 = wire<32>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8 = wire<32>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like = wire<32>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving = wire<14>{0u};
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched = wire<14>{0u};
+	p_core_2e_statistics_2e_updater_2e_arriving = wire<3>{0u};
+	p_core_2e_statistics_2e_updater_2e_resting = wire<1>{0x1u};
+	p_core_2e_statistics_2e_updater_2e_at__classes = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_classes = wire<14>{0u};
+	p_core_2e_statistics_2e_updater_2e_number = wire<4>{0u};
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_35 = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_36 = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_at__bin = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_at__scalars = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_at__young = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_45 = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_at__extremes = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_48 = wire<3>{0u};
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_50 = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_at__held = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_most = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_readout____ready = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_outcome____ready = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_steps = wire<6>{0u};
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_rest = wire<34>{0u,0u};
+	p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2 = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored = wire<14>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28 = wire<5>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27 = wire<5>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_store = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand = wire<32>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in = wire<1>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11 = wire<32>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8 = wire<32>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like = wire<32>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving = wire<14>{0u};
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched = wire<14>{0u};
 	p_core_2e_statistics_2e_router_2e__24_signal = wire<1>{0u};
 	p_core_2e_statistics_2e_router_2e_handed = wire<1>{0u};
 	p_core_2e_statistics_2e_router_2e__24_signal_24_6 = wire<1>{0u};
@@ -952,13 +952,13 @@ void p_instrument::reset() {
 	p_core_2e_sender_2e_shift = wire<32>{0u};
 	p_core_2e_sender_2e_shift__is__crc = wire<1>{0u};
 	static const value<32> mem_init_1[256] {
-		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x3238ff7cu}, value<32>{0x61852a8cu},
-		value<32>{0x8ab03a08u}, value<32>{0x85d7abe1u}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
+		value<32>{0x53515249u}, value<32>{0x00000001u}, value<32>{0x65e39dd9u}, value<32>{0x9cacf3b8u},
+		value<32>{0x26eca6b3u}, value<32>{0xc9a7e4dbu}, value<32>{0x00000001u}, value<32>{0x05fd8220u},
 		value<32>{0x00000002u}, value<32>{0x00000000u}, value<32>{0x00000004u}, value<32>{0x00000004u},
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000001u}, value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u},
 		value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u},
-		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x57000826u}, value<32>{0x63d4b6e3u},
+		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0xe7788e6cu}, value<32>{0x17a6708du},
 		value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -2966,7 +2966,7 @@ void p_instrument::part_41() {
 	value<25> p_core_2e_statistics_2e_port_24_4612_24_0;
 	value<25> p_core_2e_statistics_2e_port_24_4621_24_0;
 	// cells $flatten\core.\statistics.$121 $flatten\core.\statistics.$120
-	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr);
+	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_updater_2e_outcome____ready.curr);
 	// connection
 	p_core_2e_statistics_2e_port_24_4594_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
@@ -3186,7 +3186,7 @@ void p_instrument::part_48() {
 	// cell $procmux$2705
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<1>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_payload____request.curr);
 	// cell $procmux$2703
-	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<2>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e_payload____request.curr);
+	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<2>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e_payload____request.curr);
 	// cell $procmux$2701
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<3>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr);
 	// connection
@@ -3233,9 +3233,9 @@ void p_instrument::part_49() {
 	{
 		p_core_2e_sender_2e_full.next = eq_uu<1>(p_core_2e_sender_2e_position.curr, value<7>{0x78u});
 	}
-	// cells $flatten\core.\sender.$326 $procmux$2639 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\dump.$202 $flatten\core.\statistics.\dump.$201 $flatten\core.\statistics.\dump.$200
+	// cells $flatten\core.\sender.$326 $procmux$2639 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\readout.$202 $flatten\core.\statistics.\readout.$201 $flatten\core.\statistics.\readout.$200
 	{
-		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e__24_signal_24_52.curr ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, p_core_2e_statistics_2e_dump_2e_sent.curr), p_core_2e_statistics_2e_dump_2e_final.curr))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
+		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e__24_signal_24_52.curr ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, p_core_2e_statistics_2e_readout_2e_sent.curr), p_core_2e_statistics_2e_readout_2e_final.curr))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
 	}
 	// cells $flatten\core.\sender.$324 $procmux$2641
 	{
@@ -3392,7 +3392,7 @@ void p_instrument::part_53() {
 	p_core_2e_sender_2e_ports____2____base = p_core_2e_statistics_2e_base_24_352.curr.concat(value<1>{0u}).val();
 	// cells $flatten\core.\sender.$284 $procmux$2723 $procmux$2721 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$404 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$403 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
 	{
-		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr) : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_header.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().concat(value<16>{0x105u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<1>().val() ? value<32>{0x103u} : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().concat(value<16>{0x104u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<3>().val() ? value<29>{0x20u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_lower.curr : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<1>().val() ? i_flatten_5c_core_2e__24_49.concat(value<1>{0u}).val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<2>().val() ? p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<8>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
+		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr) : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_header.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().concat(value<16>{0x105u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<1>().val() ? value<32>{0x103u} : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().concat(value<16>{0x104u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<3>().val() ? value<29>{0x20u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_lower.curr : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<1>().val() ? i_flatten_5c_core_2e__24_49.concat(value<1>{0u}).val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<2>().val() ? p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<8>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
 	}
 	if (p_core_2e_sender_2e__24_signal_24_11.next != p_core_2e_sender_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_11.curr.data); following[0] |= 0x2a001000000000u; }
 	if (p_core_2e_sender_2e__24_signal_24_35.next != p_core_2e_sender_2e__24_signal_24_35.curr) { registers_1.note(p_core_2e_sender_2e__24_signal_24_35.curr.data); following[0] |= 0x38000000000000u; }
@@ -3400,267 +3400,267 @@ void p_instrument::part_53() {
 }
 
 void p_instrument::part_54() {
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_40;
-	value<1> p_core_2e_statistics_2e_dump_2e_clk;
-	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<1> p_core_2e_statistics_2e_dump_2e_payload____word____ready;
-	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_dump_2e_taken__value;
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
+	value<1> p_core_2e_statistics_2e_readout_2e_clk;
+	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
+	value<1> p_core_2e_statistics_2e_readout_2e_payload____word____ready;
+	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_readout_2e_taken__value;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_clk = p_core_2e_statistics_2e_clk;
+	p_core_2e_statistics_2e_readout_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_readout_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<1>().val();
 	// connection
-	p_core_2e_statistics_2e_dump_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<1>().val();
-	// cell $flatten\core.\statistics.\dump.$198
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
-	// cell $flatten\core.\statistics.\dump.$199
-	p_core_2e_statistics_2e_dump_2e_taken__value = and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, p_core_2e_statistics_2e_dump_2e_payload____word____ready);
+	p_core_2e_statistics_2e_readout_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<1>().val();
+	// cell $flatten\core.\statistics.\readout.$198
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, p_core_2e_statistics_2e_readout_2e_payload____word____ready);
+	// cell $flatten\core.\statistics.\readout.$199
+	p_core_2e_statistics_2e_readout_2e_taken__value = and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, p_core_2e_statistics_2e_readout_2e_payload____word____ready);
 	// connection
-	p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\dump.$337 $procmux$1896 $flatten\core.\statistics.\dump.$219 $flatten\core.\statistics.\dump.$218
+	p_core_2e_statistics_2e_readout_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
+	// cells $flatten\core.\statistics.\readout.$337 $procmux$1896 $flatten\core.\statistics.\readout.$219 $flatten\core.\statistics.\readout.$218
 	{
-		p_core_2e_statistics_2e_dump_2e_final.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_dump_2e_status.curr, eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<8>{0xecu})));
+		p_core_2e_statistics_2e_readout_2e_final.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_readout_2e_status.curr, eq_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr, value<8>{0xecu})));
 	}
-	// cells $flatten\core.\statistics.\dump.$357 $procmux$1926 $flatten\core.\statistics.\dump.$265 $flatten\core.\statistics.\dump.$264 $flatten\core.\statistics.\dump.$263 $flatten\core.\statistics.\dump.$262 $flatten\core.\statistics.\dump.$261
+	// cells $flatten\core.\statistics.\readout.$357 $procmux$1926 $flatten\core.\statistics.\readout.$265 $flatten\core.\statistics.\readout.$264 $flatten\core.\statistics.\readout.$263 $flatten\core.\statistics.\readout.$262 $flatten\core.\statistics.\readout.$261
 	{
-		p_core_2e_statistics_2e_dump_2e_is__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr, value<4>{0xdu})));
+		p_core_2e_statistics_2e_readout_2e_is__level.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal.curr), not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), eq_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr, value<4>{0xdu})));
 	}
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_40 != p_core_2e_statistics_2e_dump_2e__24_signal_24_40) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_40 = p_core_2e_statistics_2e_dump_2e__24_signal_24_40; marked[0] |= 0xa80000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_payload____start != p_core_2e_statistics_2e_dump_2e_payload____start) { this->p_core_2e_statistics_2e_dump_2e_payload____start = p_core_2e_statistics_2e_dump_2e_payload____start; marked[0] |= 0x80000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_soft__reset != p_core_2e_statistics_2e_dump_2e_soft__reset) { this->p_core_2e_statistics_2e_dump_2e_soft__reset = p_core_2e_statistics_2e_dump_2e_soft__reset; marked[0] |= 0x1f80000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_taken__value != p_core_2e_statistics_2e_dump_2e_taken__value) { this->p_core_2e_statistics_2e_dump_2e_taken__value = p_core_2e_statistics_2e_dump_2e_taken__value; marked[0] |= 0x180000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_final.next != p_core_2e_statistics_2e_dump_2e_final.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_final.curr.data); following[0] |= 0x182000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_is__level.next != p_core_2e_statistics_2e_dump_2e_is__level.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_is__level.curr.data); following[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e__24_signal_24_40 != p_core_2e_statistics_2e_readout_2e__24_signal_24_40) { this->p_core_2e_statistics_2e_readout_2e__24_signal_24_40 = p_core_2e_statistics_2e_readout_2e__24_signal_24_40; marked[0] |= 0xa80000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_payload____start != p_core_2e_statistics_2e_readout_2e_payload____start) { this->p_core_2e_statistics_2e_readout_2e_payload____start = p_core_2e_statistics_2e_readout_2e_payload____start; marked[0] |= 0x80000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_soft__reset != p_core_2e_statistics_2e_readout_2e_soft__reset) { this->p_core_2e_statistics_2e_readout_2e_soft__reset = p_core_2e_statistics_2e_readout_2e_soft__reset; marked[0] |= 0x1f80000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_taken__value != p_core_2e_statistics_2e_readout_2e_taken__value) { this->p_core_2e_statistics_2e_readout_2e_taken__value = p_core_2e_statistics_2e_readout_2e_taken__value; marked[0] |= 0x180000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_final.next != p_core_2e_statistics_2e_readout_2e_final.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_final.curr.data); following[0] |= 0x182000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_is__level.next != p_core_2e_statistics_2e_readout_2e_is__level.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_is__level.curr.data); following[0] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_55() {
-	// cells $flatten\core.\statistics.\dump.$361 $procmux$1937 $procmux$1935 $flatten\core.\statistics.\dump.$270 $flatten\core.\statistics.\dump.$269
+	// cells $flatten\core.\statistics.\readout.$361 $procmux$1937 $procmux$1935 $flatten\core.\statistics.\readout.$270 $flatten\core.\statistics.\readout.$269
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____request.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr))));
+		p_core_2e_statistics_2e_readout_2e_payload____request.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_readout_2e_payload____start ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_open__.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$363 $procmux$1943 $procmux$1941 $procmux$1939
+	// cells $flatten\core.\statistics.\readout.$363 $procmux$1943 $procmux$1941 $procmux$1939
 	{
-		p_core_2e_statistics_2e_dump_2e_open__.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_dump_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_readout_2e_open__.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_readout_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_readout_2e_open__.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$373 $procmux$1953
+	// cells $flatten\core.\statistics.\readout.$373 $procmux$1953
 	{
-		p_core_2e_statistics_2e_dump_2e_judged.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e__24_signal_24_62.curr);
+		p_core_2e_statistics_2e_readout_2e_judged.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e__24_signal_24_62.curr);
 	}
-	// cells $flatten\core.\statistics.\dump.$375 $procmux$1955 $flatten\core.\statistics.\dump.$293 $flatten\core.\statistics.\dump.$292 $flatten\core.\statistics.\dump.$291
+	// cells $flatten\core.\statistics.\readout.$375 $procmux$1955 $flatten\core.\statistics.\readout.$293 $flatten\core.\statistics.\readout.$292 $flatten\core.\statistics.\readout.$291
 	{
-		p_core_2e_statistics_2e_dump_2e_nothing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr), not_u<1>(p_core_2e_statistics_2e_dump_2e_final.curr)));
+		p_core_2e_statistics_2e_readout_2e_nothing.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr), not_u<1>(p_core_2e_statistics_2e_readout_2e_final.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$379 $procmux$1959 $flatten\core.\statistics.\dump.$299 $flatten\core.\statistics.\dump.$298 $flatten\core.\statistics.\dump.$297
+	// cells $flatten\core.\statistics.\readout.$379 $procmux$1959 $flatten\core.\statistics.\readout.$299 $flatten\core.\statistics.\readout.$298 $flatten\core.\statistics.\readout.$297
 	{
-		p_core_2e_statistics_2e_dump_2e_sending__address.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40))));
+		p_core_2e_statistics_2e_readout_2e_sending__address.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr, and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40))));
 	}
-	// cells $flatten\core.\statistics.\dump.$381 $procmux$1961 $flatten\core.\statistics.\dump.$302 $flatten\core.\statistics.\dump.$301 $flatten\core.\statistics.\dump.$300
+	// cells $flatten\core.\statistics.\readout.$381 $procmux$1961 $flatten\core.\statistics.\readout.$302 $flatten\core.\statistics.\readout.$301 $flatten\core.\statistics.\readout.$300
 	{
-		p_core_2e_statistics_2e_dump_2e_announced.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, and_uu<1>(p_core_2e_statistics_2e_dump_2e_announced.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_sent.curr))));
+		p_core_2e_statistics_2e_readout_2e_announced.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, and_uu<1>(p_core_2e_statistics_2e_readout_2e_announced.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_sent.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$387 $procmux$1967
+	// cells $flatten\core.\statistics.\readout.$387 $procmux$1967
 	{
-		p_core_2e_statistics_2e_dump_2e_sent.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_dump_2e_taken__value);
+		p_core_2e_statistics_2e_readout_2e_sent.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e_taken__value);
 	}
-	// cells $flatten\core.\statistics.\dump.$389 $procmux$1969 $flatten\core.\statistics.\dump.$319 $flatten\core.\statistics.\dump.$318 $flatten\core.\statistics.\dump.$317 $flatten\core.\statistics.\dump.$316
+	// cells $flatten\core.\statistics.\readout.$389 $procmux$1969 $flatten\core.\statistics.\readout.$319 $flatten\core.\statistics.\readout.$318 $flatten\core.\statistics.\readout.$317 $flatten\core.\statistics.\readout.$316
 	{
-		p_core_2e_statistics_2e_dump_2e_leave.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_judged.curr, p_core_2e_statistics_2e_dump_2e_nothing.curr), and_uu<1>(p_core_2e_statistics_2e_dump_2e_sent.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_final.curr))));
+		p_core_2e_statistics_2e_readout_2e_leave.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_judged.curr, p_core_2e_statistics_2e_readout_2e_nothing.curr), and_uu<1>(p_core_2e_statistics_2e_readout_2e_sent.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_final.curr))));
 	}
-	if (p_core_2e_statistics_2e_dump_2e_announced.next != p_core_2e_statistics_2e_dump_2e_announced.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_announced.curr.data); following[0] |= 0x180000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_judged.next != p_core_2e_statistics_2e_dump_2e_judged.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_judged.curr.data); following[0] |= 0x880000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_leave.next != p_core_2e_statistics_2e_dump_2e_leave.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_leave.curr.data); following[0] |= 0xc00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_nothing.next != p_core_2e_statistics_2e_dump_2e_nothing.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_nothing.curr.data); following[0] |= 0x880000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_open__.next != p_core_2e_statistics_2e_dump_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_open__.curr.data); following[0] |= 0x380000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_payload____request.next != p_core_2e_statistics_2e_dump_2e_payload____request.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____request.curr.data); following[0] |= 0x1000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_sending__address.next != p_core_2e_statistics_2e_dump_2e_sending__address.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_sending__address.curr.data); following[0] |= 0x1c0000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_sent.next != p_core_2e_statistics_2e_dump_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_sent.curr.data); following[0] |= 0x182000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_announced.next != p_core_2e_statistics_2e_readout_2e_announced.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_announced.curr.data); following[0] |= 0x180000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_judged.next != p_core_2e_statistics_2e_readout_2e_judged.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_judged.curr.data); following[0] |= 0x880000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_leave.next != p_core_2e_statistics_2e_readout_2e_leave.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_leave.curr.data); following[0] |= 0xc00000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_nothing.next != p_core_2e_statistics_2e_readout_2e_nothing.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_nothing.curr.data); following[0] |= 0x880000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_open__.next != p_core_2e_statistics_2e_readout_2e_open__.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_open__.curr.data); following[0] |= 0x380000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_payload____request.next != p_core_2e_statistics_2e_readout_2e_payload____request.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_payload____request.curr.data); following[0] |= 0x1000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_sending__address.next != p_core_2e_statistics_2e_readout_2e_sending__address.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_sending__address.curr.data); following[0] |= 0x1c0000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_sent.next != p_core_2e_statistics_2e_readout_2e_sent.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_sent.curr.data); following[0] |= 0x182000000000000u; }
 }
 
 void p_instrument::part_56() {
 	value<1> p_core_2e_sender_2e_ports____2____word____valid;
-	value<1> p_core_2e_statistics_2e_dump_2e_start;
-	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
-	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
-	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	// cells $flatten\core.\statistics.\dump.$391 $procmux$1971 $flatten\core.\statistics.\dump.$322 $flatten\core.\statistics.\dump.$321 $flatten\core.\statistics.\dump.$320
+	value<14> p_core_2e_statistics_2e_readout_2e_memory____address;
+	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
+	value<1> p_core_2e_statistics_2e_readout_2e_start;
+	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
+	// cells $flatten\core.\statistics.\readout.$391 $procmux$1971 $flatten\core.\statistics.\readout.$322 $flatten\core.\statistics.\readout.$321 $flatten\core.\statistics.\readout.$320
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____end.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_sent.curr, p_core_2e_statistics_2e_dump_2e_final.curr), and_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, p_core_2e_statistics_2e_dump_2e_open__.curr)));
+		p_core_2e_statistics_2e_readout_2e_payload____end.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_sent.curr, p_core_2e_statistics_2e_readout_2e_final.curr), and_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, p_core_2e_statistics_2e_readout_2e_open__.curr)));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_registers_2e_read____1____done;
-	// cells $flatten\core.\statistics.\dump.$371 $procmux$1951 $flatten\core.\statistics.\dump.$290 $flatten\core.\statistics.\dump.$289 $flatten\core.\statistics.\dump.$288
+	p_core_2e_statistics_2e_readout_2e_status__done = p_core_2e_registers_2e_read____1____done;
+	// cells $flatten\core.\statistics.\readout.$371 $procmux$1951 $flatten\core.\statistics.\readout.$290 $flatten\core.\statistics.\readout.$289 $flatten\core.\statistics.\readout.$288
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_62.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, p_core_2e_statistics_2e_dump_2e_status__done), not_u<1>(p_core_2e_statistics_2e_dump_2e_announced.curr)));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_62.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, p_core_2e_statistics_2e_readout_2e_status__done), not_u<1>(p_core_2e_statistics_2e_readout_2e_announced.curr)));
 	}
-	// cells $flatten\core.\statistics.\dump.$385 $procmux$1965 $flatten\core.\statistics.\dump.$315 $flatten\core.\statistics.\dump.$314 $flatten\core.\statistics.\dump.$313 $flatten\core.\statistics.\dump.$312 $flatten\core.\statistics.\dump.$311 $flatten\core.\statistics.\dump.$310 $flatten\core.\statistics.\dump.$309 $flatten\core.\statistics.\dump.$308
+	// cells $flatten\core.\statistics.\readout.$385 $procmux$1965 $flatten\core.\statistics.\readout.$315 $flatten\core.\statistics.\readout.$314 $flatten\core.\statistics.\readout.$313 $flatten\core.\statistics.\readout.$312 $flatten\core.\statistics.\readout.$311 $flatten\core.\statistics.\readout.$310 $flatten\core.\statistics.\readout.$309 $flatten\core.\statistics.\readout.$308
 	{
-		p_core_2e_statistics_2e_dump_2e_sending__value.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val(), not_u<1>(p_core_2e_statistics_2e_dump_2e_looking.curr)), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, p_core_2e_statistics_2e_dump_2e_status__done), p_core_2e_statistics_2e_dump_2e_announced.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__value.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_taken__value))));
+		p_core_2e_statistics_2e_readout_2e_sending__value.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_reading.curr.slice<2>().val(), not_u<1>(p_core_2e_statistics_2e_readout_2e_looking.curr)), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, p_core_2e_statistics_2e_readout_2e_status__done), p_core_2e_statistics_2e_readout_2e_announced.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_taken__value))));
 	}
-	// cells $flatten\core.\statistics.\dump.$194 $flatten\core.\statistics.\dump.$193
-	p_core_2e_statistics_2e_dump_2e_walk____clear = and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr));
+	// cells $flatten\core.\statistics.\readout.$194 $flatten\core.\statistics.\readout.$193
+	p_core_2e_statistics_2e_readout_2e_memory____clear = and_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr));
 	// connection
-	p_core_2e_statistics_2e_dump_2e_walk____address.slice<9,0>() = p_core_2e_statistics_2e_dump_2e_index.curr;
+	p_core_2e_statistics_2e_readout_2e_memory____address.slice<9,0>() = p_core_2e_statistics_2e_readout_2e_index.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_walk____address.slice<10>() = p_core_2e_statistics_2e_dump_2e__24_signal.curr;
+	p_core_2e_statistics_2e_readout_2e_memory____address.slice<10>() = p_core_2e_statistics_2e_readout_2e__24_signal.curr;
 	// cell $flatten\core.\statistics.$115
-	p_core_2e_statistics_2e_dump_2e_walk____address.slice<11>() = not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr);
+	p_core_2e_statistics_2e_readout_2e_memory____address.slice<11>() = not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr);
 	// connection
-	p_core_2e_statistics_2e_dump_2e_walk____address.slice<13,12>() = p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr;
-	// cell $flatten\core.\statistics.\dump.$185
-	p_core_2e_sender_2e_ports____2____word____valid = or_uu<1>(p_core_2e_statistics_2e_dump_2e_sending__address.curr, p_core_2e_statistics_2e_dump_2e_sending__value.curr);
+	p_core_2e_statistics_2e_readout_2e_memory____address.slice<13,12>() = p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr;
+	// cell $flatten\core.\statistics.\readout.$185
+	p_core_2e_sender_2e_ports____2____word____valid = or_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, p_core_2e_statistics_2e_readout_2e_sending__value.curr);
 	// connection
-	p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_snapshot_2e_start.curr;
+	p_core_2e_statistics_2e_readout_2e_start = p_core_2e_statistics_2e_snapshot_2e_start.curr;
 	if (this->p_core_2e_sender_2e_ports____2____word____valid != p_core_2e_sender_2e_ports____2____word____valid) { this->p_core_2e_sender_2e_ports____2____word____valid = p_core_2e_sender_2e_ports____2____word____valid; marked[4] |= 0x400000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_start != p_core_2e_statistics_2e_dump_2e_start) { this->p_core_2e_statistics_2e_dump_2e_start = p_core_2e_statistics_2e_dump_2e_start; marked[0] |= 0x1e00000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_status__done != p_core_2e_statistics_2e_dump_2e_status__done) { this->p_core_2e_statistics_2e_dump_2e_status__done = p_core_2e_statistics_2e_dump_2e_status__done; marked[0] |= 0x200000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_walk____address != p_core_2e_statistics_2e_dump_2e_walk____address) { this->p_core_2e_statistics_2e_dump_2e_walk____address = p_core_2e_statistics_2e_dump_2e_walk____address; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_walk____clear != p_core_2e_statistics_2e_dump_2e_walk____clear) { this->p_core_2e_statistics_2e_dump_2e_walk____clear = p_core_2e_statistics_2e_dump_2e_walk____clear; marked[3] |= 0x400000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_62.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_62.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_62.curr.data); following[0] |= 0x80000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_payload____end.next != p_core_2e_statistics_2e_dump_2e_payload____end.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____end.curr.data); following[0] |= 0x302000000000000u; following[4] |= 0x400000u; }
-	if (p_core_2e_statistics_2e_dump_2e_sending__value.next != p_core_2e_statistics_2e_dump_2e_sending__value.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_sending__value.curr.data); following[0] |= 0x142000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_memory____address != p_core_2e_statistics_2e_readout_2e_memory____address) { this->p_core_2e_statistics_2e_readout_2e_memory____address = p_core_2e_statistics_2e_readout_2e_memory____address; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_memory____clear != p_core_2e_statistics_2e_readout_2e_memory____clear) { this->p_core_2e_statistics_2e_readout_2e_memory____clear = p_core_2e_statistics_2e_readout_2e_memory____clear; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_start != p_core_2e_statistics_2e_readout_2e_start) { this->p_core_2e_statistics_2e_readout_2e_start = p_core_2e_statistics_2e_readout_2e_start; marked[0] |= 0x1e00000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_status__done != p_core_2e_statistics_2e_readout_2e_status__done) { this->p_core_2e_statistics_2e_readout_2e_status__done = p_core_2e_statistics_2e_readout_2e_status__done; marked[0] |= 0x200000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_62.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_62.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_62.curr.data); following[0] |= 0x80000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_payload____end.next != p_core_2e_statistics_2e_readout_2e_payload____end.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_payload____end.curr.data); following[0] |= 0x302000000000000u; following[4] |= 0x400000u; }
+	if (p_core_2e_statistics_2e_readout_2e_sending__value.next != p_core_2e_statistics_2e_readout_2e_sending__value.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_sending__value.curr.data); following[0] |= 0x142000000000000u; }
 }
 
 void p_instrument::part_57() {
-	value<1> p_core_2e_statistics_2e_dump_2e_ask;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0;
-	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
-	// cells $flatten\core.\statistics.\dump.$393 $procmux$1973 $flatten\core.\statistics.\dump.$330 $flatten\core.\statistics.\dump.$329 $flatten\core.\statistics.\dump.$328 $flatten\core.\statistics.\dump.$327 $flatten\core.\statistics.\dump.$326 $flatten\core.\statistics.\dump.$325 $flatten\core.\statistics.\dump.$324 $flatten\core.\statistics.\dump.$323
+	value<1> p_core_2e_statistics_2e_readout_2e_ask;
+	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0;
+	// cells $flatten\core.\statistics.\readout.$393 $procmux$1973 $flatten\core.\statistics.\readout.$330 $flatten\core.\statistics.\readout.$329 $flatten\core.\statistics.\readout.$328 $flatten\core.\statistics.\readout.$327 $flatten\core.\statistics.\readout.$326 $flatten\core.\statistics.\readout.$325 $flatten\core.\statistics.\readout.$324 $flatten\core.\statistics.\readout.$323
 	{
-		p_core_2e_statistics_2e_dump_2e_busy.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e_start, and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_busy.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, p_core_2e_statistics_2e_dump_2e_status.curr))), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_payload____end.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_open__.curr))))));
+		p_core_2e_statistics_2e_readout_2e_busy.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e_start, and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_busy.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, p_core_2e_statistics_2e_readout_2e_status.curr))), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_open__.curr))))));
 	}
-	// cells $flatten\core.\statistics.\dump.$189 $flatten\core.\statistics.\dump.$188 $flatten\core.\statistics.\dump.$187 $flatten\core.\statistics.\dump.$186
-	p_core_2e_statistics_2e_dump_2e_ask = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_status.curr), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_dump_2e_reading.curr)));
-	// cells $flatten\core.\statistics.\dump.$369 $procmux$1949 $flatten\core.\statistics.\dump.$287 $flatten\core.\statistics.\dump.$286 $flatten\core.\statistics.\dump.$285 $flatten\core.\statistics.\dump.$284 $flatten\core.\statistics.\dump.$283
+	// cells $flatten\core.\statistics.\readout.$189 $flatten\core.\statistics.\readout.$188 $flatten\core.\statistics.\readout.$187 $flatten\core.\statistics.\readout.$186
+	p_core_2e_statistics_2e_readout_2e_ask = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_status.curr), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_readout_2e_reading.curr)));
+	// cells $flatten\core.\statistics.\readout.$369 $procmux$1949 $flatten\core.\statistics.\readout.$287 $flatten\core.\statistics.\readout.$286 $flatten\core.\statistics.\readout.$285 $flatten\core.\statistics.\readout.$284 $flatten\core.\statistics.\readout.$283
 	{
-		p_core_2e_statistics_2e_dump_2e_status__request.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_ask, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, p_core_2e_statistics_2e_dump_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status__done))));
-	}
-	// connection
-	p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr;
-	// cells $flatten\core.\statistics.\dump.$353 $procmux$1922 $flatten\core.\statistics.\dump.$255 $flatten\core.\statistics.\dump.$254 $flatten\core.\statistics.\dump.$253
-	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____shown.slice<6,0>().val(), value<4>{0xdu})));
+		p_core_2e_statistics_2e_readout_2e_status__request.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_ask, and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, p_core_2e_statistics_2e_readout_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_status__done))));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_level3.curr;
+	p_core_2e_statistics_2e_readout_2e_memory____shown = p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr;
+	// cells $flatten\core.\statistics.\readout.$353 $procmux$1922 $flatten\core.\statistics.\readout.$255 $flatten\core.\statistics.\readout.$254 $flatten\core.\statistics.\readout.$253
+	{
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_readout_2e_memory____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____shown.slice<6,0>().val(), value<4>{0xdu})));
+	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_level2.curr;
+	p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_level3.curr;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_level1.curr;
-	if (this->p_core_2e_statistics_2e_dump_2e_ask != p_core_2e_statistics_2e_dump_2e_ask) { this->p_core_2e_statistics_2e_dump_2e_ask = p_core_2e_statistics_2e_dump_2e_ask; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 != p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0) { this->p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_dump_2e_walk____shown != p_core_2e_statistics_2e_dump_2e_walk____shown) { this->p_core_2e_statistics_2e_dump_2e_walk____shown = p_core_2e_statistics_2e_dump_2e_walk____shown; marked[0] |= 0x1400000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_busy.next != p_core_2e_statistics_2e_dump_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_busy.curr.data); following[0] |= 0x200000000000000u; following[3] |= 0x4000u; }
-	if (p_core_2e_statistics_2e_dump_2e_status__request.next != p_core_2e_statistics_2e_dump_2e_status__request.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_status__request.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x8000000u; }
+	p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_level2.curr;
+	// connection
+	p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_level1.curr;
+	if (this->p_core_2e_statistics_2e_readout_2e_ask != p_core_2e_statistics_2e_readout_2e_ask) { this->p_core_2e_statistics_2e_readout_2e_ask = p_core_2e_statistics_2e_readout_2e_ask; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_memory____shown != p_core_2e_statistics_2e_readout_2e_memory____shown) { this->p_core_2e_statistics_2e_readout_2e_memory____shown = p_core_2e_statistics_2e_readout_2e_memory____shown; marked[0] |= 0x1400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0; marked[0] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_11.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_busy.next != p_core_2e_statistics_2e_readout_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_busy.curr.data); following[0] |= 0x200000000000000u; following[3] |= 0x4000u; }
+	if (p_core_2e_statistics_2e_readout_2e_status__request.next != p_core_2e_statistics_2e_readout_2e_status__request.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_status__request.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x8000000u; }
 }
 
 void p_instrument::part_58() {
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
-	value<1> p_core_2e_statistics_2e_dump_2e_clear;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0;
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
+	value<1> p_core_2e_statistics_2e_readout_2e_clear;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0;
 	// connection
-	p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0 = p_core_2e_statistics_2e_level0.curr;
-	// cells $flatten\core.\statistics.\dump.$355 $procmux$1924 $flatten\core.\statistics.\dump.$260 $flatten\core.\statistics.\dump.$256 $flatten\core.\statistics.\dump.$257 $flatten\core.\statistics.\dump.$258 $flatten\core.\statistics.\dump.$259
+	p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0 = p_core_2e_statistics_2e_level0.curr;
+	// cells $flatten\core.\statistics.\readout.$355 $procmux$1924 $flatten\core.\statistics.\readout.$260 $flatten\core.\statistics.\readout.$256 $flatten\core.\statistics.\readout.$257 $flatten\core.\statistics.\readout.$258 $flatten\core.\statistics.\readout.$259
 	{
-		p_core_2e_statistics_2e_dump_2e_some__level.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0)).val(), p_core_2e_statistics_2e_dump_2e_walk____shown.slice<13,12>().val()));
+		p_core_2e_statistics_2e_readout_2e_some__level.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0)).val(), p_core_2e_statistics_2e_readout_2e_memory____shown.slice<13,12>().val()));
 	}
-	// cells $flatten\core.\statistics.\dump.$359 $procmux$1933 $flatten\core.\statistics.\dump.$267 $flatten\core.\statistics.\dump.$266 $procmux$1931 $flatten\core.\statistics.\dump.$183 $flatten\core.\statistics.\dump.$184 $procmux$1929 $flatten\core.\statistics.\dump.$268 $flatten\core.\statistics.\dump.$181 $flatten\core.\statistics.\dump.$180
+	// cells $flatten\core.\statistics.\readout.$359 $procmux$1933 $flatten\core.\statistics.\readout.$267 $flatten\core.\statistics.\readout.$266 $procmux$1931 $flatten\core.\statistics.\readout.$183 $flatten\core.\statistics.\readout.$184 $procmux$1929 $flatten\core.\statistics.\readout.$268 $flatten\core.\statistics.\readout.$181 $flatten\core.\statistics.\readout.$180
 	{
-		p_core_2e_statistics_2e_dump_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_dump_2e_status__request.curr), p_core_2e_statistics_2e_dump_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_dump_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_dump_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_dump_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_dump_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (p_core_2e_statistics_2e_dump_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0.concat(p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0).concat(p_core_2e_statistics_2e_dump_2e_port_24_5293_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr);
+		p_core_2e_statistics_2e_readout_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_readout_2e_status__request.curr), p_core_2e_statistics_2e_readout_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_readout_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_readout_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (p_core_2e_statistics_2e_readout_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0.concat(p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr);
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
-	// cells $flatten\core.\statistics.\dump.$365 $procmux$1945 $flatten\core.\statistics.\dump.$274 $flatten\core.\statistics.\dump.$273 $flatten\core.\statistics.\dump.$272 $flatten\core.\statistics.\dump.$271
+	p_core_2e_statistics_2e_readout_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
+	// cells $flatten\core.\statistics.\readout.$365 $procmux$1945 $flatten\core.\statistics.\readout.$274 $flatten\core.\statistics.\readout.$273 $flatten\core.\statistics.\readout.$272 $flatten\core.\statistics.\readout.$271
 	{
-		p_core_2e_statistics_2e_dump_2e_clearing.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_start, p_core_2e_statistics_2e_dump_2e_clear), and_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr))));
+		p_core_2e_statistics_2e_readout_2e_clearing.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_start, p_core_2e_statistics_2e_readout_2e_clear), and_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr))));
 	}
-	// cells $flatten\core.\statistics.\dump.$178 $flatten\core.\statistics.\dump.$177 $flatten\core.\statistics.\dump.$176
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_9 = and_uu<1>(p_core_2e_statistics_2e_dump_2e_looking.curr, (p_core_2e_statistics_2e_dump_2e__24_signal_24_11.curr ? p_core_2e_statistics_2e_dump_2e_some__level.curr : not_u<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.curr)));
-	// cells $flatten\core.\statistics.\dump.$351 $procmux$1920 $flatten\core.\statistics.\dump.$252 $flatten\core.\statistics.\dump.$251 $flatten\core.\statistics.\dump.$250
+	// cells $flatten\core.\statistics.\readout.$178 $flatten\core.\statistics.\readout.$177 $flatten\core.\statistics.\readout.$176
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_9 = and_uu<1>(p_core_2e_statistics_2e_readout_2e_looking.curr, (p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr ? p_core_2e_statistics_2e_readout_2e_some__level.curr : not_u<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr)));
+	// cells $flatten\core.\statistics.\readout.$351 $procmux$1920 $flatten\core.\statistics.\readout.$252 $flatten\core.\statistics.\readout.$251 $flatten\core.\statistics.\readout.$250
 	{
-		p_core_2e_statistics_2e_dump_2e_looking.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_reading.curr.slice<1>().val()), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)));
+		p_core_2e_statistics_2e_readout_2e_looking.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_reading.curr.slice<1>().val()), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\dump.$367 $procmux$1947 $flatten\core.\statistics.\dump.$282 $flatten\core.\statistics.\dump.$281 $flatten\core.\statistics.\dump.$280 $flatten\core.\statistics.\dump.$279 $flatten\core.\statistics.\dump.$278 $flatten\core.\statistics.\dump.$277 $flatten\core.\statistics.\dump.$276 $flatten\core.\statistics.\dump.$275
+	// cells $flatten\core.\statistics.\readout.$367 $procmux$1947 $flatten\core.\statistics.\readout.$282 $flatten\core.\statistics.\readout.$281 $flatten\core.\statistics.\readout.$280 $flatten\core.\statistics.\readout.$279 $flatten\core.\statistics.\readout.$278 $flatten\core.\statistics.\readout.$277 $flatten\core.\statistics.\readout.$276 $flatten\core.\statistics.\readout.$275
 	{
-		p_core_2e_statistics_2e_dump_2e_scanning.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_start, not_u<1>(p_core_2e_statistics_2e_dump_2e_clear)), p_core_2e_statistics_2e_dump_2e_leave.curr), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_dump_2e_ask))));
+		p_core_2e_statistics_2e_readout_2e_scanning.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_start, not_u<1>(p_core_2e_statistics_2e_readout_2e_clear)), p_core_2e_statistics_2e_readout_2e_leave.curr), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_readout_2e_ask))));
 	}
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_9 != p_core_2e_statistics_2e_dump_2e__24_signal_24_9) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_9 = p_core_2e_statistics_2e_dump_2e__24_signal_24_9; marked[0] |= 0x1800000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_clearing.next != p_core_2e_statistics_2e_dump_2e_clearing.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_clearing.curr.data); following[0] |= 0xf00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_looking.next != p_core_2e_statistics_2e_dump_2e_looking.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_looking.curr.data); following[0] |= 0x500000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_payload____word____payload.next != p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_payload____word____payload.curr.data); following[0] |= 0x4a0000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_scanning.next != p_core_2e_statistics_2e_dump_2e_scanning.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_scanning.curr.data); following[0] |= 0xe00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_some__level.next != p_core_2e_statistics_2e_dump_2e_some__level.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_some__level.curr.data); following[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e__24_signal_24_9 != p_core_2e_statistics_2e_readout_2e__24_signal_24_9) { this->p_core_2e_statistics_2e_readout_2e__24_signal_24_9 = p_core_2e_statistics_2e_readout_2e__24_signal_24_9; marked[0] |= 0x1800000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_clearing.next != p_core_2e_statistics_2e_readout_2e_clearing.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_clearing.curr.data); following[0] |= 0xf00000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_looking.next != p_core_2e_statistics_2e_readout_2e_looking.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_looking.curr.data); following[0] |= 0x500000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_payload____word____payload.next != p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr.data); following[0] |= 0x4a0000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_scanning.next != p_core_2e_statistics_2e_readout_2e_scanning.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_scanning.curr.data); following[0] |= 0xe00000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_some__level.next != p_core_2e_statistics_2e_readout_2e_some__level.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_some__level.curr.data); following[0] |= 0x400000000000000u; }
 }
 
 void p_instrument::part_59() {
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
-	value<1> p_core_2e_statistics_2e_dump_2e_walk____ready;
-	// cells $flatten\core.\statistics.\dump.$377 $procmux$1957 $flatten\core.\statistics.\dump.$296 $flatten\core.\statistics.\dump.$295 $flatten\core.\statistics.\dump.$294
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
+	value<1> p_core_2e_statistics_2e_readout_2e_memory____ready;
+	// cells $flatten\core.\statistics.\readout.$377 $procmux$1957 $flatten\core.\statistics.\readout.$296 $flatten\core.\statistics.\readout.$295 $flatten\core.\statistics.\readout.$294
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_52.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9, and_uu<1>(p_core_2e_statistics_2e_dump_2e_judged.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_nothing.curr))));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_52.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9, and_uu<1>(p_core_2e_statistics_2e_readout_2e_judged.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_nothing.curr))));
 	}
 	// connection
-	p_core_2e_statistics_2e_dump_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_walk____ready.curr;
-	// cells $flatten\core.\statistics.\dump.$347 $procmux$1916 $flatten\core.\statistics.\dump.$246 $flatten\core.\statistics.\dump.$245 $flatten\core.\statistics.\dump.$244 $flatten\core.\statistics.\dump.$243 $flatten\core.\statistics.\dump.$242 $flatten\core.\statistics.\dump.$241 $flatten\core.\statistics.\dump.$240
+	p_core_2e_statistics_2e_readout_2e_memory____ready = p_core_2e_statistics_2e_updater_2e_readout____ready.curr;
+	// cells $flatten\core.\statistics.\readout.$347 $procmux$1916 $flatten\core.\statistics.\readout.$246 $flatten\core.\statistics.\readout.$245 $flatten\core.\statistics.\readout.$244 $flatten\core.\statistics.\readout.$243 $flatten\core.\statistics.\readout.$242 $flatten\core.\statistics.\readout.$241 $flatten\core.\statistics.\readout.$240
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_scanning.curr, p_core_2e_statistics_2e_dump_2e_walk____ready), not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_memory____ready), not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\dump.$349 $procmux$1918 $flatten\core.\statistics.\dump.$249 $flatten\core.\statistics.\dump.$248 $flatten\core.\statistics.\dump.$247
+	// cells $flatten\core.\statistics.\readout.$349 $procmux$1918 $flatten\core.\statistics.\readout.$249 $flatten\core.\statistics.\readout.$248 $flatten\core.\statistics.\readout.$247
 	{
-		p_core_2e_statistics_2e_dump_2e_reading.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? value<4>{0u} : p_core_2e_statistics_2e_dump_2e_reading.curr.concat(and_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____ready, or_uu<1>(p_core_2e_statistics_2e_dump_2e_fetching.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr))).val()).slice<2,0>().val());
+		p_core_2e_statistics_2e_readout_2e_reading.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? value<4>{0u} : p_core_2e_statistics_2e_readout_2e_reading.curr.concat(and_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____ready, or_uu<1>(p_core_2e_statistics_2e_readout_2e_fetching.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr))).val()).slice<2,0>().val());
 	}
-	// cells $flatten\core.\statistics.\dump.$383 $procmux$1963 $flatten\core.\statistics.\dump.$307 $flatten\core.\statistics.\dump.$306 $flatten\core.\statistics.\dump.$305 $flatten\core.\statistics.\dump.$304 $flatten\core.\statistics.\dump.$303
+	// cells $flatten\core.\statistics.\readout.$383 $procmux$1963 $flatten\core.\statistics.\readout.$307 $flatten\core.\statistics.\readout.$306 $flatten\core.\statistics.\readout.$305 $flatten\core.\statistics.\readout.$304 $flatten\core.\statistics.\readout.$303
 	{
-		p_core_2e_statistics_2e_dump_2e_fetching.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_40, not_u<1>(p_core_2e_statistics_2e_dump_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_dump_2e_fetching.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_walk____ready))));
+		p_core_2e_statistics_2e_readout_2e_fetching.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_fetching.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_memory____ready))));
 	}
-	// cells $flatten\core.\statistics.\dump.$192 $flatten\core.\statistics.\dump.$191 $flatten\core.\statistics.\dump.$190
-	p_core_2e_statistics_2e_dump_2e__24_signal_24_7 = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_dump_2e_walk____ready, or_uu<1>(p_core_2e_statistics_2e_dump_2e_clearing.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr)), p_core_2e_statistics_2e_dump_2e_leave.curr);
-	// cells $flatten\core.\statistics.\dump.$333 $procmux$1892 $flatten\core.\statistics.\dump.$209 $flatten\core.\statistics.\dump.$208 $flatten\core.\statistics.\dump.$207 $flatten\core.\statistics.\dump.$206 $flatten\core.\statistics.\dump.$205 $flatten\core.\statistics.\dump.$203 $flatten\core.\statistics.\dump.$204
+	// cells $flatten\core.\statistics.\readout.$192 $flatten\core.\statistics.\readout.$191 $flatten\core.\statistics.\readout.$190
+	p_core_2e_statistics_2e_readout_2e__24_signal_24_7 = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____ready, or_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr)), p_core_2e_statistics_2e_readout_2e_leave.curr);
+	// cells $flatten\core.\statistics.\readout.$333 $procmux$1892 $flatten\core.\statistics.\readout.$209 $flatten\core.\statistics.\readout.$208 $flatten\core.\statistics.\readout.$207 $flatten\core.\statistics.\readout.$206 $flatten\core.\statistics.\readout.$205 $flatten\core.\statistics.\readout.$203 $flatten\core.\statistics.\readout.$204
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_readout_2e__24_signal_24_7)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$335 $procmux$1894 $flatten\core.\statistics.\dump.$217 $flatten\core.\statistics.\dump.$216 $flatten\core.\statistics.\dump.$215 $flatten\core.\statistics.\dump.$214 $flatten\core.\statistics.\dump.$213 $flatten\core.\statistics.\dump.$212 $flatten\core.\statistics.\dump.$210 $flatten\core.\statistics.\dump.$211
+	// cells $flatten\core.\statistics.\readout.$335 $procmux$1894 $flatten\core.\statistics.\readout.$217 $flatten\core.\statistics.\readout.$216 $flatten\core.\statistics.\readout.$215 $flatten\core.\statistics.\readout.$214 $flatten\core.\statistics.\readout.$213 $flatten\core.\statistics.\readout.$212 $flatten\core.\statistics.\readout.$210 $flatten\core.\statistics.\readout.$211
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_48.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_dump_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_dump_2e__24_signal_24_7)), p_core_2e_statistics_2e_dump_2e__24_signal.curr), eq_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<2>{0x3u})));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_48.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_readout_2e__24_signal_24_7)), p_core_2e_statistics_2e_readout_2e__24_signal.curr), eq_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<2>{0x3u})));
 	}
-	if (this->p_core_2e_statistics_2e_dump_2e__24_signal_24_7 != p_core_2e_statistics_2e_dump_2e__24_signal_24_7) { this->p_core_2e_statistics_2e_dump_2e__24_signal_24_7 = p_core_2e_statistics_2e_dump_2e__24_signal_24_7; marked[0] |= 0x1000000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_36.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_36.curr.data); following[0] |= 0x800000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_48.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr.data); following[0] |= 0x1000000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_52.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_52.curr.data); following[0] |= 0x480000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_8.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr.data); following[0] |= 0x1000000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_fetching.next != p_core_2e_statistics_2e_dump_2e_fetching.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_fetching.curr.data); following[0] |= 0x800000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_reading.next != p_core_2e_statistics_2e_dump_2e_reading.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_reading.curr.data); following[0] |= 0xf00000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e__24_signal_24_7 != p_core_2e_statistics_2e_readout_2e__24_signal_24_7) { this->p_core_2e_statistics_2e_readout_2e__24_signal_24_7 = p_core_2e_statistics_2e_readout_2e__24_signal_24_7; marked[0] |= 0x1000000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_36.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr.data); following[0] |= 0x800000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_48.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr.data); following[0] |= 0x1000000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_52.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr.data); following[0] |= 0x480000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_8.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr.data); following[0] |= 0x1000000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_fetching.next != p_core_2e_statistics_2e_readout_2e_fetching.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_fetching.curr.data); following[0] |= 0x800000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_reading.next != p_core_2e_statistics_2e_readout_2e_reading.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_reading.curr.data); following[0] |= 0xf00000000000000u; }
 }
 
 void p_instrument::part_60() {
-	value<1> p_core_2e_statistics_2e_dump_2e_turn;
-	// cells $flatten\core.\statistics.\dump.$341 $procmux$1900 $flatten\core.\statistics.\dump.$229 $flatten\core.\statistics.\dump.$228 $flatten\core.\statistics.\dump.$227 $flatten\core.\statistics.\dump.$226 $flatten\core.\statistics.\dump.$225 $flatten\core.\statistics.\dump.$224
+	value<1> p_core_2e_statistics_2e_readout_2e_turn;
+	// cells $flatten\core.\statistics.\readout.$341 $procmux$1900 $flatten\core.\statistics.\readout.$229 $flatten\core.\statistics.\readout.$228 $flatten\core.\statistics.\readout.$227 $flatten\core.\statistics.\readout.$226 $flatten\core.\statistics.\readout.$225 $flatten\core.\statistics.\readout.$224
 	{
-		p_core_2e_statistics_2e_dump_2e_status.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_dump_2e_status.curr, and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_7, p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr)), not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
+		p_core_2e_statistics_2e_readout_2e_status.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_status.curr, and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_7, p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$343 $procmux$1908 $procmux$1906 $flatten\core.\statistics.\dump.$230 $procmux$1904 $flatten\core.\statistics.\dump.$237 $flatten\core.\statistics.\dump.$236 $procmux$1902 $flatten\core.\statistics.\dump.$235 $flatten\core.\statistics.\dump.$234 $flatten\core.\statistics.\dump.$233 $flatten\core.\statistics.\dump.$232 $flatten\core.\statistics.\dump.$231
+	// cells $flatten\core.\statistics.\readout.$343 $procmux$1908 $procmux$1906 $flatten\core.\statistics.\readout.$230 $procmux$1904 $flatten\core.\statistics.\readout.$237 $flatten\core.\statistics.\readout.$236 $procmux$1902 $flatten\core.\statistics.\readout.$235 $flatten\core.\statistics.\readout.$234 $flatten\core.\statistics.\readout.$233 $flatten\core.\statistics.\readout.$232 $flatten\core.\statistics.\readout.$231
 	{
-		p_core_2e_statistics_2e_dump_2e_index.next = (p_core_2e_statistics_2e_dump_2e_start ? value<10>{0u} : (or_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9, p_core_2e_statistics_2e_dump_2e__24_signal_24_7) ? (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_48.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0xb0u} : (and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_9)) ? value<10>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_dump_2e_walk____shown.slice<9,0>().val() : add_uu<12>(add_uu<11>(p_core_2e_statistics_2e_dump_2e_index.curr, p_core_2e_statistics_2e_dump_2e__24_signal_24_9.repeat<10>().val()), value<1>{0x1u}).slice<9,0>().val()))) : p_core_2e_statistics_2e_dump_2e_index.curr));
+		p_core_2e_statistics_2e_readout_2e_index.next = (p_core_2e_statistics_2e_readout_2e_start ? value<10>{0u} : (or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9, p_core_2e_statistics_2e_readout_2e__24_signal_24_7) ? (and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)) ? value<10>{0xb0u} : (and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)) ? value<10>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_readout_2e_memory____shown.slice<9,0>().val() : add_uu<12>(add_uu<11>(p_core_2e_statistics_2e_readout_2e_index.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_9.repeat<10>().val()), value<1>{0x1u}).slice<9,0>().val()))) : p_core_2e_statistics_2e_readout_2e_index.curr));
 	}
-	// cell $flatten\core.\statistics.\dump.$175
-	p_core_2e_statistics_2e_dump_2e_turn = and_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal_24_7, p_core_2e_statistics_2e_dump_2e__24_signal_24_8.curr);
-	// cells $flatten\core.\statistics.\dump.$339 $procmux$1898 $flatten\core.\statistics.\dump.$223 $flatten\core.\statistics.\dump.$222 $flatten\core.\statistics.\dump.$221 $flatten\core.\statistics.\dump.$220
+	// cell $flatten\core.\statistics.\readout.$175
+	p_core_2e_statistics_2e_readout_2e_turn = and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_7, p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr);
+	// cells $flatten\core.\statistics.\readout.$339 $procmux$1898 $flatten\core.\statistics.\readout.$223 $flatten\core.\statistics.\readout.$222 $flatten\core.\statistics.\readout.$221 $flatten\core.\statistics.\readout.$220
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal.next = (p_core_2e_statistics_2e_dump_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_dump_2e_walk____shown.slice<10>().val() : xor_uu<1>(p_core_2e_statistics_2e_dump_2e__24_signal.curr, p_core_2e_statistics_2e_dump_2e_turn)), not_u<1>(p_core_2e_statistics_2e_dump_2e_start)));
+		p_core_2e_statistics_2e_readout_2e__24_signal.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_readout_2e_memory____shown.slice<10>().val() : xor_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal.curr, p_core_2e_statistics_2e_readout_2e_turn)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\dump.$345 $procmux$1914 $procmux$1912 $procmux$1910 $flatten\core.\statistics.\dump.$238 $flatten\core.\statistics.\dump.$239
+	// cells $flatten\core.\statistics.\readout.$345 $procmux$1914 $procmux$1912 $procmux$1910 $flatten\core.\statistics.\readout.$238 $flatten\core.\statistics.\readout.$239
 	{
-		p_core_2e_statistics_2e_dump_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_dump_2e_start ? value<2>{0u} : (p_core_2e_statistics_2e_dump_2e__24_signal_24_9 ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<13,12>().val() : (and_uu<1>(p_core_2e_statistics_2e_dump_2e_turn, p_core_2e_statistics_2e_dump_2e__24_signal.curr) ? add_uu<3>(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr)));
+		p_core_2e_statistics_2e_readout_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_readout_2e_start ? value<2>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,12>().val() : (and_uu<1>(p_core_2e_statistics_2e_readout_2e_turn, p_core_2e_statistics_2e_readout_2e__24_signal.curr) ? add_uu<3>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr)));
 	}
-	if (p_core_2e_statistics_2e_dump_2e__24_signal.next != p_core_2e_statistics_2e_dump_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal.curr.data); following[0] |= 0x1d40000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e__24_signal_24_4.next != p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e__24_signal_24_4.curr.data); following[0] |= 0x1d00000000000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_index.next != p_core_2e_statistics_2e_dump_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_index.curr.data); following[0] |= 0x1d40000000000000u; following[3] |= 0x8000000u; }
-	if (p_core_2e_statistics_2e_dump_2e_status.next != p_core_2e_statistics_2e_dump_2e_status.curr) { registers_1.note(p_core_2e_statistics_2e_dump_2e_status.curr.data); following[0] |= 0x1f40000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal.next != p_core_2e_statistics_2e_readout_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal.curr.data); following[0] |= 0x1d40000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_4.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr.data); following[0] |= 0x1d00000000000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_index.next != p_core_2e_statistics_2e_readout_2e_index.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_index.curr.data); following[0] |= 0x1d40000000000000u; following[3] |= 0x8000000u; }
+	if (p_core_2e_statistics_2e_readout_2e_status.next != p_core_2e_statistics_2e_readout_2e_status.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_status.curr.data); following[0] |= 0x1f40000000000000u; }
 }
 
 void p_instrument::part_61() {
@@ -4500,7 +4500,7 @@ void p_instrument::part_83() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1801 $procmux$1785 $procmux$1786_CMP0 $procmux$1792_CMP0 $procmux$1797_CMP0 $procmux$1800_CMP0 $procmux$1790 $procmux$1787 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2541 $procmux$1795 $procmux$1793 $flatten\core.\statistics.\pairing0.\age$133.$53 $flatten\core.\statistics.\pairing0.\age$133.$52 $procmux$1798
 	{
-		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
+		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$154
 	p_core_2e_statistics_2e_pairing0_2e_response = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__respond.curr);
@@ -4906,7 +4906,7 @@ void p_instrument::part_94() {
 	p_core_2e_statistics_2e_pairing1_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_may__tell.curr)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing1.$331 $procmux$1613 $procmux$1597 $procmux$1598_CMP0 $procmux$1604_CMP0 $procmux$1609_CMP0 $procmux$1612_CMP0 $procmux$1602 $procmux$1599 $flatten\core.\statistics.\pairing1.$267 $flatten\core.\statistics.\pairing1.$266 $procmux$2539 $procmux$1607 $procmux$1605 $flatten\core.\statistics.\pairing1.\age$133.$53 $flatten\core.\statistics.\pairing1.\age$133.$52 $procmux$1610
 	{
-		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
+		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$157 $flatten\core.\statistics.\pairing1.$156
 	p_core_2e_statistics_2e_pairing1_2e_serve = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__serve.curr);
@@ -5294,7 +5294,7 @@ void p_instrument::part_105() {
 	p_core_2e_statistics_2e_pairing2_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_may__tell.curr)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1425 $procmux$1409 $procmux$1410_CMP0 $procmux$1416_CMP0 $procmux$1421_CMP0 $procmux$1424_CMP0 $procmux$1414 $procmux$1411 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2537 $procmux$1419 $procmux$1417 $flatten\core.\statistics.\pairing2.\age$133.$53 $flatten\core.\statistics.\pairing2.\age$133.$52 $procmux$1422
 	{
-		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
+		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$157 $flatten\core.\statistics.\pairing2.$156
 	p_core_2e_statistics_2e_pairing2_2e_serve = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__serve.curr);
@@ -5682,7 +5682,7 @@ void p_instrument::part_116() {
 	p_core_2e_statistics_2e_pairing3_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_may__tell.curr)) : value<1>{0u});
 	// cells $flatten\core.\statistics.\pairing3.$331 $procmux$1237 $procmux$1221 $procmux$1222_CMP0 $procmux$1228_CMP0 $procmux$1233_CMP0 $procmux$1236_CMP0 $procmux$1226 $procmux$1223 $flatten\core.\statistics.\pairing3.$267 $flatten\core.\statistics.\pairing3.$266 $procmux$2535 $procmux$1231 $procmux$1229 $flatten\core.\statistics.\pairing3.\age$133.$53 $flatten\core.\statistics.\pairing3.\age$133.$52 $procmux$1234
 	{
-		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
+		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$157 $flatten\core.\statistics.\pairing3.$156
 	p_core_2e_statistics_2e_pairing3_2e_serve = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__serve.curr);
@@ -6067,222 +6067,222 @@ void p_instrument::part_127() {
 }
 
 void p_instrument::part_128() {
-	value<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data;
-	value<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_35;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$46
+	value<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data;
+	value<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en;
+	// cell $flatten\core.\statistics.\updater.\accumulator.$46
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.next = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.curr;
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.next = p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.curr;
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$42 $flatten\core.\statistics.\recorder.\accumulator.$24 $flatten\core.\statistics.\recorder.\accumulator.$23 $flatten\core.\statistics.\recorder.\accumulator.$15
+	// cells $flatten\core.\statistics.\updater.\accumulator.$42 $flatten\core.\statistics.\updater.\accumulator.$24 $flatten\core.\statistics.\updater.\accumulator.$23 $flatten\core.\statistics.\updater.\accumulator.$15
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<1>().val() ? value<32>{0u} : xor_uu<32>((p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.curr.slice<10>().val() ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8.curr : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like.curr), p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<2>().val().repeat<32>().val()));
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<1>().val() ? value<32>{0u} : xor_uu<32>((p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.curr.slice<10>().val() ? p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.curr : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like.curr), p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<2>().val().repeat<32>().val()));
 	}
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$39
+	// cell $flatten\core.\statistics.\updater.\accumulator.$39
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.next = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr;
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.next = p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr;
 	}
-	// memory \core.statistics.recorder.accumulator.bins read port 0
-	auto tmp_10 = memory_index(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr.slice<13,11>().concat(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr.slice<9,0>()).val(), 0, 8192);
+	// memory \core.statistics.updater.accumulator.bins read port 0
+	auto tmp_10 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr.slice<9,0>()).val(), 0, 8192);
 	CXXRTL_ASSERT(tmp_10.valid && "out of bounds read");
 	if(tmp_10.valid) {
-		value<32> tmp_11 = memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins[tmp_10.index];
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_35 = tmp_11;
+		value<32> tmp_11 = memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins[tmp_10.index];
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35 = tmp_11;
 	} else {
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_35 = value<32> {};
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35 = value<32> {};
 	}
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$38
+	// cell $flatten\core.\statistics.\updater.\accumulator.$38
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8.next = p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data_24_35;
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.next = p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data_24_35;
 	}
-	// memory \core.statistics.recorder.accumulator.words read port 0
-	auto tmp_8 = memory_index(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr.slice<13,11>().concat(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr.slice<6,0>()).val(), 0, 1024);
+	// memory \core.statistics.updater.accumulator.words read port 0
+	auto tmp_8 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr.slice<6,0>()).val(), 0, 1024);
 	CXXRTL_ASSERT(tmp_8.valid && "out of bounds read");
 	if(tmp_8.valid) {
-		value<32> tmp_9 = memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words[tmp_8.index];
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data = tmp_9;
+		value<32> tmp_9 = memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words[tmp_8.index];
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data = tmp_9;
 	} else {
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data = value<32> {};
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data = value<32> {};
 	}
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$37
+	// cell $flatten\core.\statistics.\updater.\accumulator.$37
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like.next = p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signature____data;
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like.next = p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signature____data;
 	}
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$19
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en = and_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr, p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<10>().val());
-	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en; marked[2] |= 0x2u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like.curr.data); following[2] |= 0x1u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8.curr.data); following[2] |= 0x1u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; following[2] |= 0x2u; following[3] |= 0x400000000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving.curr.data); following[2] |= 0x1u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.data); following[0] |= 0x1200000000000000u; following[2] |= 0x3u; }
+	// cell $flatten\core.\statistics.\updater.\accumulator.$19
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en = and_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr, p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<10>().val());
+	if (this->p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en != p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en) { this->p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en = p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en; marked[2] |= 0x2u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like.curr.data); following[2] |= 0x1u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8.curr.data); following[2] |= 0x1u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; following[2] |= 0x2u; following[3] |= 0x400000000u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving.curr.data); following[2] |= 0x1u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.data); following[0] |= 0x1200000000000000u; following[2] |= 0x3u; }
 }
 
 void p_instrument::part_129() {
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$18 $flatten\core.\statistics.\recorder.\accumulator.$17
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en = and_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<10>().val()));
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en;
+	// cells $flatten\core.\statistics.\updater.\accumulator.$18 $flatten\core.\statistics.\updater.\accumulator.$17
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en = and_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<10>().val()));
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_walk____ready.curr;
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$16
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1 = add_uu<34>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand.curr.concat(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in.curr).val());
-	// memory \core.statistics.recorder.accumulator.bins write port 0
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready = p_core_2e_statistics_2e_updater_2e_readout____ready.curr;
+	// cell $flatten\core.\statistics.\updater.\accumulator.$16
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1 = add_uu<34>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.curr.concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.curr).val());
+	// memory \core.statistics.updater.accumulator.bins write port 0
 	{
-		auto tmp_46 = memory_index(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<9,0>()).val(), 0, 8192);
+		auto tmp_46 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<9,0>()).val(), 0, 8192);
 		CXXRTL_ASSERT(tmp_46.valid && "out of bounds write");
 		if (tmp_46.valid) {
-			if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en) { written |= 0x80000u; memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.update(tmp_46.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en) { written |= 0x80000u; memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.update(tmp_46.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en.repeat<32>().val(), 0); }
 		}
 	}
-	// memory \core.statistics.recorder.accumulator.words write port 0
+	// memory \core.statistics.updater.accumulator.words write port 0
 	{
-		auto tmp_45 = memory_index(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored.curr.slice<6,0>()).val(), 0, 1024);
+		auto tmp_45 = memory_index(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,11>().concat(p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<6,0>()).val(), 0, 1024);
 		CXXRTL_ASSERT(tmp_45.valid && "out of bounds write");
 		if (tmp_45.valid) {
-			if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en) { written |= 0x100000u; memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.update(tmp_45.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_word__write____en.repeat<32>().val(), 0); }
+			if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en) { written |= 0x100000u; memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.update(tmp_45.index, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<32,1>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e_word__write____en.repeat<32>().val(), 0); }
 		}
 	}
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1; marked[2] |= 0x4u; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready) { this->p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready = p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready; marked[3] |= 0x400000000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1; marked[2] |= 0x4u; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready != p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready) { this->p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready = p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready; marked[3] |= 0x400000000u; }
 }
 
 void p_instrument::part_130() {
-	value<3> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_67;
-	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
-	value<1> p_core_2e_statistics_2e_recorder_2e_clk;
-	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
+	value<3> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67;
+	value<1> p_core_2e_statistics_2e_updater_2e_carry;
+	value<1> p_core_2e_statistics_2e_updater_2e_clk;
+	value<34> p_core_2e_statistics_2e_updater_2e_outcome____payload____value;
+	value<1> p_core_2e_statistics_2e_updater_2e_soft__reset;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_carry = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1.slice<33>().val();
+	p_core_2e_statistics_2e_updater_2e_carry = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<33>().val();
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_outcome____payload____value = p_core_2e_statistics_2e_outcome____payload____value;
+	p_core_2e_statistics_2e_updater_2e_outcome____payload____value = p_core_2e_statistics_2e_outcome____payload____value;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_clk = p_core_2e_statistics_2e_clk;
+	p_core_2e_statistics_2e_updater_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.$165 $procmux$2076
+	p_core_2e_statistics_2e_updater_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
+	// cells $flatten\core.\statistics.\updater.$165 $procmux$2076
 	{
-		p_core_2e_statistics_2e_recorder_2e_arriving.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<3>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.curr);
+		p_core_2e_statistics_2e_updater_2e_arriving.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<3>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr);
 	}
-	// cells $flatten\core.\statistics.\recorder.$197 $procmux$2136 $procmux$2134 $procmux$2132 $procmux$2133_CMP0
+	// cells $flatten\core.\statistics.\updater.$197 $procmux$2136 $procmux$2134 $procmux$2132 $procmux$2133_CMP0
 	{
-		p_core_2e_statistics_2e_recorder_2e_most.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x4u}) ? p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.curr : p_core_2e_statistics_2e_recorder_2e_most.curr) : p_core_2e_statistics_2e_recorder_2e_most.curr));
+		p_core_2e_statistics_2e_updater_2e_most.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x4u}) ? p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr : p_core_2e_statistics_2e_updater_2e_most.curr) : p_core_2e_statistics_2e_updater_2e_most.curr));
 	}
-	// cells $procmux$2074 $procmux$2072 $flatten\core.\statistics.\recorder.$156 $procmux$2070 $flatten\core.\statistics.\recorder.$150
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_67.slice<1>() = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.curr.slice<1>().val())));
-	// cells $procmux$2068 $procmux$2066 $procmux$2064 $flatten\core.\statistics.\recorder.$149
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_67.slice<0>() = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? reduce_bool<1>(p_core_2e_statistics_2e_recorder_2e_number.curr) : value<1>{0u})));
-	// cells $procmux$2062 $procmux$2060 $flatten\core.\statistics.\recorder.$157 $procmux$2058
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_67.slice<2>() = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x7u}) : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.curr.slice<2>().val())));
-	// cell $flatten\core.\statistics.\recorder.$163
+	// cells $procmux$2074 $procmux$2072 $flatten\core.\statistics.\updater.$156 $procmux$2070 $flatten\core.\statistics.\updater.$150
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<1>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()) : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr.slice<1>().val())));
+	// cells $procmux$2068 $procmux$2066 $procmux$2064 $flatten\core.\statistics.\updater.$149
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<0>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? reduce_bool<1>(p_core_2e_statistics_2e_updater_2e_number.curr) : value<1>{0u})));
+	// cells $procmux$2062 $procmux$2060 $flatten\core.\statistics.\updater.$157 $procmux$2058
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<2>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<3>{0x7u}) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr.slice<2>().val())));
+	// cell $flatten\core.\statistics.\updater.$163
 	{
-		p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__24_67;
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_48.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67;
 	}
-	if (this->p_core_2e_statistics_2e_recorder_2e_carry != p_core_2e_statistics_2e_recorder_2e_carry) { this->p_core_2e_statistics_2e_recorder_2e_carry = p_core_2e_statistics_2e_recorder_2e_carry; marked[2] |= 0x20u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_clk != p_core_2e_statistics_2e_recorder_2e_clk) { this->p_core_2e_statistics_2e_recorder_2e_clk = p_core_2e_statistics_2e_recorder_2e_clk; marked[3] |= 0x800000020u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value != p_core_2e_statistics_2e_recorder_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____value = p_core_2e_statistics_2e_recorder_2e_outcome____payload____value; marked[3] |= 0x400000020u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset; marked[2] |= 0x38u; marked[3] |= 0x400002020u; }
-	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_48.curr.data); following[2] |= 0x4u; }
-	if (p_core_2e_statistics_2e_recorder_2e_arriving.next != p_core_2e_statistics_2e_recorder_2e_arriving.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_arriving.curr.data); following[3] |= 0x400000000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_most.next != p_core_2e_statistics_2e_recorder_2e_most.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_most.curr.data); following[2] |= 0x24u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_carry != p_core_2e_statistics_2e_updater_2e_carry) { this->p_core_2e_statistics_2e_updater_2e_carry = p_core_2e_statistics_2e_updater_2e_carry; marked[2] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_clk != p_core_2e_statistics_2e_updater_2e_clk) { this->p_core_2e_statistics_2e_updater_2e_clk = p_core_2e_statistics_2e_updater_2e_clk; marked[3] |= 0x800000020u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_outcome____payload____value != p_core_2e_statistics_2e_updater_2e_outcome____payload____value) { this->p_core_2e_statistics_2e_updater_2e_outcome____payload____value = p_core_2e_statistics_2e_updater_2e_outcome____payload____value; marked[3] |= 0x400000020u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_soft__reset != p_core_2e_statistics_2e_updater_2e_soft__reset) { this->p_core_2e_statistics_2e_updater_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_soft__reset; marked[2] |= 0x38u; marked[3] |= 0x400002020u; }
+	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_48.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr.data); following[2] |= 0x4u; }
+	if (p_core_2e_statistics_2e_updater_2e_arriving.next != p_core_2e_statistics_2e_updater_2e_arriving.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_arriving.curr.data); following[3] |= 0x400000000u; }
+	if (p_core_2e_statistics_2e_updater_2e_most.next != p_core_2e_statistics_2e_updater_2e_most.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_most.curr.data); following[2] |= 0x24u; }
 }
 
 void p_instrument::part_131() {
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_33;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_34;
-	// cell $flatten\core.\statistics.\recorder.$95
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_31 = eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x9u});
-	// cell $flatten\core.\statistics.\recorder.$96
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_33 = eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x8u});
-	// cells $flatten\core.\statistics.\recorder.$179 $procmux$2090 $flatten\core.\statistics.\recorder.$132
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_33;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_34;
+	// cell $flatten\core.\statistics.\updater.$95
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_31 = eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x9u});
+	// cell $flatten\core.\statistics.\updater.$96
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_33 = eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x8u});
+	// cells $flatten\core.\statistics.\updater.$179 $procmux$2090 $flatten\core.\statistics.\updater.$132
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__held.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__extremes.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_33));
+		p_core_2e_statistics_2e_updater_2e_at__held.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__extremes.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_33));
 	}
-	// cells $flatten\core.\statistics.\recorder.$94 $flatten\core.\statistics.\recorder.$93 $flatten\core.\statistics.\recorder.$92
-	p_core_2e_statistics_2e_recorder_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__classes.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<13,1>().val())));
-	// cells $flatten\core.\statistics.\recorder.$175 $procmux$2086 $flatten\core.\statistics.\recorder.$127 $flatten\core.\statistics.\recorder.$126 $flatten\core.\statistics.\recorder.$125 $flatten\core.\statistics.\recorder.$124 $flatten\core.\statistics.\recorder.$123
+	// cells $flatten\core.\statistics.\updater.$94 $flatten\core.\statistics.\updater.$93 $flatten\core.\statistics.\updater.$92
+	p_core_2e_statistics_2e_updater_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__classes.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_updater_2e_classes.curr.slice<13,1>().val())));
+	// cells $flatten\core.\statistics.\updater.$175 $procmux$2086 $flatten\core.\statistics.\updater.$127 $flatten\core.\statistics.\updater.$126 $flatten\core.\statistics.\updater.$125 $flatten\core.\statistics.\updater.$124 $flatten\core.\statistics.\updater.$123
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__young.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr)), p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__scalars.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_31)));
+		p_core_2e_statistics_2e_updater_2e_at__young.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr)), p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__scalars.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_31)));
 	}
-	// cell $flatten\core.\statistics.\recorder.$97
-	p_core_2e_statistics_2e_recorder_2e__24_signal_24_34 = or_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.curr);
-	// cells $flatten\core.\statistics.\recorder.$177 $procmux$2088 $flatten\core.\statistics.\recorder.$131 $flatten\core.\statistics.\recorder.$130 $flatten\core.\statistics.\recorder.$129 $flatten\core.\statistics.\recorder.$128
+	// cell $flatten\core.\statistics.\updater.$97
+	p_core_2e_statistics_2e_updater_2e__24_signal_24_34 = or_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
+	// cells $flatten\core.\statistics.\updater.$177 $procmux$2088 $flatten\core.\statistics.\updater.$131 $flatten\core.\statistics.\updater.$130 $flatten\core.\statistics.\updater.$129 $flatten\core.\statistics.\updater.$128
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__extremes.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__young.curr, p_core_2e_statistics_2e_recorder_2e__24_signal_24_34), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__extremes.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_33))));
+		p_core_2e_statistics_2e_updater_2e_at__extremes.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_34), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__extremes.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_33))));
 	}
-	// cells $flatten\core.\statistics.\recorder.$181 $procmux$2092 $flatten\core.\statistics.\recorder.$140 $flatten\core.\statistics.\recorder.$139 $flatten\core.\statistics.\recorder.$138 $flatten\core.\statistics.\recorder.$137 $flatten\core.\statistics.\recorder.$136 $flatten\core.\statistics.\recorder.$135 $flatten\core.\statistics.\recorder.$134 $flatten\core.\statistics.\recorder.$133
+	// cells $flatten\core.\statistics.\updater.$181 $procmux$2092 $flatten\core.\statistics.\updater.$140 $flatten\core.\statistics.\updater.$139 $flatten\core.\statistics.\updater.$138 $flatten\core.\statistics.\updater.$137 $flatten\core.\statistics.\updater.$136 $flatten\core.\statistics.\updater.$135 $flatten\core.\statistics.\updater.$134 $flatten\core.\statistics.\updater.$133
 	{
-		p_core_2e_statistics_2e_recorder_2e_outcome____ready.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr)), not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr)), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__young.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_34))), p_core_2e_statistics_2e_recorder_2e_at__held.curr));
+		p_core_2e_statistics_2e_updater_2e_outcome____ready.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr)), not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr)), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_34))), p_core_2e_statistics_2e_updater_2e_at__held.curr));
 	}
-	if (this->p_core_2e_statistics_2e_recorder_2e__24_signal != p_core_2e_statistics_2e_recorder_2e__24_signal) { this->p_core_2e_statistics_2e_recorder_2e__24_signal = p_core_2e_statistics_2e_recorder_2e__24_signal; marked[2] |= 0x10u; marked[3] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e__24_signal_24_31 != p_core_2e_statistics_2e_recorder_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_recorder_2e__24_signal_24_31 = p_core_2e_statistics_2e_recorder_2e__24_signal_24_31; marked[2] |= 0x10u; marked[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__extremes.next != p_core_2e_statistics_2e_recorder_2e_at__extremes.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__extremes.curr.data); following[2] |= 0x1cu; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__held.next != p_core_2e_statistics_2e_recorder_2e_at__held.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__held.curr.data); following[2] |= 0x8u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__young.next != p_core_2e_statistics_2e_recorder_2e_at__young.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__young.curr.data); following[2] |= 0x8u; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_outcome____ready.next != p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr.data); following[0] |= 0x20000000000u; following[1] |= 0x10020040080000u; following[2] |= 0x10u; }
+	if (this->p_core_2e_statistics_2e_updater_2e__24_signal != p_core_2e_statistics_2e_updater_2e__24_signal) { this->p_core_2e_statistics_2e_updater_2e__24_signal = p_core_2e_statistics_2e_updater_2e__24_signal; marked[2] |= 0x10u; marked[3] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e__24_signal_24_31 != p_core_2e_statistics_2e_updater_2e__24_signal_24_31) { this->p_core_2e_statistics_2e_updater_2e__24_signal_24_31 = p_core_2e_statistics_2e_updater_2e__24_signal_24_31; marked[2] |= 0x10u; marked[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__extremes.next != p_core_2e_statistics_2e_updater_2e_at__extremes.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__extremes.curr.data); following[2] |= 0x1cu; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__held.next != p_core_2e_statistics_2e_updater_2e_at__held.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__held.curr.data); following[2] |= 0x8u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__young.next != p_core_2e_statistics_2e_updater_2e_at__young.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__young.curr.data); following[2] |= 0x8u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_outcome____ready.next != p_core_2e_statistics_2e_updater_2e_outcome____ready.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_outcome____ready.curr.data); following[0] |= 0x20000000000u; following[1] |= 0x10020040080000u; following[2] |= 0x10u; }
 }
 
 void p_instrument::part_132() {
-	value<1> p_core_2e_statistics_2e_recorder_2e_load;
-	value<1> p_core_2e_statistics_2e_recorder_2e_outcome____valid;
+	value<1> p_core_2e_statistics_2e_updater_2e_load;
+	value<1> p_core_2e_statistics_2e_updater_2e_outcome____valid;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_outcome____valid = p_core_2e_statistics_2e_outcome____valid_24_279.curr;
-	// cells $flatten\core.\statistics.\recorder.$167 $procmux$2078 $flatten\core.\statistics.\recorder.$111 $flatten\core.\statistics.\recorder.$110
+	p_core_2e_statistics_2e_updater_2e_outcome____valid = p_core_2e_statistics_2e_outcome____valid_24_279.curr;
+	// cells $flatten\core.\statistics.\updater.$167 $procmux$2078 $flatten\core.\statistics.\updater.$111 $flatten\core.\statistics.\updater.$110
 	{
-		p_core_2e_statistics_2e_recorder_2e_walk____ready.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_recorder_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_outcome____valid)));
+		p_core_2e_statistics_2e_updater_2e_readout____ready.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_outcome____valid)));
 	}
-	// cell $flatten\core.\statistics.\recorder.$89
-	p_core_2e_statistics_2e_recorder_2e_load = and_uu<1>(p_core_2e_statistics_2e_recorder_2e_resting.curr, p_core_2e_statistics_2e_recorder_2e_outcome____valid);
-	// cells $flatten\core.\statistics.\recorder.$169 $procmux$2080 $flatten\core.\statistics.\recorder.$114 $flatten\core.\statistics.\recorder.$113 $flatten\core.\statistics.\recorder.$112
+	// cell $flatten\core.\statistics.\updater.$89
+	p_core_2e_statistics_2e_updater_2e_load = and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, p_core_2e_statistics_2e_updater_2e_outcome____valid);
+	// cells $flatten\core.\statistics.\updater.$169 $procmux$2080 $flatten\core.\statistics.\updater.$114 $flatten\core.\statistics.\updater.$113 $flatten\core.\statistics.\updater.$112
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__classes.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_recorder_2e_load, and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__classes.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal))));
+		p_core_2e_statistics_2e_updater_2e_at__classes.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_load, and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__classes.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal))));
 	}
-	// cells $flatten\core.\statistics.\recorder.$183 $procmux$2094 $flatten\core.\statistics.\recorder.$143 $flatten\core.\statistics.\recorder.$142 $flatten\core.\statistics.\recorder.$141
+	// cells $flatten\core.\statistics.\updater.$183 $procmux$2094 $flatten\core.\statistics.\updater.$143 $flatten\core.\statistics.\updater.$142 $flatten\core.\statistics.\updater.$141
 	{
-		p_core_2e_statistics_2e_recorder_2e_resting.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_recorder_2e_outcome____ready.curr, and_uu<1>(p_core_2e_statistics_2e_recorder_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_load))));
+		p_core_2e_statistics_2e_updater_2e_resting.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_outcome____ready.curr, and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_load))));
 	}
-	// cells $flatten\core.\statistics.\recorder.$185 $procmux$2098 $procmux$2096 $procmux$2613 $flatten\core.\statistics.\pairing3.$194 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $procmux$2611 $flatten\core.\statistics.\pairing2.$194 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $procmux$2609 $flatten\core.\statistics.\pairing1.$194 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $procmux$2607 $flatten\core.\statistics.\pairing0.$194 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191
+	// cells $flatten\core.\statistics.\updater.$185 $procmux$2098 $procmux$2096 $procmux$2613 $flatten\core.\statistics.\pairing3.$194 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $procmux$2611 $flatten\core.\statistics.\pairing2.$194 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $procmux$2609 $flatten\core.\statistics.\pairing1.$194 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $procmux$2607 $flatten\core.\statistics.\pairing0.$194 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191
 	{
-		p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)) : value<1>{0u})))) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_50.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)) : value<1>{0u})))) : p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr));
 	}
-	// cells $flatten\core.\statistics.\recorder.$187 $procmux$2102 $procmux$2100 $procmux$2629 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188 $procmux$2627 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188 $procmux$2625 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188 $procmux$2623 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
+	// cells $flatten\core.\statistics.\updater.$187 $procmux$2102 $procmux$2100 $procmux$2629 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188 $procmux$2627 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188 $procmux$2625 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188 $procmux$2623 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
 	{
-		p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)) : value<1>{0u})))) : p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)) : value<1>{0u})))) : p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr));
 	}
-	// cells $flatten\core.\statistics.\recorder.$191 $procmux$2114 $flatten\core.\statistics.\recorder.$158 $procmux$2112 $flatten\core.\statistics.\recorder.$152 $flatten\core.\statistics.\recorder.$151 $procmux$2110 $flatten\core.\statistics.\recorder.$148 $flatten\core.\statistics.\recorder.$147 $procmux$2108
+	// cells $flatten\core.\statistics.\updater.$191 $procmux$2114 $flatten\core.\statistics.\updater.$158 $procmux$2112 $flatten\core.\statistics.\updater.$152 $flatten\core.\statistics.\updater.$151 $procmux$2110 $flatten\core.\statistics.\updater.$148 $flatten\core.\statistics.\updater.$147 $procmux$2108
 	{
-		p_core_2e_statistics_2e_recorder_2e_number.next = (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? (p_core_2e_statistics_2e_recorder_2e__24_signal_24_31 ? value<5>{0x3u} : add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? (p_core_2e_statistics_2e_recorder_2e__24_signal ? value<5>{0u} : add_uu<5>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_recorder_2e_load ? value<4>{0u} : p_core_2e_statistics_2e_recorder_2e_number.curr))));
+		p_core_2e_statistics_2e_updater_2e_number.next = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (p_core_2e_statistics_2e_updater_2e__24_signal_24_31 ? value<5>{0x3u} : add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? (p_core_2e_statistics_2e_updater_2e__24_signal ? value<5>{0u} : add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_load ? value<4>{0u} : p_core_2e_statistics_2e_updater_2e_number.curr))));
 	}
-	if (this->p_core_2e_statistics_2e_recorder_2e_load != p_core_2e_statistics_2e_recorder_2e_load) { this->p_core_2e_statistics_2e_recorder_2e_load = p_core_2e_statistics_2e_recorder_2e_load; marked[2] |= 0x20u; marked[3] |= 0x2021u; }
-	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__classes.next != p_core_2e_statistics_2e_recorder_2e_at__classes.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__classes.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_number.next != p_core_2e_statistics_2e_recorder_2e_number.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_number.curr.data); following[2] |= 0x3cu; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_resting.next != p_core_2e_statistics_2e_recorder_2e_resting.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_resting.curr.data); following[2] |= 0x10u; following[3] |= 0x2u; }
-	if (p_core_2e_statistics_2e_recorder_2e_walk____ready.next != p_core_2e_statistics_2e_recorder_2e_walk____ready.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_walk____ready.curr.data); following[0] |= 0x800000000000000u; following[2] |= 0x2u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_load != p_core_2e_statistics_2e_updater_2e_load) { this->p_core_2e_statistics_2e_updater_2e_load = p_core_2e_statistics_2e_updater_2e_load; marked[2] |= 0x20u; marked[3] |= 0x2021u; }
+	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_45.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_50.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__classes.next != p_core_2e_statistics_2e_updater_2e_at__classes.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__classes.curr.data); following[2] |= 0x18u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_number.next != p_core_2e_statistics_2e_updater_2e_number.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_number.curr.data); following[2] |= 0x3cu; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_readout____ready.next != p_core_2e_statistics_2e_updater_2e_readout____ready.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_readout____ready.curr.data); following[0] |= 0x800000000000000u; following[2] |= 0x2u; }
+	if (p_core_2e_statistics_2e_updater_2e_resting.next != p_core_2e_statistics_2e_updater_2e_resting.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_resting.curr.data); following[2] |= 0x10u; following[3] |= 0x2u; }
 }
 
 void p_instrument::part_133() {
 	value<1> i_procmux_24_2116__Y;
 	value<1> i_procmux_24_2124__Y;
 	// cell $procmux$2116
-	i_procmux_24_2116__Y = (p_core_2e_statistics_2e_recorder_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.curr);
-	// cells $flatten\core.\statistics.\recorder.$193 $procmux$2122 $procmux$2120 $procmux$2118 $procmux$2119_CMP0 $flatten\core.\statistics.\recorder.$154 $flatten\core.\statistics.\recorder.$153
+	i_procmux_24_2116__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr);
+	// cells $flatten\core.\statistics.\updater.$193 $procmux$2122 $procmux$2120 $procmux$2118 $procmux$2119_CMP0 $flatten\core.\statistics.\updater.$154 $flatten\core.\statistics.\updater.$153
 	{
-		p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x7u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e_carry)) : i_procmux_24_2116__Y) : i_procmux_24_2116__Y));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_35.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x7u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_carry)) : i_procmux_24_2116__Y) : i_procmux_24_2116__Y));
 	}
 	// cell $procmux$2124
-	i_procmux_24_2124__Y = (p_core_2e_statistics_2e_recorder_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.curr);
-	// cells $flatten\core.\statistics.\recorder.$195 $procmux$2130 $procmux$2128 $procmux$2126 $procmux$2127_CMP0 $flatten\core.\statistics.\recorder.$155
+	i_procmux_24_2124__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
+	// cells $flatten\core.\statistics.\updater.$195 $procmux$2130 $procmux$2128 $procmux$2126 $procmux$2127_CMP0 $flatten\core.\statistics.\updater.$155
 	{
-		p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<4>{0x9u}) ? or_uu<1>(p_core_2e_statistics_2e_recorder_2e_most.curr, p_core_2e_statistics_2e_recorder_2e_carry) : i_procmux_24_2124__Y) : i_procmux_24_2124__Y));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x9u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, p_core_2e_statistics_2e_updater_2e_carry) : i_procmux_24_2124__Y) : i_procmux_24_2124__Y));
 	}
-	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.next != p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_35.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_36.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
 }
 
 void p_instrument::part_134() {
@@ -8266,7 +8266,7 @@ void p_instrument::part_192() {
 	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4482_24_3.slice<1>().val());
 	// cells $flatten\core.\statistics.$159 $procmux$2503 $procmux$2501 $procmux$2499
 	{
-		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
+		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
 	}
 	// connection
 	p_core_2e_statistics_2e_outcome____valid_24_212 = p_core_2e_statistics_2e_pairing3_2e_outcome____valid;
@@ -8297,8 +8297,8 @@ void p_instrument::part_193() {
 	{
 		p_core_2e_statistics_2e_outcome____valid_24_279.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_22 ? and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_outcome____valid_24_212.concat(p_core_2e_statistics_2e_outcome____valid_24_211).concat(p_core_2e_statistics_2e_outcome____valid_24_210).concat(p_core_2e_statistics_2e_outcome____valid).val()), not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr)) : p_core_2e_statistics_2e_outcome____valid_24_279.curr));
 	}
-	// cells $flatten\core.\statistics.$114 $flatten\core.\statistics.\recorder.$91 $flatten\core.\statistics.\recorder.\accumulator.$21 $flatten\core.\statistics.\recorder.\accumulator.$20 $flatten\core.\statistics.\recorder.$90 $flatten\core.\statistics.$113
-	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, p_core_2e_statistics_2e_outcome____valid_24_279.curr), or_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_resting.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.curr.slice<0>().val(), p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val()), p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr)));
+	// cells $flatten\core.\statistics.$114 $flatten\core.\statistics.\updater.$91 $flatten\core.\statistics.\updater.\accumulator.$21 $flatten\core.\statistics.\updater.\accumulator.$20 $flatten\core.\statistics.\updater.$90 $flatten\core.\statistics.$113
+	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, p_core_2e_statistics_2e_outcome____valid_24_279.curr), or_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_resting.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr.slice<0>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val()), p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr)));
 	// cells $flatten\core.\statistics.$163 $procmux$2495 $flatten\core.\statistics.$127 $flatten\core.\statistics.$126
 	{
 		p_core_2e_statistics_2e_pending__rows.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : or_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_rows_2e_level.curr), p_core_2e_statistics_2e_in__flight));
@@ -8415,73 +8415,73 @@ void p_instrument::part_196() {
 }
 
 void p_instrument::part_197() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_clk;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_load;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_clk;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_load;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = p_core_2e_statistics_2e_recorder_2e_load;
-	// cells $flatten\core.\statistics.\recorder.\encoder.$46 $procmux$2145 $flatten\core.\statistics.\recorder.\encoder.$33 $flatten\core.\statistics.\recorder.\encoder.$32
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_load = p_core_2e_statistics_2e_updater_2e_load;
+	// cells $flatten\core.\statistics.\updater.\encoder.$46 $procmux$2145 $flatten\core.\statistics.\updater.\encoder.$33 $flatten\core.\statistics.\updater.\encoder.$32
 	{
-		p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? value<6>{0u} : add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.curr, (p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr ? value<3>{0x4u} : value<2>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr).val())).slice<5,0>().val());
+		p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_load ? value<6>{0u} : add_uu<7>(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr, (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr ? value<3>{0x4u} : value<2>{0u}.concat(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr).val())).slice<5,0>().val());
 	}
-	// cell $flatten\core.\statistics.\recorder.\encoder.$31
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_load ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____value : value<4>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,4>()).val());
-	// cell $flatten\core.\statistics.\recorder.\encoder.$29
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 = or_uu<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_load, p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr);
+	// cell $flatten\core.\statistics.\updater.\encoder.$31
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7 = (p_core_2e_statistics_2e_updater_2e_encoder_2e_load ? p_core_2e_statistics_2e_updater_2e_outcome____payload____value : value<4>{0u}.concat(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,4>()).val());
+	// cell $flatten\core.\statistics.\updater.\encoder.$29
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 = or_uu<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load, p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr);
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.\encoder.$50 $procmux$2140 $flatten\core.\statistics.\recorder.\encoder.$39 $flatten\core.\statistics.\recorder.\encoder.$38 $flatten\core.\statistics.\recorder.\encoder.$37 $flatten\core.\statistics.\recorder.\encoder.$36 $flatten\core.\statistics.\recorder.\encoder.$35 $flatten\core.\statistics.\recorder.\encoder.$34
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_soft__reset;
+	// cells $flatten\core.\statistics.\updater.\encoder.$50 $procmux$2140 $flatten\core.\statistics.\updater.\encoder.$39 $flatten\core.\statistics.\updater.\encoder.$38 $flatten\core.\statistics.\updater.\encoder.$37 $flatten\core.\statistics.\updater.\encoder.$36 $flatten\core.\statistics.\updater.\encoder.$35 $flatten\core.\statistics.\updater.\encoder.$34
 	{
-		p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_load), or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,13>().val()), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded.curr, reduce_or<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<12,9>().val())))));
+		p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load), or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,13>().val()), and_uu<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.curr, reduce_or<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<12,9>().val())))));
 	}
-	// cells $flatten\core.\statistics.\recorder.\encoder.$48 $procmux$2142
+	// cells $flatten\core.\statistics.\updater.\encoder.$48 $procmux$2142
 	{
-		p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_load);
+		p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e_load);
 	}
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_clk = p_core_2e_statistics_2e_recorder_2e_clk;
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5; marked[3] |= 0x40u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7; marked[3] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load != p_core_2e_statistics_2e_recorder_2e_encoder_2e_load) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_load = p_core_2e_statistics_2e_recorder_2e_encoder_2e_load; marked[3] |= 0x40u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset != p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset; marked[3] |= 0x40u; }
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr.data); following[3] |= 0x60u; }
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded.curr.data); following[3] |= 0x20u; }
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.curr.data); following[3] |= 0x60u; }
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_clk = p_core_2e_statistics_2e_updater_2e_clk;
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5; marked[3] |= 0x40u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7; marked[3] |= 0x40u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_encoder_2e_load != p_core_2e_statistics_2e_updater_2e_encoder_2e_load) { this->p_core_2e_statistics_2e_updater_2e_encoder_2e_load = p_core_2e_statistics_2e_updater_2e_encoder_2e_load; marked[3] |= 0x40u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset != p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset) { this->p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset; marked[3] |= 0x40u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.next != p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr.data); following[3] |= 0x60u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.curr.data); following[3] |= 0x20u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr.data); following[3] |= 0x60u; }
 }
 
 void p_instrument::part_198() {
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_19;
-	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2;
-	value<30> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_done;
-	// cells $flatten\core.\statistics.\recorder.\encoder.$28 $flatten\core.\statistics.\recorder.\encoder.$27
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4 = (p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr ? p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,4>().val() : value<21>{0u}.concat((p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<8,1>()).val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<8,0>().val())).val());
-	// cells $flatten\core.\statistics.\recorder.\encoder.$52 $procmux$2138 $flatten\core.\statistics.\recorder.\encoder.$42 $flatten\core.\statistics.\recorder.\encoder.$41 $flatten\core.\statistics.\recorder.\encoder.$40
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19;
+	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2;
+	value<30> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_done;
+	// cells $flatten\core.\statistics.\updater.\encoder.$28 $flatten\core.\statistics.\updater.\encoder.$27
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4 = (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr ? p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,4>().val() : value<21>{0u}.concat((p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,1>()).val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,0>().val())).val());
+	// cells $flatten\core.\statistics.\updater.\encoder.$52 $procmux$2138 $flatten\core.\statistics.\updater.\encoder.$42 $flatten\core.\statistics.\updater.\encoder.$41 $flatten\core.\statistics.\updater.\encoder.$40
 	{
-		p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.next = (p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_load), reduce_or<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4.slice<8,6>().val())));
+		p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load), reduce_or<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4.slice<8,6>().val())));
 	}
 	// cells $procmux$2152 $procmux$2150
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_19.slice<8,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7.slice<8,0>().val() : (p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_4.slice<8,0>().val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<8,0>().val()));
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19.slice<8,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7.slice<8,0>().val() : (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4.slice<8,0>().val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,0>().val()));
 	// cell $procmux$2148
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_19.slice<33,9>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7.slice<33,9>().val() : p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<33,9>().val());
-	// cell $flatten\core.\statistics.\recorder.\encoder.$44
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19.slice<33,9>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7.slice<33,9>().val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,9>().val());
+	// cell $flatten\core.\statistics.\updater.\encoder.$44
 	{
-		p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_19;
+		p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19;
 	}
-	// cell $flatten\core.\statistics.\recorder.\encoder.$26
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2 = add_uu<7>(p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps.curr, p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<5>().val());
-	// cell $flatten\core.\statistics.\recorder.\encoder.$24
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1 = or_uu<1>(p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal.curr, p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr);
-	// cell $flatten\core.\statistics.\recorder.\encoder.$25
-	p_core_2e_statistics_2e_recorder_2e_encoder_2e_done = not_u<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1);
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1; marked[3] |= 0x2000u; }
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2; marked[3] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_done != p_core_2e_statistics_2e_recorder_2e_encoder_2e_done) { this->p_core_2e_statistics_2e_recorder_2e_encoder_2e_done = p_core_2e_statistics_2e_recorder_2e_encoder_2e_done; marked[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2.curr.data); following[3] |= 0x60u; }
-	if (p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.data); following[3] |= 0x2060u; }
+	// cell $flatten\core.\statistics.\updater.\encoder.$26
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2 = add_uu<7>(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr, p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<5>().val());
+	// cell $flatten\core.\statistics.\updater.\encoder.$24
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1 = or_uu<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr, p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr);
+	// cell $flatten\core.\statistics.\updater.\encoder.$25
+	p_core_2e_statistics_2e_updater_2e_encoder_2e_done = not_u<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1);
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1; marked[3] |= 0x2000u; }
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2; marked[3] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_encoder_2e_done != p_core_2e_statistics_2e_updater_2e_encoder_2e_done) { this->p_core_2e_statistics_2e_updater_2e_encoder_2e_done = p_core_2e_statistics_2e_updater_2e_encoder_2e_done; marked[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.next != p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr.data); following[3] |= 0x60u; }
+	if (p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.next != p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr) { registers_2.note(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.data); following[3] |= 0x2060u; }
 }
 
 void p_instrument::part_199() {
@@ -8688,49 +8688,49 @@ void p_instrument::part_204() {
 }
 
 void p_instrument::part_205() {
-	value<14> p_core_2e_statistics_2e_recorder_2e_address;
-	value<5> p_core_2e_statistics_2e_recorder_2e_change;
-	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\recorder.$173 $procmux$2084 $flatten\core.\statistics.\recorder.$122 $flatten\core.\statistics.\recorder.$121 $flatten\core.\statistics.\recorder.$120 $flatten\core.\statistics.\recorder.$119
+	value<14> p_core_2e_statistics_2e_updater_2e_address;
+	value<5> p_core_2e_statistics_2e_updater_2e_change;
+	value<40> p_core_2e_statistics_2e_updater_2e_outcome____payload____time;
+	// cells $flatten\core.\statistics.\updater.$173 $procmux$2084 $flatten\core.\statistics.\updater.$122 $flatten\core.\statistics.\updater.$121 $flatten\core.\statistics.\updater.$120 $flatten\core.\statistics.\updater.$119
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__scalars.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__bin.curr, p_core_2e_statistics_2e_recorder_2e_encoder_2e_done), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__scalars.curr, not_u<1>(p_core_2e_statistics_2e_recorder_2e__24_signal_24_31))));
+		p_core_2e_statistics_2e_updater_2e_at__scalars.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__bin.curr, p_core_2e_statistics_2e_updater_2e_encoder_2e_done), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__scalars.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_31))));
 	}
-	// cells $procmux$2056 $flatten\core.\statistics.\recorder.$109 $flatten\core.\statistics.\recorder.$108 $procmux$2054 $procmux$2052 $flatten\core.\statistics.\recorder.$99 $flatten\core.\statistics.\recorder.$98 $procmux$2050 $procmux$2048
-	p_core_2e_statistics_2e_recorder_2e_change.slice<0>() = (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? (lt_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<3>{0x5u}) ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_35.curr : p_core_2e_statistics_2e_recorder_2e__24_signal_24_36.curr) : (p_core_2e_statistics_2e_recorder_2e_at__young.curr ? p_core_2e_statistics_2e_recorder_2e__24_signal_24_45.curr : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? not_u<1>(ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? p_core_2e_statistics_2e_recorder_2e_encoder_2e_done : (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<0>().val() : value<1>{0u})))));
-	// cells $procmux$2046 $flatten\core.\statistics.\recorder.$106 $flatten\core.\statistics.\recorder.$105 $flatten\core.\statistics.\recorder.$104
-	p_core_2e_statistics_2e_recorder_2e_change.slice<4>() = (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_recorder_2e_number.curr.slice<0>().val()), reduce_bool<1>(p_core_2e_statistics_2e_recorder_2e_number.curr)) : value<1>{0u});
-	// cells $procmux$2044 $procmux$2042 $flatten\core.\statistics.\recorder.$103 $flatten\core.\statistics.\recorder.$102 $flatten\core.\statistics.\recorder.$101 $procmux$2040 $procmux$2038
-	p_core_2e_statistics_2e_recorder_2e_change.slice<3>() = (p_core_2e_statistics_2e_recorder_2e_at__young.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? or_uu<1>(logic_not<1>(p_core_2e_statistics_2e_recorder_2e_number.curr), eq_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? value<1>{0x1u} : value<1>{0u}))));
+	// cells $procmux$2056 $flatten\core.\statistics.\updater.$109 $flatten\core.\statistics.\updater.$108 $procmux$2054 $procmux$2052 $flatten\core.\statistics.\updater.$99 $flatten\core.\statistics.\updater.$98 $procmux$2050 $procmux$2048
+	p_core_2e_statistics_2e_updater_2e_change.slice<0>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? (lt_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<3>{0x5u}) ? p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr : p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr) : (p_core_2e_statistics_2e_updater_2e_at__young.curr ? p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? not_u<1>(ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? p_core_2e_statistics_2e_updater_2e_encoder_2e_done : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? p_core_2e_statistics_2e_updater_2e_classes.curr.slice<0>().val() : value<1>{0u})))));
+	// cells $procmux$2046 $flatten\core.\statistics.\updater.$106 $flatten\core.\statistics.\updater.$105 $flatten\core.\statistics.\updater.$104
+	p_core_2e_statistics_2e_updater_2e_change.slice<4>() = (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()), reduce_bool<1>(p_core_2e_statistics_2e_updater_2e_number.curr)) : value<1>{0u});
+	// cells $procmux$2044 $procmux$2042 $flatten\core.\statistics.\updater.$103 $flatten\core.\statistics.\updater.$102 $flatten\core.\statistics.\updater.$101 $procmux$2040 $procmux$2038
+	p_core_2e_statistics_2e_updater_2e_change.slice<3>() = (p_core_2e_statistics_2e_updater_2e_at__young.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? or_uu<1>(logic_not<1>(p_core_2e_statistics_2e_updater_2e_number.curr), eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<1>{0x1u} : value<1>{0u}))));
 	// cell $procmux$2036
-	p_core_2e_statistics_2e_recorder_2e_change.slice<1>() = (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$2034 $flatten\core.\statistics.\recorder.$100
-	p_core_2e_statistics_2e_recorder_2e_change.slice<2>() = (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? ge_uu<1>(p_core_2e_statistics_2e_recorder_2e_number.curr, value<2>{0x3u}) : value<1>{0u});
-	// cells $flatten\core.\statistics.\recorder.$171 $procmux$2082 $flatten\core.\statistics.\recorder.$118 $flatten\core.\statistics.\recorder.$117 $flatten\core.\statistics.\recorder.$115
+	p_core_2e_statistics_2e_updater_2e_change.slice<1>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<1>{0x1u} : value<1>{0u});
+	// cells $procmux$2034 $flatten\core.\statistics.\updater.$100
+	p_core_2e_statistics_2e_updater_2e_change.slice<2>() = (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u}) : value<1>{0u});
+	// cells $flatten\core.\statistics.\updater.$171 $procmux$2082 $flatten\core.\statistics.\updater.$118 $flatten\core.\statistics.\updater.$117 $flatten\core.\statistics.\updater.$115
 	{
-		p_core_2e_statistics_2e_recorder_2e_at__bin.next = (p_core_2e_statistics_2e_recorder_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_recorder_2e__24_signal, p_core_2e_statistics_2e_recorder_2e__24_signal_24_50.curr), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_at__bin.curr, i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1)));
+		p_core_2e_statistics_2e_updater_2e_at__bin.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__bin.curr, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1)));
 	}
-	// cells $procmux$2032 $procmux$2030 $flatten\core.\statistics.\recorder.$107 $procmux$2621 $flatten\core.\statistics.\pairing3.\age$133.$60 $procmux$2619 $flatten\core.\statistics.\pairing2.\age$133.$60 $procmux$2617 $flatten\core.\statistics.\pairing1.\age$133.$60 $procmux$2615 $flatten\core.\statistics.\pairing0.\age$133.$60 $procmux$2028 $procmux$2026 $procmux$2024
-	p_core_2e_statistics_2e_recorder_2e_address.slice<6,0>() = (p_core_2e_statistics_2e_recorder_2e_at__extremes.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (p_core_2e_statistics_2e_recorder_2e_at__young.curr ? add_uu<7>(value<5>{0x10u}, (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? add_uu<7>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? add_uu<7>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? add_uu<7>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? add_uu<7>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr).slice<5,0>().val() : value<6>{0u}))))) : (p_core_2e_statistics_2e_recorder_2e_at__scalars.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2.slice<1,0>().concat(p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? value<3>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_number.curr).val() : value<7>{0u})))));
+	// cells $procmux$2032 $procmux$2030 $flatten\core.\statistics.\updater.$107 $procmux$2621 $flatten\core.\statistics.\pairing3.\age$133.$60 $procmux$2619 $flatten\core.\statistics.\pairing2.\age$133.$60 $procmux$2617 $flatten\core.\statistics.\pairing1.\age$133.$60 $procmux$2615 $flatten\core.\statistics.\pairing0.\age$133.$60 $procmux$2028 $procmux$2026 $procmux$2024
+	p_core_2e_statistics_2e_updater_2e_address.slice<6,0>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : (p_core_2e_statistics_2e_updater_2e_at__young.curr ? add_uu<7>(value<5>{0x10u}, (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? add_uu<7>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? add_uu<7>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? add_uu<7>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? add_uu<7>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr).slice<5,0>().val() : value<6>{0u}))))) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2.slice<1,0>().concat(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<3>{0u}.concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : value<7>{0u})))));
 	// cell $procmux$2022
-	p_core_2e_statistics_2e_recorder_2e_address.slice<9,7>() = (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2.slice<4,2>().val() : value<3>{0u});
+	p_core_2e_statistics_2e_updater_2e_address.slice<9,7>() = (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2.slice<4,2>().val() : value<3>{0u});
 	// cell $procmux$2020
-	p_core_2e_statistics_2e_recorder_2e_address.slice<10>() = (p_core_2e_statistics_2e_recorder_2e_at__bin.curr ? value<1>{0x1u} : value<1>{0u});
+	p_core_2e_statistics_2e_updater_2e_address.slice<10>() = (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? value<1>{0x1u} : value<1>{0u});
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_address.slice<13,12>() = p_core_2e_statistics_2e_segment.curr;
+	p_core_2e_statistics_2e_updater_2e_address.slice<13,12>() = p_core_2e_statistics_2e_segment.curr;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_address.slice<11>() = p_core_2e_statistics_2e_snapshot_2e_bank.curr;
+	p_core_2e_statistics_2e_updater_2e_address.slice<11>() = p_core_2e_statistics_2e_snapshot_2e_bank.curr;
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\recorder.$189 $procmux$2106 $procmux$2104 $flatten\core.\statistics.\recorder.$145 $flatten\core.\statistics.$112 $flatten\core.\statistics.$111 $procmux$2637 $flatten\core.\statistics.\pairing3.$172 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$174 $flatten\core.\statistics.\pairing3.$181 $flatten\core.\statistics.\pairing3.$180 $flatten\core.\statistics.\pairing3.$182 $flatten\core.\statistics.\pairing3.$183 $procmux$2635 $flatten\core.\statistics.\pairing2.$172 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$174 $flatten\core.\statistics.\pairing2.$181 $flatten\core.\statistics.\pairing2.$180 $flatten\core.\statistics.\pairing2.$182 $flatten\core.\statistics.\pairing2.$183 $procmux$2633 $flatten\core.\statistics.\pairing1.$172 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$174 $flatten\core.\statistics.\pairing1.$181 $flatten\core.\statistics.\pairing1.$180 $flatten\core.\statistics.\pairing1.$182 $flatten\core.\statistics.\pairing1.$183 $procmux$2631 $flatten\core.\statistics.\pairing0.$172 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$174 $flatten\core.\statistics.\pairing0.$181 $flatten\core.\statistics.\pairing0.$180 $flatten\core.\statistics.\pairing0.$182 $flatten\core.\statistics.\pairing0.$183
+	p_core_2e_statistics_2e_updater_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time;
+	// cells $flatten\core.\statistics.\updater.$189 $procmux$2106 $procmux$2104 $flatten\core.\statistics.\updater.$145 $flatten\core.\statistics.$112 $flatten\core.\statistics.$111 $procmux$2637 $flatten\core.\statistics.\pairing3.$172 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$174 $flatten\core.\statistics.\pairing3.$181 $flatten\core.\statistics.\pairing3.$180 $flatten\core.\statistics.\pairing3.$182 $flatten\core.\statistics.\pairing3.$183 $procmux$2635 $flatten\core.\statistics.\pairing2.$172 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$174 $flatten\core.\statistics.\pairing2.$181 $flatten\core.\statistics.\pairing2.$180 $flatten\core.\statistics.\pairing2.$182 $flatten\core.\statistics.\pairing2.$183 $procmux$2633 $flatten\core.\statistics.\pairing1.$172 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$174 $flatten\core.\statistics.\pairing1.$181 $flatten\core.\statistics.\pairing1.$180 $flatten\core.\statistics.\pairing1.$182 $flatten\core.\statistics.\pairing1.$183 $procmux$2631 $flatten\core.\statistics.\pairing0.$172 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$174 $flatten\core.\statistics.\pairing0.$181 $flatten\core.\statistics.\pairing0.$180 $flatten\core.\statistics.\pairing0.$182 $flatten\core.\statistics.\pairing0.$183
 	{
-		p_core_2e_statistics_2e_recorder_2e_classes.next = (p_core_2e_statistics_2e_recorder_2e_at__classes.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_classes.curr.slice<13,1>()).val() : (p_core_2e_statistics_2e_recorder_2e_load ? or_uu<16>(value<2>{0u}.concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), p_core_2e_statistics_2e_pairing3_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing3_2e_extra).concat(p_core_2e_statistics_2e_pairing3_2e_unstamped).concat(p_core_2e_statistics_2e_pairing3_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_more)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), p_core_2e_statistics_2e_pairing2_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing2_2e_extra).concat(p_core_2e_statistics_2e_pairing2_2e_unstamped).concat(p_core_2e_statistics_2e_pairing2_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_more)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), p_core_2e_statistics_2e_pairing1_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing1_2e_extra).concat(p_core_2e_statistics_2e_pairing1_2e_unstamped).concat(p_core_2e_statistics_2e_pairing1_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_more)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), p_core_2e_statistics_2e_pairing0_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing0_2e_extra).concat(p_core_2e_statistics_2e_pairing0_2e_unstamped).concat(p_core_2e_statistics_2e_pairing0_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_more)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__causes).val() : value<14>{0u}))))).val(), value<3>{0u}.concat(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e__24_signal_24_312))).concat(value<12>{0u}).val()).slice<13,0>().val() : p_core_2e_statistics_2e_recorder_2e_classes.curr));
+		p_core_2e_statistics_2e_updater_2e_classes.next = (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_updater_2e_classes.curr.slice<13,1>()).val() : (p_core_2e_statistics_2e_updater_2e_load ? or_uu<16>(value<2>{0u}.concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), p_core_2e_statistics_2e_pairing3_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing3_2e_extra).concat(p_core_2e_statistics_2e_pairing3_2e_unstamped).concat(p_core_2e_statistics_2e_pairing3_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_more)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), p_core_2e_statistics_2e_pairing2_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing2_2e_extra).concat(p_core_2e_statistics_2e_pairing2_2e_unstamped).concat(p_core_2e_statistics_2e_pairing2_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_more)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), p_core_2e_statistics_2e_pairing1_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing1_2e_extra).concat(p_core_2e_statistics_2e_pairing1_2e_unstamped).concat(p_core_2e_statistics_2e_pairing1_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_more)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), p_core_2e_statistics_2e_pairing0_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing0_2e_extra).concat(p_core_2e_statistics_2e_pairing0_2e_unstamped).concat(p_core_2e_statistics_2e_pairing0_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_more)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__causes).val() : value<14>{0u}))))).val(), value<3>{0u}.concat(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e__24_signal_24_312))).concat(value<12>{0u}).val()).slice<13,0>().val() : p_core_2e_statistics_2e_updater_2e_classes.curr));
 	}
-	if (this->p_core_2e_statistics_2e_recorder_2e_address != p_core_2e_statistics_2e_recorder_2e_address) { this->p_core_2e_statistics_2e_recorder_2e_address = p_core_2e_statistics_2e_recorder_2e_address; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_change != p_core_2e_statistics_2e_recorder_2e_change) { this->p_core_2e_statistics_2e_recorder_2e_change = p_core_2e_statistics_2e_recorder_2e_change; marked[3] |= 0x400000000u; }
-	if (this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____time != p_core_2e_statistics_2e_recorder_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_recorder_2e_outcome____payload____time = p_core_2e_statistics_2e_recorder_2e_outcome____payload____time; marked[3] |= 0x400000000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__bin.next != p_core_2e_statistics_2e_recorder_2e_at__bin.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__bin.curr.data); following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_at__scalars.next != p_core_2e_statistics_2e_recorder_2e_at__scalars.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_at__scalars.curr.data); following[2] |= 0x3cu; following[3] |= 0x2000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_classes.next != p_core_2e_statistics_2e_recorder_2e_classes.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_classes.curr.data); following[2] |= 0x8u; following[3] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_address != p_core_2e_statistics_2e_updater_2e_address) { this->p_core_2e_statistics_2e_updater_2e_address = p_core_2e_statistics_2e_updater_2e_address; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_change != p_core_2e_statistics_2e_updater_2e_change) { this->p_core_2e_statistics_2e_updater_2e_change = p_core_2e_statistics_2e_updater_2e_change; marked[3] |= 0x400000000u; }
+	if (this->p_core_2e_statistics_2e_updater_2e_outcome____payload____time != p_core_2e_statistics_2e_updater_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_updater_2e_outcome____payload____time = p_core_2e_statistics_2e_updater_2e_outcome____payload____time; marked[3] |= 0x400000000u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__bin.next != p_core_2e_statistics_2e_updater_2e_at__bin.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__bin.curr.data); following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_at__scalars.next != p_core_2e_statistics_2e_updater_2e_at__scalars.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_at__scalars.curr.data); following[2] |= 0x3cu; following[3] |= 0x2000u; }
+	if (p_core_2e_statistics_2e_updater_2e_classes.next != p_core_2e_statistics_2e_updater_2e_classes.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_classes.curr.data); following[2] |= 0x8u; following[3] |= 0x2000u; }
 }
 
 void p_instrument::part_206() {
@@ -8750,7 +8750,7 @@ void p_instrument::part_206() {
 	// cells $flatten\core.\statistics.\snapshot.$77 $flatten\core.\statistics.\snapshot.$76 $flatten\core.\statistics.\snapshot.$75
 	p_core_2e_statistics_2e_snapshot_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr.slice<31,1>().val())));
 	// cells $flatten\core.\statistics.\snapshot.$79 $flatten\core.\statistics.\snapshot.$78
-	p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_waiting.curr, not_u<1>(p_core_2e_statistics_2e_dump_2e_busy.curr));
+	p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_waiting.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_busy.curr));
 	// cells $flatten\core.\statistics.\snapshot.$148 $procmux$1985 $flatten\core.\statistics.\snapshot.$103 $flatten\core.\statistics.\snapshot.$102 $flatten\core.\statistics.\snapshot.$101
 	{
 		p_core_2e_statistics_2e_snapshot_2e_waiting.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_snapshot_2e_start.curr, and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_waiting.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5))));
@@ -9179,14 +9179,14 @@ void p_instrument::part_219() {
 	value<8> i_procmux_24_330__Y;
 	value<32> p_core_2e_registers_2e_written;
 	// cells $procmux$330 $flatten\core.\registers.$389 $flatten\core.\registers.$388 $flatten\core.\registers.$387 $flatten\core.$67 $flatten\core.\events.\words.$379 $flatten\core.\events.$87 $flatten\core.\registers.$386 $flatten\core.\registers.$385 $flatten\core.\registers.$384
-	i_procmux_24_330__Y = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_96.curr ? p_core_2e_registers_2e_write____address : or_uu<8>(or_uu<8>((p_core_2e_registers_2e_client.curr.slice<0>().val() ? p_core_2e_registers_2e_write____address : value<8>{0u}), (p_core_2e_registers_2e_client.curr.slice<1>().val() ? p_core_2e_statistics_2e_dump_2e_index.curr.slice<7,0>().val() : value<8>{0u})), (p_core_2e_registers_2e_client.curr.slice<2>().val() ? value<1>{0u}.concat(add_uu<7>(value<6>{0x30u}, xor_uu<1>(p_core_2e_events_2e_mark__bank.curr, p_core_2e_events_2e_words_2e_count__before).concat(sub_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}).slice<2,0>()).val())).val() : value<8>{0u}))) : p_core_2e_registers_2e_address.curr);
+	i_procmux_24_330__Y = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_96.curr ? p_core_2e_registers_2e_write____address : or_uu<8>(or_uu<8>((p_core_2e_registers_2e_client.curr.slice<0>().val() ? p_core_2e_registers_2e_write____address : value<8>{0u}), (p_core_2e_registers_2e_client.curr.slice<1>().val() ? p_core_2e_statistics_2e_readout_2e_index.curr.slice<7,0>().val() : value<8>{0u})), (p_core_2e_registers_2e_client.curr.slice<2>().val() ? value<1>{0u}.concat(add_uu<7>(value<6>{0x30u}, xor_uu<1>(p_core_2e_events_2e_mark__bank.curr, p_core_2e_events_2e_words_2e_count__before).concat(sub_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}).slice<2,0>()).val())).val() : value<8>{0u}))) : p_core_2e_registers_2e_address.curr);
 	// cells $flatten\core.\registers.$595 $procmux$334 $procmux$332 $flatten\core.\registers.$436
 	{
 		p_core_2e_registers_2e_address.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? (eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,1>().val(), value<7>{0x74u}) ? value<4>{0x3u}.concat(p_core_2e_registers_2e_client.curr.slice<1>()).concat(value<3>{0x7u}).val() : i_procmux_24_330__Y) : i_procmux_24_330__Y);
 	}
 	// cells $flatten\core.\registers.$584 $flatten\core.\registers.$342 $flatten\core.\registers.$341 $flatten\core.\replies.$67 $flatten\core.\registers.$344 $flatten\core.\registers.$343 $flatten\core.\registers.$346 $flatten\core.\registers.$345
 	{
-		p_core_2e_registers_2e__24_signal.next = and_uu<1>(p_core_2e_events_2e_words_2e_count__request, not_u<1>(p_core_2e_registers_2e_counts____done)).concat(and_uu<1>(p_core_2e_statistics_2e_dump_2e_status__request.curr, not_u<1>(p_core_2e_registers_2e_read____1____done))).concat(and_uu<1>(and_uu<1>(p_core_2e_replies_2e_step.curr.slice<7>().val(), p_core_2e_replies_2e_more.curr), not_u<1>(p_core_2e_registers_2e_read____0____done))).val();
+		p_core_2e_registers_2e__24_signal.next = and_uu<1>(p_core_2e_events_2e_words_2e_count__request, not_u<1>(p_core_2e_registers_2e_counts____done)).concat(and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, not_u<1>(p_core_2e_registers_2e_read____1____done))).concat(and_uu<1>(and_uu<1>(p_core_2e_replies_2e_step.curr.slice<7>().val(), p_core_2e_replies_2e_more.curr), not_u<1>(p_core_2e_registers_2e_read____0____done))).val();
 	}
 	// connection
 	p_core_2e_registers_2e_written = p_core_2e_command____payload.slice<63,32>().val();
@@ -9390,58 +9390,58 @@ void p_instrument::part_225() {
 }
 
 void p_instrument::part_226() {
-	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$43 $procmux$2018 $procmux$2016 $flatten\core.\statistics.\recorder.$87 $flatten\core.\statistics.\recorder.$88
+	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset;
+	// cells $flatten\core.\statistics.\updater.\accumulator.$43 $procmux$2018 $procmux$2016 $flatten\core.\statistics.\updater.$87 $flatten\core.\statistics.\updater.$88
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand.next = (p_core_2e_statistics_2e_recorder_2e_arriving.curr.slice<0>().val() ? (p_core_2e_statistics_2e_recorder_2e_arriving.curr.slice<1>().val() ? value<24>{0u}.concat((p_core_2e_statistics_2e_recorder_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_recorder_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_recorder_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_recorder_2e_outcome____payload____value.slice<31,0>().val())) : value<32>{0u});
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.next = (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<0>().val() ? (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<1>().val() ? value<24>{0u}.concat((p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_updater_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_updater_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_updater_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_updater_2e_outcome____payload____value.slice<31,0>().val())) : value<32>{0u});
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$34 $flatten\core.\statistics.\recorder.\accumulator.$22
+	// cells $flatten\core.\statistics.\updater.\accumulator.$34 $flatten\core.\statistics.\updater.\accumulator.$22
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? p_core_2e_statistics_2e_dump_2e_walk____address : p_core_2e_statistics_2e_recorder_2e_address);
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? p_core_2e_statistics_2e_readout_2e_memory____address : p_core_2e_statistics_2e_updater_2e_address);
 	}
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_recorder_2e_soft__reset;
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$50 $procmux$2154 $flatten\core.\statistics.\recorder.\accumulator.$27
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_soft__reset;
+	// cells $flatten\core.\statistics.\updater.\accumulator.$50 $procmux$2154 $flatten\core.\statistics.\updater.\accumulator.$27
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11.curr));
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr));
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$48 $procmux$2156
+	// cells $flatten\core.\statistics.\updater.\accumulator.$48 $procmux$2156
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val());
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val());
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$45 $procmux$2158 $flatten\core.\statistics.\recorder.\accumulator.$26 $flatten\core.\statistics.\recorder.\accumulator.$25
+	// cells $flatten\core.\statistics.\updater.\accumulator.$45 $procmux$2158 $flatten\core.\statistics.\updater.\accumulator.$26 $flatten\core.\statistics.\updater.\accumulator.$25
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.slice<4>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1.slice<33>().val())));
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<4>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<33>().val())));
 	}
-	// cells $flatten\core.\statistics.\recorder.\accumulator.$41 $procmux$2160
+	// cells $flatten\core.\statistics.\updater.\accumulator.$41 $procmux$2160
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.next = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<5>{0u} : p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.curr);
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<5>{0u} : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr);
 	}
 	// cells $procmux$2175 $procmux$2173
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10.slice<0>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? p_core_2e_statistics_2e_dump_2e_walk____clear : p_core_2e_statistics_2e_recorder_2e_change.slice<0>().val()));
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<0>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? p_core_2e_statistics_2e_readout_2e_memory____clear : p_core_2e_statistics_2e_updater_2e_change.slice<0>().val()));
 	// cells $procmux$2170 $procmux$2168
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10.slice<1>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? p_core_2e_statistics_2e_dump_2e_walk____clear : p_core_2e_statistics_2e_recorder_2e_change.slice<1>().val()));
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<1>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? p_core_2e_statistics_2e_readout_2e_memory____clear : p_core_2e_statistics_2e_updater_2e_change.slice<1>().val()));
 	// cells $procmux$2165 $procmux$2163
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10.slice<4,2>() = (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready ? value<3>{0u} : p_core_2e_statistics_2e_recorder_2e_change.slice<4,2>().val()));
-	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10; marked[3] |= 0x800000000u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28.curr.data); following[2] |= 0x1u; following[3] |= 0x400000002u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in.curr.data); following[2] |= 0x2u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched.curr.data); following[2] |= 0x1u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand.curr.data); following[2] |= 0x2u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store.curr.data); following[2] |= 0x3u; following[3] |= 0x2u; }
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty.curr.data); following[0] |= 0x400000000000000u; following[2] |= 0x4u; }
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<4,2>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? value<3>{0u} : p_core_2e_statistics_2e_updater_2e_change.slice<4,2>().val()));
+	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10; marked[3] |= 0x800000000u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.data); following[2] |= 0x1u; following[3] |= 0x400000002u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.curr.data); following[2] |= 0x2u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched.curr.data); following[2] |= 0x1u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.curr.data); following[2] |= 0x2u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr.data); following[0] |= 0x400000000000000u; following[2] |= 0x4u; }
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr.data); following[2] |= 0x3u; following[3] |= 0x2u; }
 }
 
 void p_instrument::part_227() {
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_clk;
-	// cell $flatten\core.\statistics.\recorder.\accumulator.$36
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_clk;
+	// cell $flatten\core.\statistics.\updater.\accumulator.$36
 	{
-		p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
+		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.next = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
 	}
 	// connection
-	p_core_2e_statistics_2e_recorder_2e_accumulator_2e_clk = p_core_2e_statistics_2e_recorder_2e_clk;
-	if (p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.next != p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27.curr.data); following[3] |= 0x400000002u; }
+	p_core_2e_statistics_2e_updater_2e_accumulator_2e_clk = p_core_2e_statistics_2e_updater_2e_clk;
+	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr.data); following[3] |= 0x400000002u; }
 }
 
 void p_instrument::part_228() {
@@ -10722,7 +10722,7 @@ void p_instrument::part_278() {
 	p_core_2e_sender_2e_ports____1____word____valid = p_core_2e_statistics_2e_outliers_2e_payload____word____valid;
 	// cells $flatten\core.\sender.$292 $flatten\core.\sender.$212 $flatten\core.\sender.$211 $flatten\core.\statistics.\outliers.$35 $flatten\core.\sender.$210 $flatten\core.\sender.$209
 	{
-		p_core_2e_sender_2e_ended.next = reduce_or<1>(and_uu<4>(and_uu<4>(p_core_2e_sender_2e_grant.curr, not_u<4>(p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val())), p_core_2e_events_2e_words_2e_payload____end.curr.concat(p_core_2e_statistics_2e_dump_2e_payload____end.curr).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr)).concat(p_core_2e_replies_2e_step.curr.slice<9>()).val()));
+		p_core_2e_sender_2e_ended.next = reduce_or<1>(and_uu<4>(and_uu<4>(p_core_2e_sender_2e_grant.curr, not_u<4>(p_core_2e_sender_2e_ports____3____word____valid.concat(p_core_2e_sender_2e_ports____2____word____valid).concat(p_core_2e_sender_2e_ports____1____word____valid).concat(p_core_2e_sender_2e_ports____0____word____valid).val())), p_core_2e_events_2e_words_2e_payload____end.curr.concat(p_core_2e_statistics_2e_readout_2e_payload____end.curr).concat(not_u<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr)).concat(p_core_2e_replies_2e_step.curr.slice<9>()).val()));
 	}
 	// cells $flatten\core.\sender.$291 $flatten\core.\sender.$208 $flatten\core.\sender.$207
 	{
@@ -11235,11 +11235,11 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		scopes->add(path, "core statistics pairing0 pending", "instrument.core.statistics.pairing0.pending", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics pairing0 age$133", "instrument.core.statistics.pairing0.age$133", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics pairing0 limits", "instrument.core.statistics.pairing0.limits", "generator\000sAmaranth\000", "");
-		scopes->add(path, "core statistics dump", "instrument.core.statistics.dump", "generator\000sAmaranth\000", "");
+		scopes->add(path, "core statistics readout", "instrument.core.statistics.readout", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics snapshot", "instrument.core.statistics.snapshot", "generator\000sAmaranth\000", "");
-		scopes->add(path, "core statistics recorder", "instrument.core.statistics.recorder", "generator\000sAmaranth\000", "");
-		scopes->add(path, "core statistics recorder encoder", "instrument.core.statistics.recorder.encoder", "generator\000sAmaranth\000", "");
-		scopes->add(path, "core statistics recorder accumulator", "instrument.core.statistics.recorder.accumulator", "generator\000sAmaranth\000", "");
+		scopes->add(path, "core statistics updater", "instrument.core.statistics.updater", "generator\000sAmaranth\000", "");
+		scopes->add(path, "core statistics updater encoder", "instrument.core.statistics.updater.encoder", "generator\000sAmaranth\000", "");
+		scopes->add(path, "core statistics updater accumulator", "instrument.core.statistics.updater.accumulator", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics router", "instrument.core.statistics.router", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics rows", "instrument.core.statistics.rows", "generator\000sAmaranth\000", "");
 		scopes->add(path, "core statistics", "instrument.core.statistics", "generator\000sAmaranth\000", "");
@@ -12011,37 +12011,37 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics pairing0 limits timeout_output", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics pairing0 limits least_output", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics pairing0 limits $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump index", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_index, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$4", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_4, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$8", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_8, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump looking", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_looking, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$11", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_11, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump some_level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_some__level, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump status", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_status, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump sending_address", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_sending__address, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump sending_value", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_sending__value, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump scanning", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_scanning, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump reading", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_reading, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump clearing", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_clearing, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$36", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_36, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump leave", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_leave, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump sent", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_sent, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump final", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_final, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$48", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_48, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump fetching", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_fetching, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump is_level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_is__level, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$52", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_52, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump open_", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_open__, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump $signal$62", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e__24_signal_24_62, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump announced", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_announced, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump judged", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_judged, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump nothing", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_nothing, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump payload__word__payload", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_payload____word____payload, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump payload__request", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_payload____request, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump status_request", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_status__request, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump payload__end", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_payload____end, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics dump busy", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_dump_2e_busy, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout index", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_index, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$4", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_4, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$8", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_8, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout looking", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_looking, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$11", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_11, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout some_level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_some__level, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout status", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_status, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout sending_address", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_sending__address, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout sending_value", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_sending__value, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout scanning", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_scanning, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout reading", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_reading, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout clearing", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_clearing, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$36", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_36, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout leave", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_leave, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout sent", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_sent, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout final", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_final, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$48", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_48, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout fetching", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_fetching, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout is_level", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_is__level, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$52", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_52, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout open_", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_open__, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout $signal$62", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e__24_signal_24_62, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout announced", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_announced, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout judged", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_judged, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout nothing", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_nothing, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout payload__word__payload", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_payload____word____payload, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout payload__request", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_payload____request, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout status_request", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_status__request, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout payload__end", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_payload____end, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics readout busy", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_readout_2e_busy, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics snapshot complement", "init\000u\377\377\377\377\377\377\377\377", p_core_2e_statistics_2e_snapshot_2e_complement, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics snapshot $signal$3", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics snapshot $signal$4", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4, 0, debug_item::DRIVEN_SYNC);
@@ -12056,41 +12056,41 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics snapshot request_cut", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_snapshot_2e_request__cut, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics snapshot bank", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_statistics_2e_snapshot_2e_bank, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics snapshot clearing", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_statistics_2e_snapshot_2e_clearing, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder arriving", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_arriving, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder resting", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_statistics_2e_recorder_2e_resting, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_classes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__classes, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder classes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_classes, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder number", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_number, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder $signal$35", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e__24_signal_24_35, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder $signal$36", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e__24_signal_24_36, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_bin", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__bin, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_scalars", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__scalars, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_young", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__young, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder $signal$45", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e__24_signal_24_45, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_extremes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__extremes, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder $signal$48", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e__24_signal_24_48, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder $signal$50", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e__24_signal_24_50, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder at_held", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_at__held, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder most", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_most, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder walk__ready", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_walk____ready, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder outcome__ready", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_outcome____ready, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder encoder loaded", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder encoder steps", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder encoder rest", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder encoder $signal$2", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder encoder $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator walk__empty", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator stored", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator $signal$28", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator $signal$27", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator store", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator operand", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator carry_in", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator $signal$11", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator $like$8", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator $like", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator arriving", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving, 0, debug_item::DRIVEN_SYNC);
-		items->add(path, "core statistics recorder accumulator fetched", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater arriving", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_arriving, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater resting", "init\000u\000\000\000\000\000\000\000\001", p_core_2e_statistics_2e_updater_2e_resting, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_classes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__classes, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater classes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_classes, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater number", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_number, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater $signal$35", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e__24_signal_24_35, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater $signal$36", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e__24_signal_24_36, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_bin", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__bin, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_scalars", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__scalars, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_young", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__young, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater $signal$45", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e__24_signal_24_45, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_extremes", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__extremes, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater $signal$48", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e__24_signal_24_48, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater $signal$50", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e__24_signal_24_50, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater at_held", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_at__held, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater most", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_most, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater readout__ready", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_readout____ready, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater outcome__ready", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_outcome____ready, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater encoder loaded", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater encoder steps", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_encoder_2e_steps, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater encoder rest", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_encoder_2e_rest, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater encoder $signal$2", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater encoder $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator readout__empty", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator stored", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator $signal$28", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator $signal$27", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator store", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_store, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator operand", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator carry_in", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator $signal$11", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator $like$8", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator $like", "irqscope.ram_output\000u\000\000\000\000\000\000\000\001init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator arriving", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving, 0, debug_item::DRIVEN_SYNC);
+		items->add(path, "core statistics updater accumulator fetched", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics router $signal", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_router_2e__24_signal, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics router handed", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_router_2e_handed, 0, debug_item::DRIVEN_SYNC);
 		items->add(path, "core statistics router $signal$6", "init\000u\000\000\000\000\000\000\000\000", p_core_2e_statistics_2e_router_2e__24_signal_24_6, 0, debug_item::DRIVEN_SYNC);
@@ -12208,8 +12208,8 @@ void p_instrument::debug_info(debug_items *items, debug_scopes *scopes, std::str
 		items->add(path, "core statistics pairing0 limits threshold$36", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36, 0);
 		items->add(path, "core statistics pairing0 limits timeout$35", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35, 0);
 		items->add(path, "core statistics pairing0 limits least$34", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34, 0);
-		items->add(path, "core statistics recorder accumulator bins", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins, 0);
-		items->add(path, "core statistics recorder accumulator words", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words, 0);
+		items->add(path, "core statistics updater accumulator bins", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins, 0);
+		items->add(path, "core statistics updater accumulator words", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words, 0);
 		items->add(path, "core statistics rows memory", "no_rw_check\000u\000\000\000\000\000\000\000\001", memory_p_core_2e_statistics_2e_rows_2e_memory, 0);
 	}
 }

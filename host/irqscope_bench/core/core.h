@@ -2360,99 +2360,99 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 limits $signal
 	// \init: 0
 	wire<3> p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal;
-	// \hdlname: core statistics dump index
+	// \hdlname: core statistics readout index
 	// \init: 0
-	wire<10> p_core_2e_statistics_2e_dump_2e_index;
-	// \hdlname: core statistics dump $signal
+	wire<10> p_core_2e_statistics_2e_readout_2e_index;
+	// \hdlname: core statistics readout $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal;
-	// \hdlname: core statistics dump $signal$4
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal;
+	// \hdlname: core statistics readout $signal$4
 	// \init: 0
-	wire<2> p_core_2e_statistics_2e_dump_2e__24_signal_24_4;
-	// \hdlname: core statistics dump $signal$8
+	wire<2> p_core_2e_statistics_2e_readout_2e__24_signal_24_4;
+	// \hdlname: core statistics readout $signal$8
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_8;
-	// \hdlname: core statistics dump looking
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_8;
+	// \hdlname: core statistics readout looking
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_looking;
-	// \hdlname: core statistics dump $signal$11
+	wire<1> p_core_2e_statistics_2e_readout_2e_looking;
+	// \hdlname: core statistics readout $signal$11
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_11;
-	// \hdlname: core statistics dump some_level
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_11;
+	// \hdlname: core statistics readout some_level
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_some__level;
-	// \hdlname: core statistics dump status
+	wire<1> p_core_2e_statistics_2e_readout_2e_some__level;
+	// \hdlname: core statistics readout status
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_status;
-	// \hdlname: core statistics dump sending_address
+	wire<1> p_core_2e_statistics_2e_readout_2e_status;
+	// \hdlname: core statistics readout sending_address
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_sending__address;
-	// \hdlname: core statistics dump sending_value
+	wire<1> p_core_2e_statistics_2e_readout_2e_sending__address;
+	// \hdlname: core statistics readout sending_value
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_sending__value;
-	// \hdlname: core statistics dump scanning
+	wire<1> p_core_2e_statistics_2e_readout_2e_sending__value;
+	// \hdlname: core statistics readout scanning
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_scanning;
-	// \hdlname: core statistics dump reading
+	wire<1> p_core_2e_statistics_2e_readout_2e_scanning;
+	// \hdlname: core statistics readout reading
 	// \init: 0
-	wire<3> p_core_2e_statistics_2e_dump_2e_reading;
-	// \hdlname: core statistics dump clearing
+	wire<3> p_core_2e_statistics_2e_readout_2e_reading;
+	// \hdlname: core statistics readout clearing
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_clearing;
-	// \hdlname: core statistics dump $signal$36
+	wire<1> p_core_2e_statistics_2e_readout_2e_clearing;
+	// \hdlname: core statistics readout $signal$36
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_36;
-	// \hdlname: core statistics dump leave
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_36;
+	// \hdlname: core statistics readout leave
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_leave;
-	// \hdlname: core statistics dump sent
+	wire<1> p_core_2e_statistics_2e_readout_2e_leave;
+	// \hdlname: core statistics readout sent
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_sent;
-	// \hdlname: core statistics dump final
+	wire<1> p_core_2e_statistics_2e_readout_2e_sent;
+	// \hdlname: core statistics readout final
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_final;
-	// \hdlname: core statistics dump $signal$48
+	wire<1> p_core_2e_statistics_2e_readout_2e_final;
+	// \hdlname: core statistics readout $signal$48
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_48;
-	// \hdlname: core statistics dump fetching
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_48;
+	// \hdlname: core statistics readout fetching
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_fetching;
-	// \hdlname: core statistics dump is_level
+	wire<1> p_core_2e_statistics_2e_readout_2e_fetching;
+	// \hdlname: core statistics readout is_level
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_is__level;
-	// \hdlname: core statistics dump $signal$52
+	wire<1> p_core_2e_statistics_2e_readout_2e_is__level;
+	// \hdlname: core statistics readout $signal$52
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_52;
-	// \hdlname: core statistics dump open_
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_52;
+	// \hdlname: core statistics readout open_
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_open__;
-	// \hdlname: core statistics dump $signal$62
+	wire<1> p_core_2e_statistics_2e_readout_2e_open__;
+	// \hdlname: core statistics readout $signal$62
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_62;
-	// \hdlname: core statistics dump announced
+	wire<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_62;
+	// \hdlname: core statistics readout announced
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_announced;
-	// \hdlname: core statistics dump judged
+	wire<1> p_core_2e_statistics_2e_readout_2e_announced;
+	// \hdlname: core statistics readout judged
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_judged;
-	// \hdlname: core statistics dump nothing
+	wire<1> p_core_2e_statistics_2e_readout_2e_judged;
+	// \hdlname: core statistics readout nothing
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_nothing;
-	// \hdlname: core statistics dump payload__word__payload
+	wire<1> p_core_2e_statistics_2e_readout_2e_nothing;
+	// \hdlname: core statistics readout payload__word__payload
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_dump_2e_payload____word____payload;
-	// \hdlname: core statistics dump payload__request
+	wire<32> p_core_2e_statistics_2e_readout_2e_payload____word____payload;
+	// \hdlname: core statistics readout payload__request
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_payload____request;
-	// \hdlname: core statistics dump status_request
+	wire<1> p_core_2e_statistics_2e_readout_2e_payload____request;
+	// \hdlname: core statistics readout status_request
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_status__request;
-	// \hdlname: core statistics dump payload__end
+	wire<1> p_core_2e_statistics_2e_readout_2e_status__request;
+	// \hdlname: core statistics readout payload__end
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_payload____end;
-	// \hdlname: core statistics dump busy
+	wire<1> p_core_2e_statistics_2e_readout_2e_payload____end;
+	// \hdlname: core statistics readout busy
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_dump_2e_busy;
+	wire<1> p_core_2e_statistics_2e_readout_2e_busy;
 	// \hdlname: core statistics snapshot complement
 	// \init: -1
 	wire<32> p_core_2e_statistics_2e_snapshot_2e_complement;
@@ -2495,113 +2495,113 @@ struct p_instrument : public module {
 	// \hdlname: core statistics snapshot clearing
 	// \init: 1
 	wire<1> p_core_2e_statistics_2e_snapshot_2e_clearing;
-	// \hdlname: core statistics recorder arriving
+	// \hdlname: core statistics updater arriving
 	// \init: 0
-	wire<3> p_core_2e_statistics_2e_recorder_2e_arriving;
-	// \hdlname: core statistics recorder resting
+	wire<3> p_core_2e_statistics_2e_updater_2e_arriving;
+	// \hdlname: core statistics updater resting
 	// \init: 1
-	wire<1> p_core_2e_statistics_2e_recorder_2e_resting;
-	// \hdlname: core statistics recorder at_classes
+	wire<1> p_core_2e_statistics_2e_updater_2e_resting;
+	// \hdlname: core statistics updater at_classes
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__classes;
-	// \hdlname: core statistics recorder classes
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__classes;
+	// \hdlname: core statistics updater classes
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_classes;
-	// \hdlname: core statistics recorder number
+	wire<14> p_core_2e_statistics_2e_updater_2e_classes;
+	// \hdlname: core statistics updater number
 	// \init: 0
-	wire<4> p_core_2e_statistics_2e_recorder_2e_number;
-	// \hdlname: core statistics recorder $signal$35
+	wire<4> p_core_2e_statistics_2e_updater_2e_number;
+	// \hdlname: core statistics updater $signal$35
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_35;
-	// \hdlname: core statistics recorder $signal$36
+	wire<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_35;
+	// \hdlname: core statistics updater $signal$36
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_36;
-	// \hdlname: core statistics recorder at_bin
+	wire<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_36;
+	// \hdlname: core statistics updater at_bin
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__bin;
-	// \hdlname: core statistics recorder at_scalars
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__bin;
+	// \hdlname: core statistics updater at_scalars
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__scalars;
-	// \hdlname: core statistics recorder at_young
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__scalars;
+	// \hdlname: core statistics updater at_young
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__young;
-	// \hdlname: core statistics recorder $signal$45
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__young;
+	// \hdlname: core statistics updater $signal$45
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_45;
-	// \hdlname: core statistics recorder at_extremes
+	wire<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_45;
+	// \hdlname: core statistics updater at_extremes
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__extremes;
-	// \hdlname: core statistics recorder $signal$48
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__extremes;
+	// \hdlname: core statistics updater $signal$48
 	// \init: 0
-	wire<3> p_core_2e_statistics_2e_recorder_2e__24_signal_24_48;
-	// \hdlname: core statistics recorder $signal$50
+	wire<3> p_core_2e_statistics_2e_updater_2e__24_signal_24_48;
+	// \hdlname: core statistics updater $signal$50
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_50;
-	// \hdlname: core statistics recorder at_held
+	wire<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_50;
+	// \hdlname: core statistics updater at_held
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_at__held;
-	// \hdlname: core statistics recorder most
+	wire<1> p_core_2e_statistics_2e_updater_2e_at__held;
+	// \hdlname: core statistics updater most
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_most;
-	// \hdlname: core statistics recorder walk__ready
+	wire<1> p_core_2e_statistics_2e_updater_2e_most;
+	// \hdlname: core statistics updater readout__ready
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_walk____ready;
-	// \hdlname: core statistics recorder outcome__ready
+	wire<1> p_core_2e_statistics_2e_updater_2e_readout____ready;
+	// \hdlname: core statistics updater outcome__ready
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_outcome____ready;
-	// \hdlname: core statistics recorder encoder loaded
+	wire<1> p_core_2e_statistics_2e_updater_2e_outcome____ready;
+	// \hdlname: core statistics updater encoder loaded
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_loaded;
-	// \hdlname: core statistics recorder encoder steps
+	wire<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded;
+	// \hdlname: core statistics updater encoder steps
 	// \init: 0
-	wire<6> p_core_2e_statistics_2e_recorder_2e_encoder_2e_steps;
-	// \hdlname: core statistics recorder encoder rest
+	wire<6> p_core_2e_statistics_2e_updater_2e_encoder_2e_steps;
+	// \hdlname: core statistics updater encoder rest
 	// \init: 0
-	wire<34> p_core_2e_statistics_2e_recorder_2e_encoder_2e_rest;
-	// \hdlname: core statistics recorder encoder $signal$2
+	wire<34> p_core_2e_statistics_2e_updater_2e_encoder_2e_rest;
+	// \hdlname: core statistics updater encoder $signal$2
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal_24_2;
-	// \hdlname: core statistics recorder encoder $signal
+	wire<1> p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2;
+	// \hdlname: core statistics updater encoder $signal
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e__24_signal;
-	// \hdlname: core statistics recorder accumulator walk__empty
+	wire<1> p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal;
+	// \hdlname: core statistics updater accumulator readout__empty
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____empty;
-	// \hdlname: core statistics recorder accumulator stored
+	wire<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty;
+	// \hdlname: core statistics updater accumulator stored
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_stored;
-	// \hdlname: core statistics recorder accumulator $signal$28
+	wire<14> p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored;
+	// \hdlname: core statistics updater accumulator $signal$28
 	// \init: 0
-	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_28;
-	// \hdlname: core statistics recorder accumulator $signal$27
+	wire<5> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28;
+	// \hdlname: core statistics updater accumulator $signal$27
 	// \init: 0
-	wire<5> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_27;
-	// \hdlname: core statistics recorder accumulator store
+	wire<5> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27;
+	// \hdlname: core statistics updater accumulator store
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_store;
-	// \hdlname: core statistics recorder accumulator operand
+	wire<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_store;
+	// \hdlname: core statistics updater accumulator operand
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_operand;
-	// \hdlname: core statistics recorder accumulator carry_in
+	wire<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand;
+	// \hdlname: core statistics updater accumulator carry_in
 	// \init: 0
-	wire<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_carry__in;
-	// \hdlname: core statistics recorder accumulator $signal$11
+	wire<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in;
+	// \hdlname: core statistics updater accumulator $signal$11
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_signal_24_11;
-	// \hdlname: core statistics recorder accumulator $like$8
+	wire<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11;
+	// \hdlname: core statistics updater accumulator $like$8
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like_24_8;
-	// \hdlname: core statistics recorder accumulator $like
+	wire<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like_24_8;
+	// \hdlname: core statistics updater accumulator $like
 	// \irqscope.ram_output: 1
 	// \init: 0
-	wire<32> p_core_2e_statistics_2e_recorder_2e_accumulator_2e__24_like;
-	// \hdlname: core statistics recorder accumulator arriving
+	wire<32> p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_like;
+	// \hdlname: core statistics updater accumulator arriving
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_arriving;
-	// \hdlname: core statistics recorder accumulator fetched
+	wire<14> p_core_2e_statistics_2e_updater_2e_accumulator_2e_arriving;
+	// \hdlname: core statistics updater accumulator fetched
 	// \init: 0
-	wire<14> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_fetched;
+	wire<14> p_core_2e_statistics_2e_updater_2e_accumulator_2e_fetched;
 	// \hdlname: core statistics router $signal
 	// \init: 0
 	wire<1> p_core_2e_statistics_2e_router_2e__24_signal;
@@ -2964,12 +2964,6 @@ struct p_instrument : public module {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_1;
-	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_accumulator_2e__24_10;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_1;
-	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_2;
-	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_5;
-	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_recorder_2e__5c_encoder_2e__24_7;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107;
@@ -2995,6 +2989,12 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1;
+	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1;
+	value<7> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2;
+	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5;
+	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
 	value<1> i_procmux_24_2232__Y;
@@ -3173,21 +3173,6 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e__24_signal_24_312;
 	value<1> p_core_2e_statistics_2e_clk;
 	value<32> p_core_2e_statistics_2e_config____limits____value;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_40;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_7;
-	value<1> p_core_2e_statistics_2e_dump_2e__24_signal_24_9;
-	value<1> p_core_2e_statistics_2e_dump_2e_ask;
-	value<1> p_core_2e_statistics_2e_dump_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5295_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5297_24_0;
-	value<9> p_core_2e_statistics_2e_dump_2e_port_24_5299_24_0;
-	value<1> p_core_2e_statistics_2e_dump_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_dump_2e_start;
-	value<1> p_core_2e_statistics_2e_dump_2e_status__done;
-	value<1> p_core_2e_statistics_2e_dump_2e_taken__value;
-	value<14> p_core_2e_statistics_2e_dump_2e_walk____address;
-	value<1> p_core_2e_statistics_2e_dump_2e_walk____clear;
-	value<14> p_core_2e_statistics_2e_dump_2e_walk____shown;
 	value<1> p_core_2e_statistics_2e_full;
 	value<1> p_core_2e_statistics_2e_outcome____payload____edge;
 	value<1> p_core_2e_statistics_2e_outcome____payload____outlier;
@@ -3365,21 +3350,21 @@ struct p_instrument : public module {
 	value<2> p_core_2e_statistics_2e_port_24_6052_24_1;
 	value<2> p_core_2e_statistics_2e_port_24_6054_24_1;
 	value<2> p_core_2e_statistics_2e_port_24_6057_24_1;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal;
-	value<1> p_core_2e_statistics_2e_recorder_2e__24_signal_24_31;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bin__write____en;
-	value<1> p_core_2e_statistics_2e_recorder_2e_accumulator_2e_walk____ready;
-	value<14> p_core_2e_statistics_2e_recorder_2e_address;
-	value<1> p_core_2e_statistics_2e_recorder_2e_carry;
-	value<5> p_core_2e_statistics_2e_recorder_2e_change;
-	value<1> p_core_2e_statistics_2e_recorder_2e_clk;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_done;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_load;
-	value<1> p_core_2e_statistics_2e_recorder_2e_encoder_2e_soft__reset;
-	value<1> p_core_2e_statistics_2e_recorder_2e_load;
-	value<40> p_core_2e_statistics_2e_recorder_2e_outcome____payload____time;
-	value<34> p_core_2e_statistics_2e_recorder_2e_outcome____payload____value;
-	value<1> p_core_2e_statistics_2e_recorder_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
+	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
+	value<1> p_core_2e_statistics_2e_readout_2e_ask;
+	value<14> p_core_2e_statistics_2e_readout_2e_memory____address;
+	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
+	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
+	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0;
+	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_readout_2e_start;
+	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
+	value<1> p_core_2e_statistics_2e_readout_2e_taken__value;
 	value<1> p_core_2e_statistics_2e_resume;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_11;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_19;
@@ -3413,6 +3398,21 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_snapshot_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_swap;
 	value<1> p_core_2e_statistics_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal;
+	value<1> p_core_2e_statistics_2e_updater_2e__24_signal_24_31;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_bin__write____en;
+	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready;
+	value<14> p_core_2e_statistics_2e_updater_2e_address;
+	value<1> p_core_2e_statistics_2e_updater_2e_carry;
+	value<5> p_core_2e_statistics_2e_updater_2e_change;
+	value<1> p_core_2e_statistics_2e_updater_2e_clk;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_done;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_load;
+	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset;
+	value<1> p_core_2e_statistics_2e_updater_2e_load;
+	value<40> p_core_2e_statistics_2e_updater_2e_outcome____payload____time;
+	value<34> p_core_2e_statistics_2e_updater_2e_outcome____payload____value;
+	value<1> p_core_2e_statistics_2e_updater_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_w__valid;
 	value<1> p_core_2e_stimulus2_2e__24_signal;
 	value<1> p_core_2e_stimulus2_2e_clk;
@@ -3921,12 +3921,12 @@ struct p_instrument : public module {
 	// \hdlname: core statistics pairing0 limits least$34
 	// \no_rw_check: 1
 	memory<16> memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34 { 16u };
-	// \hdlname: core statistics recorder accumulator bins
+	// \hdlname: core statistics updater accumulator bins
 	// \no_rw_check: 1
-	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins { 8192u };
-	// \hdlname: core statistics recorder accumulator words
+	memory<32> memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins { 8192u };
+	// \hdlname: core statistics updater accumulator words
 	// \no_rw_check: 1
-	memory<32> memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words { 1024u };
+	memory<32> memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words { 1024u };
 	// \hdlname: core statistics rows memory
 	// \no_rw_check: 1
 	memory<59> memory_p_core_2e_statistics_2e_rows_2e_memory { 256u };
@@ -3988,8 +3988,8 @@ struct p_instrument : public module {
 			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
 			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
 			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_recorder_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
 			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x80u; marked[4] |= 0x20000000u; }
 			written = 0;
 		}

@@ -29,7 +29,7 @@ from irqscope.contract.statistics import (
     bin_count,
     bins_offset,
 )
-from irqscope_gateware import dump
+from irqscope_gateware import readout
 from irqscope_gateware.accumulator import READ_CLOCKS, WORD_BITS
 from irqscope_gateware.histogram import index_bits
 
@@ -74,20 +74,20 @@ class Frozen:
 
 @dataclass
 class Bench:
-    """Sends each of `frozen`, one after the other. `busy` is the share of clocks in which the walk has to wait."""
+    """Sends each of `frozen`, one after the other. `busy` is the share of clocks in which the readout has to wait."""
 
     frozen: Sequence[Frozen]
     busy: float = 0.0
     stall: float = 0.0
     seed: int = 0
-    module: ModuleType = dump
+    module: ModuleType = readout
     banks: int = 2
     snapshots: list[list[Taken]] = field(default_factory=list)
     status_at: list[int] = field(default_factory=list)
 
     def run(self) -> "Bench":
         self.rng = random.Random(self.seed)
-        self.dut = self.module.Dump(
+        self.dut = self.module.Readout(
             segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH, histogram_banks=self.banks
         )
         self.reading: list[tuple[int, int] | None] = [None] * READ_CLOCKS
@@ -102,7 +102,7 @@ class Bench:
 
     async def _bench(self, ctx) -> None:
         dut = self.dut
-        ctx.set(dut.walk.ready, 1)
+        ctx.set(dut.memory.ready, 1)
         for frozen in self.frozen:
             self.now = frozen
             ctx.set(dut.bank, frozen.number & 1)
@@ -126,17 +126,20 @@ class Bench:
 
     def _read_word(self, ctx) -> None:
         """Shows for one clock what was let in `READ_CLOCKS` ago, and anything at all if nothing was."""
-        walk, rng = self.dut.walk, self.rng
-        shown, data = self.reading.pop(0) or (rng.getrandbits(len(walk.shown.as_value())), rng.choice([0, 1, 1 << 31]))
-        ctx.set(walk.shown.as_value(), shown)
-        ctx.set(walk.data, data)
-        ctx.set(walk.empty, self.shown == 0)
+        memory, rng = self.dut.memory, self.rng
+        shown, data = self.reading.pop(0) or (
+            rng.getrandbits(len(memory.shown.as_value())),
+            rng.choice([0, 1, 1 << 31]),
+        )
+        ctx.set(memory.shown.as_value(), shown)
+        ctx.set(memory.data, data)
+        ctx.set(memory.empty, self.shown == 0)
         self.shown = data
         if self.busy:
-            ctx.set(walk.ready, rng.random() >= self.busy)
-        assert not ctx.get(walk.clear)
-        read = ctx.get(walk.address.as_value()), self._word(ctx)
-        self.reading.append(read if ctx.get(walk.ready) else None)
+            ctx.set(memory.ready, rng.random() >= self.busy)
+        assert not ctx.get(memory.clear)
+        read = ctx.get(memory.address.as_value()), self._word(ctx)
+        self.reading.append(read if ctx.get(memory.ready) else None)
 
     def _read_register(self, ctx) -> None:
         """Answers a request for a status register in its first clock or some clocks later."""
@@ -157,7 +160,7 @@ class Bench:
             self.asked = None
 
     def _word(self, ctx) -> int:
-        address = self.dut.walk.address
+        address = self.dut.memory.address
         segment, bins, index = (ctx.get(address[name]) for name in ("segment", "bins", "index"))
         assert ctx.get(address.bank) == self.now.number & 1
         return self.now.words.get(segment << 16 | (bins_offset(self.banks) if bins else 0) + index, 0)
@@ -192,7 +195,7 @@ def random_frozen(rng: random.Random, banks: int) -> Frozen:
     return Frozen(words, levels, status, rng.getrandbits(16), rng.getrandbits(64))
 
 
-def random_run(seed: int, module: ModuleType = dump) -> None:
+def random_run(seed: int, module: ModuleType = readout) -> None:
     rng = random.Random(seed)
     banks = 1 + seed % 2
     frozen = [random_frozen(rng, banks) for _ in range(2)]
@@ -206,17 +209,17 @@ def test_random_contents_equal_the_model(seed: int) -> None:
 
 MUTANTS = {
     "a word is looked at too early": ("scanning & reading[-2]", "scanning & reading[-3]"),
-    "a word that is refused": ("reading.eq(Mux(found, 0, Cat(walk.ready & (", "reading.eq(Mux(found, 0, Cat(("),
+    "a word that is refused": ("reading.eq(Mux(found, 0, Cat(memory.ready & (", "reading.eq(Mux(found, 0, Cat(("),
     "a word that is read once": ("(fetching | again)", "(fetching | scanning)"),
     "words that were read before it was found": ("reading.eq(Mux(found, 0, Cat(", "reading.eq(Mux(0, 0, Cat("),
-    "the walk goes on where it was": ("index.eq(Mux(found, walk.shown.index, total))", "index.eq(total)"),
+    "the readout goes on where it was": ("index.eq(Mux(found, memory.shown.index, total))", "index.eq(total)"),
     "the last words are not waited for": ("scanning & status & ~reading.any()", "scanning & status"),
     "the final register only if it is not 0": ("nothing.eq((word == 0) & ~final)", "nothing.eq(word == 0)"),
     "pending causes only if the memory holds some": (
-        "Mux(shown_level, some_level, ~walk.empty)",
-        "~walk.empty",
+        "Mux(shown_level, some_level, ~memory.empty)",
+        "~memory.empty",
     ),
-    "pending causes also if there are none": ("shown_level, some_level, ~walk", "shown_level, 1, ~walk"),
+    "pending causes also if there are none": ("shown_level, some_level, ~memory", "shown_level, 1, ~memory"),
     "a register is sent before it is compared": ("(judged & ~nothing)", "(judging & ~nothing)"),
     "the pending causes of the first segment": ("level.eq(self.levels[segment])", "level.eq(self.levels[0])"),
     "the final value does not end its block": (
@@ -230,7 +233,7 @@ MUTANTS = {
 
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutants_are_refuted(name: str) -> None:
-    module = mutant("irqscope_gateware.dump", *MUTANTS[name])
+    module = mutant("irqscope_gateware.readout", *MUTANTS[name])
     with pytest.raises(AssertionError):
         for seed in range(4):
             random_run(seed, module)
@@ -329,7 +332,7 @@ def test_an_empty_memory_costs_two_clocks_a_word() -> None:
 @pytest.mark.parametrize("busy", [0.0, 0.5])
 @pytest.mark.parametrize("clear_bins", [0, 1])
 def test_memories_are_cleared_in_a_clock_a_word(clear_bins: int, busy: float) -> None:
-    dut = dump.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+    dut = readout.Readout(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
     rng = random.Random(0)
     cleared: list[tuple[int, int, int]] = []
 
@@ -342,10 +345,10 @@ def test_memories_are_cleared_in_a_clock_a_word(clear_bins: int, busy: float) ->
             await ctx.tick()
         clocks = 1
         while ctx.get(dut.busy):
-            address = dut.walk.address
-            ctx.set(dut.walk.ready, rng.random() >= busy)
+            address = dut.memory.address
+            ctx.set(dut.memory.ready, rng.random() >= busy)
             assert not ctx.get(dut.payload.request | dut.status_request)
-            if ctx.get(dut.walk.clear & dut.walk.ready):
+            if ctx.get(dut.memory.clear & dut.memory.ready):
                 assert ctx.get(address.bank)
                 cleared.append(tuple(ctx.get(address[name]) for name in ("segment", "bins", "index")))
             await ctx.tick()
@@ -362,29 +365,29 @@ def test_memories_are_cleared_in_a_clock_a_word(clear_bins: int, busy: float) ->
 
 @pytest.mark.parametrize("left", [126, 127])
 def test_every_word_is_cleared_after_a_reset_at_any_place(left: int) -> None:
-    """The place knows no reset: the walk must not take the one that it was at for the first one of the next walk."""
-    dut = dump.Dump(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
+    """The place knows no reset: a readout must not take the one where the last one stopped for its first one."""
+    dut = readout.Readout(segments=SEGMENTS, sub_bits=SUB_BITS, pending_depth=PENDING_DEPTH)
     reset = Signal()
     cleared: list[tuple[int, int, int]] = []
 
-    async def walk(ctx, until: int | None) -> None:
+    async def read_out(ctx, until: int | None) -> None:
         ctx.set(dut.start, 1)
         ctx.set(dut.clear, 1)
         ctx.set(dut.clear_bins, 1)
         await ctx.tick()
         ctx.set(dut.start, 0)
-        while ctx.get(dut.busy) and ctx.get(dut.walk.address.index) != until:
-            cleared.append(tuple(ctx.get(dut.walk.address[name]) for name in ("segment", "bins", "index")))
+        while ctx.get(dut.busy) and ctx.get(dut.memory.address.index) != until:
+            cleared.append(tuple(ctx.get(dut.memory.address[name]) for name in ("segment", "bins", "index")))
             await ctx.tick()
 
     async def bench(ctx) -> None:
-        ctx.set(dut.walk.ready, 1)
-        await walk(ctx, left)
+        ctx.set(dut.memory.ready, 1)
+        await read_out(ctx, left)
         ctx.set(reset, 1)
         await ctx.tick()
         ctx.set(reset, 0)
         cleared.clear()
-        await walk(ctx, None)
+        await read_out(ctx, None)
 
     simulator = Simulator(ResetInserter(reset)(dut))
     simulator.add_clock(1e-8)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Records an outcome: visits one after the other all words that it changes.
+"""Updates the words of a segment by an outcome: visits one after the other all that it changes.
 
     classes    each counter up to the highest class that grows
     bin        of the value, if the outcome is a sample; so are the next ones
@@ -21,7 +21,7 @@ from amaranth.utils import ceil_log2
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, VALUE_BITS, Scalar
 
-from .accumulator import WORD_BITS, Accumulator, WalkSignature
+from .accumulator import WORD_BITS, Accumulator, ReadoutSignature
 from .histogram import BinEncoder, index_bits
 from .pairing import OutcomeStream
 
@@ -37,8 +37,8 @@ class Part(data.Struct):
     of_time: 1
 
 
-class Recorder(wiring.Component):
-    """Records one outcome at a time: a cause in 3 clocks, a sample in 19, a new minimum or maximum in 7 more.
+class Updater(wiring.Component):
+    """Takes one outcome at a time: a cause in 3 clocks, a sample in 19, a new minimum or maximum in 7 more.
 
     Each class between those that grow takes one clock more. Large values take longer if few classes grow: the bin waits
     for the encoder, 9 clocks at most.
@@ -52,11 +52,11 @@ class Recorder(wiring.Component):
     lost : In(1)
         Its outlier record is lost; looked at in the clock of `begin`.
     begin : Out(1)
-        One clock: the recording of this outcome begins.
+        One clock: the update by this outcome begins.
     bank : In(1)
         The bank that measures.
-    walk : In(WalkSignature)
-        Reads and clears words while no outcome is being recorded, nor was in the clock before.
+    readout : In(ReadoutSignature)
+        Reads and clears words while no outcome is under way, nor was in the clock before.
     busy : Out(1)
         Not all words of the outcome are stored.
     """
@@ -84,7 +84,7 @@ class Recorder(wiring.Component):
                 "lost": In(1),
                 "begin": Out(1),
                 "bank": In(1),
-                "walk": In(WalkSignature(self.accumulator.layout)),
+                "readout": In(ReadoutSignature(self.accumulator.layout)),
                 "busy": Out(1),
             }
         )
@@ -93,21 +93,21 @@ class Recorder(wiring.Component):
         self.number = Signal(range(len(Count)), reset_less=True)  # of the class or of the scalar that is visited
         self.at = {name: Signal(name=f"at_{name}") for name in STEPS}
         self.resting = Signal(init=1)  # at none of the steps
-        self.sample, self.young_valid = Signal(), Signal()  # of the outcome that is recorded
+        self.sample, self.young_valid = Signal(), Signal()  # of the outcome that is under way
         self.least, self.most = Signal(), Signal()  # the sample is a new minimum, a new maximum
 
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.encoder = encoder = self.encoder
         m.submodules.accumulator = accumulator = self.accumulator
-        wiring.connect(m, wiring.flipped(self.walk), accumulator.walk)
+        wiring.connect(m, wiring.flipped(self.readout), accumulator.readout)
         outcome, classes, number = self.outcome.payload, self.classes, self.number
         address, change = accumulator.address, accumulator.change
         first, least, most = Signal(), self.least, self.most
         # Of the outcome, from registers: pairing decides them late in a clock.
         sample, young_valid = self.sample, self.young_valid
 
-        # What goes with a visit two clocks later: a part of value or time. Nothing goes with a walk.
+        # What goes with a visit two clocks later: a part of value or time. Nothing goes with a readout.
         value_high, time_high = outcome.value[32:], outcome.time[32:]
         part, arriving = Signal(Part), Signal(Part)
         with m.If(arriving.some):

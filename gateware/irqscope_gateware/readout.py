@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Walks over all words of a bank, and clears them or sends those that are not 0 as (address, value) pairs.
+"""Reads out all words of a bank: clears them, or sends those that are not 0 as (address, value) pairs.
 
 A word that is cleared takes a clock, one that is 0 two: words are read one after the other until one comes that is not.
-What was read after it is forgotten, the walk goes back to its place, which the RAM shows beside it, and reads it once
-more when its address is sent. So neither values nor addresses are queued. It is read in two clocks, one after the
+What was read after it is forgotten, the readout goes back to its place, which the RAM shows beside it, and reads it
+once more when its address is sent. So neither values nor addresses are queued. It is read in two clocks, one after the
 other: while it is seen to be 0 or not, its place is still shown.
 
-The walk takes each area to the end of its RAM: what lies behind the last word is cleared, hence 0, like the others.
+The readout takes each area to the end of its RAM: what lies behind the last word is cleared, hence 0, like the others.
 """
 
 from amaranth.hdl import Cat, Module, Mux, Signal
@@ -19,7 +19,7 @@ from irqscope.contract.blocks import Kind
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import STATUS_SPACE, bins_offset
 
-from .accumulator import READ_CLOCKS, WORD_BITS, WalkSignature, address_layout
+from .accumulator import READ_CLOCKS, WORD_BITS, ReadoutSignature, address_layout
 from .histogram import index_bits
 from .payload import PayloadSignature
 
@@ -27,7 +27,7 @@ STATUS = sorted(address for address, r in registers.BY_ADDRESS.items() if r.acce
 """Between the first and the last of them an address that no register has reads 0, like one that is not to be sent."""
 
 
-class Dump(wiring.Component):
+class Readout(wiring.Component):
     """Clears the frozen bank, or sends everything of it, bins that have no such bank as they are, and then the status.
 
     Members
@@ -44,7 +44,7 @@ class Dump(wiring.Component):
         For the blocks' headers.
     levels : In(array)
         Causes pending at the cut, per segment.
-    walk : Out(WalkSignature)
+    memory : Out(ReadoutSignature)
         The words.
     status_* : a read port of the register file
         Address and request are held until `status_done`, which comes with the value.
@@ -65,7 +65,7 @@ class Dump(wiring.Component):
                 "number": In(16),
                 "base": In(64),
                 "levels": In(data.ArrayLayout(range(pending_depth + 1), segments)),
-                "walk": Out(WalkSignature(address_layout(segments, self.bin_index_bits))),
+                "memory": Out(ReadoutSignature(address_layout(segments, self.bin_index_bits))),
                 "status_address": Out(8),
                 "status_request": Out(1),
                 "status_value": In(32),
@@ -76,42 +76,42 @@ class Dump(wiring.Component):
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        walk = self.walk
+        memory = self.memory
         # The place: a word or, with `bins`, a bin of a segment; after all of them, with `status`, a register.
-        index = Signal(max(len(walk.address.index), len(self.status_address)), reset_less=True)
+        index = Signal(max(len(memory.address.index), len(self.status_address)), reset_less=True)
         segment, bins, status = Signal(range(self.segments), reset_less=True), Signal(), Signal()
         end, final = Signal(), Signal()  # it is the last of its area, the last one of all
         m.d.comb += [
-            walk.address.index.eq(index),
-            walk.address.bins.eq(bins),
-            walk.address.bank.eq(self.bank),
-            walk.address.segment.eq(segment),
+            memory.address.index.eq(index),
+            memory.address.bins.eq(bins),
+            memory.address.bank.eq(self.bank),
+            memory.address.segment.eq(segment),
             self.status_address.eq(index),
         ]
         clearing, scanning, fetching = (Signal(name=name) for name in ("clearing", "scanning", "fetching"))
         found, step, leave = Signal(), Signal(), Signal()
-        # Known by the time that it is reached; a place to which the walk goes back is not left at once.
+        # Known by the time that it is reached; a place to which the readout goes back is not left at once.
         ends = Mux(bins, index[1 : self.bin_index_bits].all(), index[1:WORD_BITS].all()) & (index[0] ^ step)
         over, turn = Signal(), Signal()  # it is the last word of all; it is left for another area
         m.d.comb += turn.eq(step & end)
         m.d.sync += [
-            # Not for the place of the walk before: that may be any one if a reset ended it.
+            # Not for the place of the readout before: that may be any one if a reset ended it.
             end.eq(ends & ~self.start),
             over.eq(ends & bins & (segment == self.segments - 1)),
             final.eq(status & (index == STATUS[-1])),
-            bins.eq(Mux(found, walk.shown.bins, bins ^ turn) & ~self.start),
+            bins.eq(Mux(found, memory.shown.bins, bins ^ turn) & ~self.start),
             status.eq((status | (step & over)) & ~found & ~self.start),
         ]
         # One cell a bit: where the place is loaded, it does not matter what the sum carries.
         total = (index + found.replicate(len(index)) + 1)[: len(index)]
         with m.If(found | step):
-            m.d.sync += index.eq(Mux(found, walk.shown.index, total))
+            m.d.sync += index.eq(Mux(found, memory.shown.index, total))
             with m.If(end & ~found):
                 m.d.sync += index.eq(0)
             with m.If(over & ~found):
                 m.d.sync += index.eq(STATUS[0])
         with m.If(found):
-            m.d.sync += segment.eq(walk.shown.segment)
+            m.d.sync += segment.eq(memory.shown.segment)
         with m.Elif(turn & bins):
             m.d.sync += segment.eq(segment + 1)
         with m.If(self.start):
@@ -123,15 +123,15 @@ class Dump(wiring.Component):
         level, is_level = Signal(self.levels[0].shape()), Signal()
         shown_level, some_level = Signal(), Signal()  # like `empty`, of what was shown a clock before
         m.d.comb += [
-            found.eq(looking & Mux(shown_level, some_level, ~walk.empty)),
+            found.eq(looking & Mux(shown_level, some_level, ~memory.empty)),
             level.eq(self.levels[segment]),
         ]
         m.d.sync += [
-            again.eq(scanning & walk.ready & ~status & ~again & ~found),
-            reading.eq(Mux(found, 0, Cat(walk.ready & (fetching | again), reading))),
+            again.eq(scanning & memory.ready & ~status & ~again & ~found),
+            reading.eq(Mux(found, 0, Cat(memory.ready & (fetching | again), reading))),
             looking.eq(scanning & reading[-2] & ~found),
-            shown_level.eq(~walk.shown.bins & (walk.shown.index[:WORD_BITS] == Count.PENDING.value)),
-            some_level.eq(Cat(each != 0 for each in self.levels).bit_select(walk.shown.segment, 1)),
+            shown_level.eq(~memory.shown.bins & (memory.shown.index[:WORD_BITS] == Count.PENDING.value)),
+            some_level.eq(Cat(each != 0 for each in self.levels).bit_select(memory.shown.segment, 1)),
             is_level.eq(~bins & ~status & (index == Count.PENDING.value)),
         ]
 
@@ -158,7 +158,7 @@ class Dump(wiring.Component):
             with m.Elif(status):
                 m.d.sync += word.eq(self.status_value)
             with m.Else():
-                m.d.sync += word.eq(Mux(is_level, level, walk.data))
+                m.d.sync += word.eq(Mux(is_level, level, memory.data))
         open_ = Signal()
         m.d.sync += self.payload.request.eq(sending_address & ~open_)
         with m.If(self.payload.start):
@@ -172,8 +172,8 @@ class Dump(wiring.Component):
         taken_address, taken_value = Signal(), Signal()
         m.d.comb += [
             ask.eq(scanning & status & ~reading.any()),
-            step.eq((walk.ready & (clearing | again)) | leave),
-            walk.clear.eq(clearing & ~status & (~bins | self.clear_bins)),
+            step.eq((memory.ready & (clearing | again)) | leave),
+            memory.clear.eq(clearing & ~status & (~bins | self.clear_bins)),
             taken_address.eq(sending_address & self.payload.word.ready),
             taken_value.eq(sending_value & self.payload.word.ready),
             # Pairs do not straddle blocks: the block in which the final value stands is the last one.
@@ -190,7 +190,7 @@ class Dump(wiring.Component):
             addressing.eq(found | (judged & ~nothing)),
             sending_address.eq(addressing | (sending_address & ~taken_address)),
             announced.eq(taken_address | (announced & ~sent)),
-            fetching.eq((taken_address & ~status) | (fetching & ~walk.ready)),
+            fetching.eq((taken_address & ~status) | (fetching & ~memory.ready)),
             sending_value.eq(
                 (reading[-1] & ~looking)
                 | (self.status_request & self.status_done & announced)

@@ -25,7 +25,7 @@ INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1
 until the middle of a clock, in which a word is looked at."""
 
 
-class HalvedFrontEnd(wiring.Component):
+class HalfRateFrontEnd(wiring.Component):
     """R samples a clock, by a front end of R/2 in the domain `double`, which must exist.
 
     The clock of `sync` comes out of a flip-flop of `double`, so that its edges are late against those of `double` by
@@ -47,7 +47,7 @@ class HalvedFrontEnd(wiring.Component):
     clock_hz : of `sync`; goes into the timing constraints.
     """
 
-    kind = FRONT_ENDS[FrontEndId.HALVED]
+    kind = FRONT_ENDS[FrontEndId.HALF_RATE]
 
     def __init__(self, inner: PadFrontEnd, clock_hz: Fraction) -> None:
         self.inner = inner
@@ -96,13 +96,13 @@ class HalvedFrontEnd(wiring.Component):
     def _divide(self, m: Module, platform: object) -> None:
         half = Signal()
         # Not named `clk`: a domain's clock has that name, and constraints are found by name.
-        halved_clock = Signal(attrs={"keep": True})
+        half_rate_clock = Signal(attrs={"keep": True})
         m.d.gear += half.eq(~half)
-        m.d.comb += [self.middle.eq(half), self.clock.eq(halved_clock)]
+        m.d.comb += [self.middle.eq(half), self.clock.eq(half_rate_clock)]
         if isinstance(platform, SiliconBluePlatform):
             m.submodules.tree = Instance(
-                "SB_GB", i_USER_SIGNAL_TO_GLOBAL_BUFFER=half, o_GLOBAL_BUFFER_OUTPUT=halved_clock
+                "SB_GB", i_USER_SIGNAL_TO_GLOBAL_BUFFER=half, o_GLOBAL_BUFFER_OUTPUT=half_rate_clock
             )
         else:
-            m.d.comb += halved_clock.eq(half)  # nextpnr finds that it wants a clock tree
-        platform.add_clock_constraint(halved_clock, float(self.clock_hz))
+            m.d.comb += half_rate_clock.eq(half)  # nextpnr finds that it wants a clock tree
+        platform.add_clock_constraint(half_rate_clock, float(self.clock_hz))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The recorder: every outcome in all its words once, however outcomes, reads and clears meet."""
+"""The updater: every outcome in all its words once, however outcomes, reads and clears meet."""
 
 import random
 from collections import Counter, defaultdict
@@ -23,7 +23,7 @@ from irqscope.contract.statistics import (
     bin_count,
     bin_of,
 )
-from irqscope_gateware import recorder
+from irqscope_gateware import updater
 from irqscope_gateware.accumulator import READ_CLOCKS, WORDS
 from models.pairing import LARGEST, Sample
 from models.statistics import scalars
@@ -67,16 +67,16 @@ def run(
     *,
     banks: int = 2,
     bin_bits: int = 32,
-    module: ModuleType = recorder,
+    module: ModuleType = updater,
 ) -> Log:
     """Each outcome is offered from its clock on, or as soon as the one before it was taken. Reads and clears wait.
 
     Clock 0 comes after every word, full of garbage at first, was cleared.
     """
-    dut = module.Recorder(segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits)
+    dut = module.Updater(segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits)
     log = Log()
     queue = list(outcomes)
-    walks = sorted(
+    readouts = sorted(
         [*((c, "read", w) for c, w in (reads or {}).items()), *((c, "clear", w) for c, w in (clears or {}).items())]
     )
 
@@ -84,7 +84,7 @@ def run(
         segment, bank, offset = word
         bins = offset >= OFFSET_BINS
         place = {"segment": segment, "bank": bank, "bins": bins, "index": offset - OFFSET_BINS if bins else offset}
-        ctx.set(dut.walk.address, place)
+        ctx.set(dut.readout.address, place)
 
     def offer(ctx, outcome: Outcome) -> None:
         payload = dut.outcome.payload
@@ -105,41 +105,41 @@ def run(
 
     async def read(ctx, word: Word) -> int:
         address(ctx, word)
-        assert ctx.get(dut.walk.ready)
+        assert ctx.get(dut.readout.ready)
         await ctx.tick().repeat(READ_CLOCKS)
-        return ctx.get(dut.walk.data)
+        return ctx.get(dut.readout.data)
 
     async def bench(ctx) -> None:
         rng = random.Random(0)
         for memory in (dut.accumulator.words, dut.accumulator.bins):
             for row in range(memory.depth):
                 ctx.set(memory.data[row], rng.getrandbits(memory.shape))
-        ctx.set(dut.walk.clear, 1)
+        ctx.set(dut.readout.clear, 1)
         for word in all_words(banks):
             address(ctx, word)
-            while not ctx.get(dut.walk.ready):
+            while not ctx.get(dut.readout.ready):
                 await ctx.tick()
             await ctx.tick()
-        ctx.set(dut.walk.clear, 0)
+        ctx.set(dut.readout.clear, 0)
         await ctx.tick().repeat(3)
         clock, offered = 0, None
         coming: dict[int, int] = {}
-        while queue or walks or ctx.get(dut.busy) or coming:
+        while queue or readouts or ctx.get(dut.busy) or coming:
             ctx.set(dut.outcome.valid, bool(queue) and queue[0][0] <= clock)
             if queue and queue[0][1] is not offered:
                 offer(ctx, offered := queue[0][1])
             if ctx.get(dut.begin):
                 log.begun.append(clock)
-            due = bool(walks) and walks[0][0] <= clock
-            ctx.set(dut.walk.clear, due and walks[0][1] == "clear")
+            due = bool(readouts) and readouts[0][0] <= clock
+            ctx.set(dut.readout.clear, due and readouts[0][1] == "clear")
             if due:
-                address(ctx, walks[0][2])
-                if ctx.get(dut.walk.ready):
-                    asked, kind, _ = walks.pop(0)
+                address(ctx, readouts[0][2])
+                if ctx.get(dut.readout.ready):
+                    asked, kind, _ = readouts.pop(0)
                     if kind == "read":
                         coming[clock + READ_CLOCKS] = asked
             if clock in coming:
-                log.reads[coming.pop(clock)] = ctx.get(dut.walk.data)
+                log.reads[coming.pop(clock)] = ctx.get(dut.readout.data)
             if ctx.get(dut.outcome.ready):
                 log.taken.append(clock)
                 queue.pop(0)
@@ -147,8 +147,8 @@ def run(
             await ctx.tick()
             ctx.set(dut.outcome.valid, 0)
             clock += 1
-            assert clock < 100_000, "the recorder does not come to rest"
-        ctx.set(dut.walk.clear, 0)
+            assert clock < 100_000, "the updater does not come to rest"
+        ctx.set(dut.readout.clear, 0)
         await ctx.tick()
         for word in all_words(banks):
             log.words[word] = await read(ctx, word)
@@ -203,7 +203,7 @@ def random_outcome(rng: random.Random, segments: Sequence[int]) -> Outcome:
     return Outcome(frozenset(counts), young, sample, rng.choice(segments), 0, rng.randrange(2))
 
 
-def random_run(seed: int, module: ModuleType = recorder) -> None:
+def random_run(seed: int, module: ModuleType = updater) -> None:
     """Outcomes in one bank, while words of the other, filled before, are read and cleared; single bins are read."""
     rng = random.Random(seed)
     banks, bin_bits = ((2, 32), (1, 3))[seed % 2]
@@ -216,10 +216,10 @@ def random_run(seed: int, module: ModuleType = recorder) -> None:
     second = [(800 + i * gap, random_outcome(rng, segments)) for i in range(40)]
     other = [word for word in all_words(banks) if word[1] == 1]
     filled = expected(first, banks, bin_bits)
-    walks = sorted(rng.sample(range(800, 1800), 120))
-    clears = {clock: rng.choice(other) for clock in walks if rng.random() < 0.3}
+    readouts = sorted(rng.sample(range(800, 1800), 120))
+    clears = {clock: rng.choice(other) for clock in readouts if rng.random() < 0.3}
     frozen = [*rng.sample(sorted(word for word in filled if word[1] == 1), 10), *rng.sample(other, 10)]
-    reads = {clock: rng.choice(frozen) for clock in walks if clock not in clears}
+    reads = {clock: rng.choice(frozen) for clock in readouts if clock not in clears}
     outcomes = [*((0, outcome) for outcome in first), *second]
     log = run(outcomes, reads, clears, banks=banks, bin_bits=bin_bits, module=module)
     everything = expected([outcome for _, outcome in outcomes], banks, bin_bits)
@@ -261,7 +261,7 @@ MUTANTS = {
 
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutants_are_refuted(name: str) -> None:
-    module = mutant("irqscope_gateware.recorder", *MUTANTS[name])
+    module = mutant("irqscope_gateware.updater", *MUTANTS[name])
     with pytest.raises(AssertionError):
         for seed in range(4):
             random_run(seed, module)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Proofs of the recorder, by induction: of one arbitrary word or bin, and of the scalars of an arbitrary place.
+"""Proofs of the updater, by induction: of one arbitrary word or bin, and of the scalars of an arbitrary place.
 
 Outcomes come at any distance and have any classes, values and times; reads and clears of other words come at any time.
 
@@ -23,7 +23,7 @@ from patches import Patch
 
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_SCALARS, OFFSET_YOUNGEST, SCALAR_STRIDE, Scalar, bin_of
-from irqscope_gateware import recorder
+from irqscope_gateware import updater
 from irqscope_gateware.accumulator import WORD_BITS
 from irqscope_gateware.histogram import STRIDE
 
@@ -50,25 +50,25 @@ def table(value, function, width: int) -> Signal:
 
 
 class Proof(Elaboratable):
-    """The recorder, and whatever gives outcomes to it: each one stays until it is taken."""
+    """The updater, and whatever gives outcomes to it: each one stays until it is taken."""
 
-    def __init__(self, module: ModuleType = recorder, banks: int = 2, bin_bits: int = 32) -> None:
+    def __init__(self, module: ModuleType = updater, banks: int = 2, bin_bits: int = 32) -> None:
         self.banks = banks
-        self.dut = module.Recorder(
+        self.dut = module.Updater(
             segments=SEGMENTS, sub_bits=SUB_BITS, histogram_banks=banks, bin_bits=bin_bits, value_bits=VALUES
         )
         dut = self.dut
         payload = [value for _, _, value in dut.outcome.payload.signature.flatten(dut.outcome.payload)]
         self.offer = Cat(*payload, dut.segment, dut.bank)
-        walk = dut.walk
+        readout = dut.readout
         self.ports = [
             dut.outcome.valid,
             *payload,
             dut.segment,
             dut.bank,
             dut.lost,
-            walk.address.as_value(),
-            walk.clear,
+            readout.address.as_value(),
+            readout.clear,
         ]
 
     def elaborate(self, platform) -> Module:
@@ -80,13 +80,13 @@ class Proof(Elaboratable):
         m.d.comb += Assume(~dut.outcome.payload.classes[Count.PENDING])
         # Nobody clears the bank that measures, nor did in the clock before; bins without a second one are cleared while
         # nothing is measured.
-        walk = dut.walk
+        readout = dut.readout
         cleared, cleared_bank = Signal(), Signal()
-        m.d.sync += [cleared.eq(walk.clear & walk.ready), cleared_bank.eq(walk.address.bank)]
+        m.d.sync += [cleared.eq(readout.clear & readout.ready), cleared_bank.eq(readout.address.bank)]
         m.d.comb += [
-            Assume(~walk.address.bins | (walk.address.index < 1 << dut.accumulator.bin_index_bits)),
-            Assume(~((dut.busy | dut.outcome.valid) & walk.clear & (walk.address.bank == dut.bank))),
-            Assume(~((dut.busy | dut.outcome.valid) & walk.clear & walk.address.bins & (self.banks == 1))),
+            Assume(~readout.address.bins | (readout.address.index < 1 << dut.accumulator.bin_index_bits)),
+            Assume(~((dut.busy | dut.outcome.valid) & readout.clear & (readout.address.bank == dut.bank))),
+            Assume(~((dut.busy | dut.outcome.valid) & readout.clear & readout.address.bins & (self.banks == 1))),
             Assume(~(dut.begin & cleared & ((cleared_bank == dut.bank) | (self.banks == 1)))),
             Assume(dut.outcome.payload.octave < OFFSET_SCALARS - OFFSET_YOUNGEST),
         ]
@@ -101,7 +101,7 @@ class Proof(Elaboratable):
             Assert(dut.resting == ~at.any()),
             Assert((at & (at - 1)) == 0),
             Assert(dut.resting | dut.outcome.valid),
-            Assert(~dut.walk.ready | dut.resting),
+            Assert(~dut.readout.ready | dut.resting),
         ]
         return at.any()
 
@@ -181,7 +181,7 @@ class CounterProof(Proof):
             fetched.eq(Mux(coming, Mux(next_change.fresh, 0, arrived + 1), arrived)),
         ]
         cleared = Signal()
-        m.d.comb += cleared.eq(dut.walk.clear & dut.walk.ready & there(dut.walk.address))
+        m.d.comb += cleared.eq(dut.readout.clear & dut.readout.ready & there(dut.readout.address))
         # An outcome grows it once at most, when it is begun; all of that is done before a clear can come.
         m.d.sync += ghost.eq(Mux(cleared, 0, ghost) + (dut.begin & counted))
         mask = Mux(fixed.bins, (1 << bits) - 1, (1 << 32) - 1)
@@ -192,29 +192,29 @@ class CounterProof(Proof):
                 m.d.comb += Assert(((ghost ^ word) & mask) == 0)
 
         # No word is fetched, nor read, in the clock in which it is stored, and none while it is on its way.
-        # `looked_at`: what is fetched is stored with a change, compared, or shown to the walk.
+        # `looked_at`: what is fetched is stored with a change, compared, or shown to the readout.
         reads = Signal()
-        m.d.comb += reads.eq(dut.walk.ready & ~dut.walk.clear & there(dut.walk.address))
-        by_walk, looked_at = Signal(), Signal()
-        m.d.sync += by_walk.eq(reads)
+        m.d.comb += reads.eq(dut.readout.ready & ~dut.readout.clear & there(dut.readout.address))
+        by_readout, looked_at = Signal(), Signal()
+        m.d.sync += by_readout.eq(reads)
         m.d.comb += looked_at.eq(
-            there(accumulator.fetched) & ((next_change.store & ~next_change.fresh) | next_change.inverted | by_walk)
+            there(accumulator.fetched) & ((next_change.store & ~next_change.fresh) | next_change.inverted | by_readout)
         )
-        # A walk does not read what it has just cleared.
+        # A readout does not read what it has just cleared.
         since = Signal(3)
         m.d.sync += since.eq(Cat(cleared, since))
         m.d.comb += Assume(~(reads & since.any()))
         with m.If(storing | arriving):
             m.d.comb += Assert(~looked_at)
 
-        # A walk sees the word. What a store and a clear of it do to a read between them is left open.
+        # A readout sees the word. What a store and a clear of it do to a read between them is left open.
         seen, shown, before = Signal(3), Signal(), Signal(32)
         quiet = ~coming & ~arriving & ~storing
         m.d.sync += [seen.eq(Mux(quiet, Cat(reads, seen), 0)), shown.eq(seen[2] & quiet), before.eq(word)]
         with m.If(seen[2] & quiet):
-            m.d.comb += [Assert(dut.walk.data == word), Assert(there(dut.walk.shown))]
+            m.d.comb += [Assert(dut.readout.data == word), Assert(there(dut.readout.shown))]
         with m.If(shown):
-            m.d.comb += Assert(dut.walk.empty == (before == 0))
+            m.d.comb += Assert(dut.readout.empty == (before == 0))
 
         # The steps: what the induction has to know of them.
         recording = self.steps(m)
@@ -265,7 +265,7 @@ class ScalarProof(Proof):
     in seconds.
     """
 
-    def __init__(self, module: ModuleType = recorder, *, scripted: bool = False) -> None:
+    def __init__(self, module: ModuleType = updater, *, scripted: bool = False) -> None:
         super().__init__(module)
         self.scripted = scripted
 
@@ -279,7 +279,7 @@ class ScalarProof(Proof):
             m.d.sync += rest.eq(rest - 1)
         value = reduce(or_, [Mux(number == i, v, 0) for i, v in enumerate(SCRIPT)])
         offered = (rest == 0) & (number < len(SCRIPT))
-        nothing = Cat(dut.walk.clear, dut.lost, dut.bank, dut.segment, outcome.young_valid, *place)
+        nothing = Cat(dut.readout.clear, dut.lost, dut.bank, dut.segment, outcome.young_valid, *place)
         m.d.comb += [
             Assume(dut.outcome.valid == offered),
             Assume(~nothing.any()),
@@ -301,8 +301,8 @@ class ScalarProof(Proof):
                 peek.addr.eq(Cat((OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar.value)[:WORD_BITS], bank, segment)),
                 words[scalar].eq(peek.data),
             ]
-        walk = dut.walk.address
-        m.d.comb += Assume(~(dut.walk.clear & (walk.bank == bank) & (walk.segment == segment) & ~walk.bins))
+        readout = dut.readout.address
+        m.d.comb += Assume(~(dut.readout.clear & (readout.bank == bank) & (readout.segment == segment) & ~readout.bins))
         mine = Signal()
         m.d.comb += mine.eq(outcome.sample & (outcome.edge == edge) & (dut.bank == bank) & (dut.segment == segment))
 
@@ -377,11 +377,11 @@ def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
 
 @COUNTED.mutants()
 def test_mutants_of_the_counters_are_refuted(patch: Patch) -> None:
-    proof = CounterProof(patch.applied(recorder))
+    proof = CounterProof(patch.applied(updater))
     prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
 
 
 @SCALARS.mutants()
 def test_mutants_of_the_scalars_are_refuted(patch: Patch) -> None:
-    proof = ScalarProof(patch.applied(recorder), scripted=True)
+    proof = ScalarProof(patch.applied(updater), scripted=True)
     prove(proof, proof.ports, depth=120, mode="bmc", expect="fail")
