@@ -183,6 +183,28 @@ def test_the_page_says_it_all(runs, tmp_path, capsys):
     assert json.loads((out / "comparison.json").read_text())["segment"] == "isr"
 
 
+def test_limits_and_thresholds_of_the_runs_are_lines_of_the_figure(tmp_path, capsys):
+    names = ["first", "slower", "third"]
+    paths = [measure(tmp_path / name, later=50 * (name == "slower")) for name in names]
+    bounds = (["isr.max=5ms"], ["isr.max=5ms", "isr.median=5us"], ["isr.max=5ms"])
+    for path, limits in zip(paths, bounds, strict=True):
+        cli.main(
+            ["report", str(path), *[word for each in limits for word in ("--limit", each)], "--warn", "task.max=9s"]
+        )
+    out = tmp_path / "out"
+    cli.main(["compare", *map(str, paths), "--exceed", "1us", "--out", str(out), "--format", "svg"])
+    page = (out / "report.html").read_text()
+    content = json.loads((out / "comparison.json").read_text())
+    assert [[each["name"] for each in run["limits"]] for run in content["runs"]] == [
+        [limit.partition("=")[0] for limit in limits] for limits in bounds
+    ]
+    ticks = Configuration.of(RunDirectory(paths[0]).read_run().configuration).segments[0].threshold
+    assert {run["threshold"] for run in content["runs"]} == {ticks * float(IDENTITY.tick)}
+    for text in (page, (out / "distributions.svg").read_text()):
+        assert "limit max 5ms<" in text and "limit median 5us, of slower, not kept by 1 of 1<" in text
+        assert text.count("threshold ") == 1 and "exceed 1 us" in text and "warn max" not in text
+
+
 # What is refused
 
 

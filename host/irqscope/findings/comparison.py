@@ -14,12 +14,14 @@ from .. import __version__
 from ..analysis import comparison
 from ..analysis.extremal import decluster
 from ..errors import BadInput, ExitCode
+from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
 from ..results.correction import Correction
 from ..results.evidence import GAP
 from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.samples import BlockedSamples, in_blocks
+from ..results.segmentlimits import limits_of
 from ..results.segmentrecord import SegmentResult
 from .comparisonrecord import (
     ComparedCdf,
@@ -215,4 +217,6 @@ def _row(
         cdf=ComparedCdf(seconds=(samples.tops * tick).tolist(), share=share.tolist()),
         histogram=ComparedHistogram(edges=[edge * tick for edge in bins.edges], counts=bins.counts),
         classes=segment.classes,
+        limits=[entry for entry, _ in limits_of(result, segment)],
+        threshold=segment.threshold * tick if segment.threshold < LONGEST else None,
     )

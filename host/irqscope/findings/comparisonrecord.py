@@ -7,6 +7,7 @@ from ..analysis.comparison import Outcome
 from ..analysis.figures import Detail, Moments, shown, with_figures
 from ..base.records import Count, Exact, Number, Record, Sealed, Seconds, among
 from ..results.budget import Estimate
+from ..results.judged import Judged
 from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes
 from ..results.summary import known, value_of
@@ -94,6 +95,10 @@ class ComparedRun(Record, frozen=True, kw_only=True):
     """The samples by bin."""
     classes: Classes | None
     """Of the run; null of a file."""
+    limits: list[Judged] = []
+    """On this segment, as the run was judged by them."""
+    threshold: Seconds | None = None
+    """Beyond which samples have records of their own; null without one, and of a file."""
 
 
 class DifferenceResult(Record, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from ..results.judged import KEPT
 from ..results.resultrecord import Result
+from ..results.segmentlimits import limits_of
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known
 from ..units import counted, format_share, moment
@@ -13,7 +14,7 @@ from .evidence import rare
 from .figures import finest
 from .findings import pins_of, tasks_of
 from .histogram import draw_histogram
-from .marks import limits_of, marks_of
+from .marks import marks_of
 from .markup import NO_BREAK
 from .overtime import clock_of, draw_course, draw_worst_over_time
 from .sentence import conditions_in_short, duration_of, facts, file_of, planned_of, segment_sentence, state

@@ -16,7 +16,25 @@ from ..units import format_exact, format_interval, format_measured, format_uncer
 from .bars import CAPTION as BARS
 from .bars import draw_bars
 from .document import Block, Drawing, Form, Kind, Sentence, Table
-from .figures import BLACK, SPACED, Hint, Mark, crossed, decades, density, look, plot, power, scale_of, styled
+from .figures import (
+    BLACK,
+    FAR,
+    Hint,
+    Mark,
+    crossed,
+    decades,
+    density,
+    legend,
+    line_of,
+    look,
+    plot,
+    power,
+    rows,
+    scale_of,
+    styled,
+    within,
+)
+from .marks import marks_of_comparison
 from .sentence import label, seconds_of
 
 if TYPE_CHECKING:
@@ -148,8 +166,12 @@ def draw_distributions(result: ComparisonResult) -> "Figure":
     """Histograms and complementary CDFs of all runs over each other, on logarithmic axes."""
     runs = result.runs
     size, unit = scale_of(min(run.figures.median for run in runs) or 1e-9)
+    marks = within(marks_of_comparison(result), FAR * max(run.figures.max for run in runs))
+    marks += [Mark(f"exceed {format_exact(result.exceed)}", result.exceed, BLACK, "--")] if result.exceed else []
+    labels = [*(printable(run.name) for run in runs), *(mark.label for mark in marks)]
     with styled():
-        figure = plot(5.6, left=0.12, right=0.98, top=0.93, bottom=0.09, hspace=0.08)
+        above = 0.04 + 0.03 * rows(labels)
+        figure = plot(5.6, left=0.12, right=0.98, top=1 - above, bottom=0.09, hspace=0.08)
         top, bottom = figure.subplots(2, 1, sharex=True)
         for number, run in enumerate(runs):
             colour, dashes, mark = look(number)
@@ -163,18 +185,12 @@ def draw_distributions(result: ComparisonResult) -> "Figure":
             bottom.plot([at], [least], mark, color=colour, markersize=5, clip_on=False)
             longest = f"{printable(run.name)}: max {seconds_of(run, run.figures.max)} of {run.figures.n} samples"
             figure.hints.append(Hint(bottom, at, at, least, least, longest))
-        if result.exceed:
-            mark_of = Mark(f"exceed {format_exact(result.exceed)}", result.exceed, BLACK, ":")
-            crossed((top, bottom), [mark_of], size)
-            top.plot([], [], color=mark_of.colour, linestyle=mark_of.dashes, linewidth=1.2, label=mark_of.label)
+        crossed((top, bottom), marks, size)
         top.set(yscale="log", ylabel="share of samples per us")
         bottom.set(xscale="log", yscale="log", ylabel="share as long or longer", xlabel=f"{result.segment}, {unit}")
         decades(bottom.xaxis, "{:g}".format, (1, 2, 5))
         for axes in (top, bottom):
             decades(axes.yaxis, power)
-        legend = top.legend(
-            frameon=False, fontsize=8, ncols=4, loc="lower left", bbox_to_anchor=(0, 1), columnspacing=SPACED
-        )
-        for text in legend.get_texts():  # directories, which may be called anything
-            text.set_parse_math(False)
+        handles, _ = top.get_legend_handles_labels()
+        legend(top, [*handles, *map(line_of, marks)])
         return figure

@@ -7,12 +7,12 @@ from ..analysis.figures import FIGURES, Detail, shown
 from ..analysis.quantiles import name_of
 from ..results.judged import KEPT, NOT_JUDGED
 from ..results.resultrecord import Result
+from ..results.segmentlimits import limits_of
 from ..results.segmentrecord import SegmentResult, counts_of
 from ..results.summary import quantile_in
 from ..results.verdict import FAIL, PASS, WARN, merged, unseen
 from ..units import format_moment
 from .document import Block, Table
-from .marks import limits_of
 from .segments import CLASSES
 from .sentence import figure_of, quantile_of
 
