@@ -100,6 +100,15 @@ def test_what_is_there_is_not_fetched_again(fetched):
     assert not fetched.exists()
 
 
+@pytest.mark.parametrize("other, stays", [("6.1.0-100-rt-arm64", True), ("6.1.0-9-rt-arm64", False)])
+def test_a_newer_kernel_is_not_replaced_by_an_older_one(other, stays, fetched):
+    kernels.fetch(["rt-arm64"])
+    (image,) = (kernels.directory() / "rt-arm64" / "boot").iterdir()
+    image.rename(image.with_name(f"vmlinuz-{other}"))
+    kernels.fetch(["rt-arm64"])
+    assert kernels.find("rt-arm64").release == (other if stays else RELEASE)
+
+
 @pytest.mark.parametrize("package", ["linux-kbuild-6.1", "busybox-static:arm64"])
 def test_a_kernel_is_there_whole_or_not_at_all(package, fetched, monkeypatch):
     monkeypatch.setenv("BROKEN", package)

@@ -210,7 +210,9 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
     package = packages.depends(f"linux-image-{name}:{of}")[0]
     release = package.removeprefix("linux-image-")
     modules = [f"lib/modules/*/**/{module}.ko" for module in (*(name for name, _ in HARDWARE[of].modules), *LOADS)]
-    if (into / "boot" / f"vmlinuz-{release}").exists() and all(any(into.glob(module)) for module in modules):
+    there = [path.name.removeprefix("vmlinuz-") for path in into.glob("boot/vmlinuz-*")]
+    # Where a list is missing, Debian's newest kernel may be older than what is here.
+    if max(map(_order, there), default=[]) >= _order(release) and all(any(into.glob(module)) for module in modules):
         return
     print(f"{name}: {package}", file=sys.stderr)
     with _anew(into) as new:
@@ -220,6 +222,11 @@ def _fetch(packages: Packages, name: str, into: Path) -> None:
             image.with_name(f"vmlinux-{release}").write_bytes(kernel)
         if HARDWARE[of].chip:
             _fetch_headers(packages, release, of, new)
+
+
+def _order(release: str) -> list[int]:
+    """By which releases of one kernel are ordered: 6.1.0-56 is newer than 6.1.0-9."""
+    return [int(number) for number in re.findall(r"[0-9]+", release)]
 
 
 def _fetch_headers(packages: Packages, release: str, of: str, into: Path) -> None:
