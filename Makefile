@@ -14,8 +14,17 @@ HOST := blockreader capture contradictions decode histogram instrument layers li
 QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/host/test_%.py) \
     $(filter-out $(STUDIES:%=tests/analysis/test_%.py),$(sort $(wildcard tests/analysis/test_*.py)))
 
+# What `check-generated` asks whether it is what its source gives, the longest first.
+SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
+    cautions claims coverage differential endurance exports familywise farm faults fuzzing guests history knees long \
+    mutations netlists niedermeyer proofs saturation))
+RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
+    $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
+CORES := $(or $(shell nproc 2>/dev/null),2)
+
 .PHONY: demo explain-demo figures test quick tests proofs formal boards docs pictures release setup kernels full \
-    fuzz lint bench generated check-generated stale clean
+    fuzz lint bench generated check-generated stale clean $(SCRIPTS:%=check/%) \
+    $(RENDERERS:%=check/%) lint/style lint/types
 
 $(VENV)/base: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -79,11 +88,17 @@ kernels: $(VENV)/base
 
 ## lint: style, layout (`ruff format` makes it) and types, those of the host for Windows and macOS, too
 lint: $(VENV)/dev
+	@$(MAKE) --no-print-directory --jobs $(CORES) lint/types lint/types/win32 lint/types/darwin lint/style
+
+lint/style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check --quiet .
+
+lint/types:
 	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 host/irqscope
-	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/darwin host/irqscope
+
+lint/types/%:
+	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$* host/irqscope
 
 ## generated: write anew what derives from the contract, the gateware, the boards and the stub's pins
 generated: $(VENV)/dev
@@ -107,36 +122,13 @@ pictures: $(VENV)/dev
 
 ## check-generated: fail if a committed file differs from what its source gives
 check-generated: $(VENV)/dev
-	$(BIN)/python -m irqscope.contract.render --check
-	$(BIN)/python -m irqscope.analysis.render --check
-	$(BIN)/python -m irqscope.measuring.render --check
-	$(BIN)/python -m irqscope.report.render --check
-	$(BIN)/python -m irqscope.farm.render --check
-	$(BIN)/python -m irqscope.lab.render --check
-	$(BIN)/python -m irqscope_gateware.simulation --check
-	$(BIN)/python benchmarks/long.py --check
-	$(BIN)/python benchmarks/guests.py --check
-	$(BIN)/python benchmarks/saturation.py --check
-	$(BIN)/python benchmarks/knees.py --check
-	$(BIN)/python benchmarks/niedermeyer.py --check
-	$(BIN)/python benchmarks/claims.py --check
-	$(BIN)/python benchmarks/faults.py --check
-	$(BIN)/python benchmarks/proofs.py --check
-	$(BIN)/python benchmarks/differential.py --check
-	$(BIN)/python benchmarks/netlists.py --check
-	$(BIN)/python benchmarks/endurance.py --check
-	$(BIN)/python benchmarks/fuzzing.py --check
-	$(BIN)/python benchmarks/mutations.py --check
-	$(BIN)/python benchmarks/farm.py --check
-	$(BIN)/python benchmarks/exports.py --check
-	$(BIN)/python benchmarks/cautions.py --check
-	$(BIN)/python benchmarks/coverage.py --check
-	$(BIN)/python benchmarks/familywise.py --check
-	$(BIN)/python benchmarks/history.py --check
-	$(BIN)/python -m irqscope_boards.render --check
-	$(BIN)/python docs/drawings/render.py --check
-	$(BIN)/python docs/figures/render.py --check
-	$(BIN)/python docs/pictures/render.py --check
+	@$(MAKE) --no-print-directory --jobs $(CORES) $(SCRIPTS:%=check/%) $(RENDERERS:%=check/%)
+
+$(SCRIPTS:%=check/%): check/%:
+	$(BIN)/python $*.py --check
+
+$(RENDERERS:%=check/%): check/%:
+	$(BIN)/python -m $* --check
 
 ## stale: name the figures of pages that are older than what they measure; nothing, where all are of the present code
 stale: $(VENV)/dev

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Rules for all tests."""
 
+import gc
 import io
 import os
 import signal
@@ -20,8 +21,14 @@ settings.load_profile("irqscope")
 
 
 def pytest_collection_finish() -> None:
-    """Have it that writing to who hangs up is an error, as in Python: vcdvcd, once imported, has it end the process."""
+    """Set what holds for all tests, once all modules are there.
+
+    Writing to who hangs up is an error, as in Python: vcdvcd, once imported, has it end the process. Thousands of tests
+    that stay in memory are not looked through again by each collection of garbage, which took a tenth of the time.
+    """
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 from hostile_texts import HOSTILE, Tags, markdown_tokens
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from jsonrecords import document
 
@@ -59,6 +59,8 @@ def plain_page(result) -> Tags:
 
 
 @given(texts)
+@example(" ".join(HOSTILE))
+@settings(max_examples=15)  # each of them is drawn
 def test_a_page_has_the_same_tags_whatever_it_speaks_of(result, plain_page, text):
     page = formats.files(document(poisoned(result, text)), "html")["report.html"].decode()
     found = Tags(page)
