@@ -103,6 +103,36 @@ def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
     assert (campaign.out / "result.json").read_bytes() == before and (campaign.out / "report.html").read_text() == page
 
 
+def test_scenarios_are_called_as_their_user_calls_them(tmp_path, capsys, monkeypatch):
+    """In JSON, page and figures, from the measurement on or later; their directories keep their names."""
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("calm"), scenario("sleep", FOREVER))
+    assert cli.main([*campaign.arguments, "--name", "no load", "--name", "20 $downloads$"]) == 0
+    assert campaign.states == {"no load": "valid", "20 $downloads$": "valid"}
+    assert [row["directory"] for row in campaign.result["scenarios"]] == ["scenarios/calm", "scenarios/sleep"]
+    page = (campaign.out / "report.html").read_text()
+    assert 'href="scenarios/calm/report.html"' in page and "20 $downloads$ (n = 300)" in page and ">sleep<" not in page
+    assert campaign.run() == 0 and [*campaign.states] == ["no load", "20 $downloads$"], "as it goes on"
+    capsys.readouterr()
+    assert cli.main(["report", str(campaign.out), "--name", "idle", "--name", "busy"]) == 0
+    assert "in idle" in capsys.readouterr().out and [*campaign.states] == ["idle", "busy"]
+    assert cli.main(["report", str(campaign.out)]) == 0 and [*campaign.states] == ["idle", "busy"], "it is kept"
+
+
+@pytest.mark.parametrize("names", [["one"], ["one", "one"], ["one", ""], ["one", "two", "three"]])
+def test_names_that_are_not_one_for_each_scenario(names, tmp_path, capsys):
+    campaign = Campaign(tmp_path, scenario("calm"), scenario("sleep", FOREVER))
+    given = [word for name in names for word in ("--name", name)]
+    assert cli.main([*campaign.arguments, *given]) == 2
+    assert "a name is given to each of the 2 scenarios or to none" in capsys.readouterr().err
+    assert not (campaign.out / "campaign.json").exists()
+
+
+def test_names_of_what_is_no_campaign(tmp_path, capsys):
+    assert cli.main(["report", str(tmp_path), "--name", "one"]) == 2
+    assert "--name is for the scenarios of a campaign" in capsys.readouterr().err
+
+
 def test_a_scenario_has_the_result_of_its_own_run(tmp_path, capsys, monkeypatch):
     """A result that came from another scenario is refused until it is made again, and so is a whole other run."""
     quiet_record(monkeypatch)

@@ -56,8 +56,7 @@ class Campaign(Kept[CampaignResult]):
     @property
     def runs(self) -> dict[str, Run]:
         """The run over each scenario, by name; those that were not measured are left out."""
-        directory = CampaignDirectory(self.path)
-        paths = {row.name: directory.run(row.name).path for row in self.result.scenarios}
+        paths = {row.name: self.path / row.directory for row in self.result.scenarios}
         return {name: Run(path) for name, path in paths.items() if (path / "capture.irq").exists()}
 
 
@@ -107,9 +106,14 @@ def compare(
     return Comparison(found)
 
 
-def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = None) -> Campaign:
-    """Measure the campaign of a TOML file (docs/guide/campaign.md) into the directory `out`, or go on with it there."""
-    line = ["irqscope", "campaign", str(file), f"--out={out}"]
+def campaign(
+    file: Path | str, out: Path | str, *, names: Sequence[str] = (), stop: StopRequest | None = None
+) -> Campaign:
+    """Measure the campaign of a TOML file (docs/guide/campaign.md) into the directory `out`, or go on with it there.
+
+    The report calls its scenarios by `names`, one for each, in their order.
+    """
+    line = ["irqscope", "campaign", str(file), *(f"--name={name}" for name in names), f"--out={out}"]
     conduct(
         read_campaign(Path(file)),
         known(),
@@ -117,5 +121,6 @@ def campaign(file: Path | str, out: Path | str, *, stop: StopRequest | None = No
         line,
         stop or StopRequest(),
         lambda experiment, path, result: None,
+        names,
     )
     return Campaign(Path(out))

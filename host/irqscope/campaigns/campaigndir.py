@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from ..base.givennames import check_names
 from ..base.records import changed, read, write
 from ..errors import BadInput
 from ..files import held
@@ -32,11 +33,13 @@ class CampaignDirectory:
         self.report_file = path / "report.html"
 
     @contextmanager
-    def begin(self, campaign: Campaign, command: list[str]) -> Iterator[None]:
-        """Make the directory, or go on with it, held against a second campaign as long as this context lasts.
+    def begin(self, campaign: Campaign, command: list[str], names: Sequence[str] = ()) -> Iterator[None]:
+        """Make the directory, or go on with it, held against a second campaign as long as this context lasts; its
+        scenarios are called by `names`, or as before.
 
         BadInput if it holds something else, or scenarios that are valid but were measured by another definition.
         """
+        check_names(names, len(campaign.scenarios), "scenarios")
         begun = self.read() if self.campaign_file.exists() else None
         if not begun:
             RunDirectory(self.path).create()
@@ -46,6 +49,9 @@ class CampaignDirectory:
                 other = f"as another file than {campaign.file} defines it" if campaign.file else "with other options"
                 raise BadInput(f"{self.path} holds the scenario {name!r} {other}: choose another directory with --out")
         with held(self.path / "lock", f"a campaign into {self.path} is running"):
+            mine = [scenario.name for scenario in campaign.scenarios]
+            former = begun.called if begun else {}
+            called = dict(zip(mine, names, strict=True)) if names else {n: former[n] for n in mine if n in former}
             write(
                 self.campaign_file,
                 CampaignRecord(
@@ -55,10 +61,17 @@ class CampaignDirectory:
                     target=campaign.target,
                     series=campaign.series,
                     start=begun.start if begun else now(),
-                    scenarios=[scenario.name for scenario in campaign.scenarios],
+                    scenarios=mine,
+                    called=called,
                 ),
             )
             yield
+
+    def call(self, names: Sequence[str]) -> None:
+        """Keep what reports shall call the scenarios, in their order; BadInput unless each gets another name."""
+        campaign = self.read()
+        check_names(names, len(campaign.scenarios), "scenarios")
+        write(self.campaign_file, changed(campaign, called=dict(zip(campaign.scenarios, names, strict=True))))
 
     def read(self) -> CampaignRecord:
         """The content of campaign.json; BadInput if it is none of this version, or if somebody has edited it."""

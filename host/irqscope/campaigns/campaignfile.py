@@ -72,6 +72,8 @@ class CampaignRecord(Sealed, frozen=True, kw_only=True):
     """The host's time, in UTC."""
     scenarios: Annotated[list[ScenarioName], filled()]
     """Their names, in the order in which they are measured."""
+    called: dict[ScenarioName, str] = {}
+    """What reports call them instead, by name, if the user says so."""
 
     def __post_init__(self) -> None:
         if len(set(self.scenarios)) < len(self.scenarios):

@@ -2,6 +2,7 @@
 """What verbs do that make a campaign: those of `experiments` with a series of runs, and `campaign`."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +13,17 @@ from ..experiments._series import conduct
 from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..measuring.experiment import Experiment, Result, Telling
+from ..measuring.rundir import RunDirectory
 from ..measuring.stopping import StopRequest
 from ..results.resultfile import read_result
 from ._measure import telling
 
 
-def several(campaign: Campaign, options: argparse.Namespace) -> int:
-    """Conduct a campaign, and print what was found; returns the exit code."""
+def several(campaign: Campaign, options: argparse.Namespace, names: Sequence[str] = ()) -> int:
+    """Conduct a campaign, and print what was found; returns the exit code. Reports call its scenarios by `names`."""
     with StopRequest() as stop:
         told = tell_nothing if options.json else tell_outcome
-        directory = conduct(campaign, known(), options.out, options.command_line, stop, told)
+        directory = conduct(campaign, known(), options.out, options.command_line, stop, told, names)
     return conclude_campaign(directory, telling(options))
 
 
@@ -44,7 +46,7 @@ def _draw_runs(directory: CampaignDirectory, result: CampaignResult) -> None:
     from ..report.formats import write
 
     for row in result.scenarios:
-        run = directory.run(row.name)
+        run = RunDirectory(directory.path / row.directory)
         if row.tick and not run.report_file.exists():
             write(document(read_result(run.path)), ["html"], run.path)
 

@@ -18,6 +18,13 @@ from ._measure import add_out
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the campaign, TOML: see docs/guide/campaign.md")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="what reports call a scenario, once for each, in their order (default: its name in FILE)",
+    )
     add_out(parser)
 
 
@@ -25,4 +32,4 @@ def run(options: argparse.Namespace) -> int:
     from ..campaigns.campaign import read_campaign
     from ._several import several
 
-    return several(read_campaign(options.file), options)
+    return several(read_campaign(options.file), options, options.name)

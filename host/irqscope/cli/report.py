@@ -57,6 +57,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="DIR3",
         help="what irqscope bracket measured of the same stub: how long its own toggle takes, kept in the run",
     )
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="what a scenario of a campaign is called, once for each, in their order; the campaign keeps it",
+    )
     parser.add_argument("--histogram", action="store_true", help="print the histogram, too")
     parser.add_argument("--json", action="store_true", help="print the content of result.json, and nothing else")
     add_request(parser, Criteria)
@@ -90,6 +97,8 @@ def run(options: argparse.Namespace) -> int:
                 f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle, --beside, and --decision "
                 "alone, are for one of its runs"
             )
+    if options.name and not (options.directory / campaigndir.NAME).exists():
+        raise BadInput(f"--name is for the scenarios of a campaign, and {options.directory} holds none")
     how = Telling(drawn=True, histogram=options.histogram, json=options.json)
     if (options.directory / sweepdir.NAME).exists():
         directory = sweepdir.SweepDirectory(options.directory)
@@ -99,7 +108,10 @@ def run(options: argparse.Namespace) -> int:
             directory.allow_short()
         code = conclude_sweep(directory.path, evaluate_sweep(directory, again=True), how)
     elif (options.directory / campaigndir.NAME).exists():
-        code = conclude_campaign(campaigndir.CampaignDirectory(options.directory), how)
+        campaign = campaigndir.CampaignDirectory(options.directory)
+        if options.name:
+            campaign.call(options.name)
+        code = conclude_campaign(campaign, how)
     else:
         code = _run(RunDirectory(options.directory), options, criteria, limits, how)
     if formats:

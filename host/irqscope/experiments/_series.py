@@ -127,8 +127,12 @@ def conduct(
     command: list[str],
     stop: "StopRequest",
     tell: Callable[[Experiment[Any], Path, Result], None],
+    names: Sequence[str] = (),
 ) -> "CampaignDirectory":
-    """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each."""
+    """All runs of a campaign into the directory, or those that are still missing there; `tell` is told of each.
+
+    Reports call its scenarios by `names`.
+    """
     from ..campaigns.campaigndir import CampaignDirectory
     from ..campaigns.scenario import check_tools, measure
     from ..measuring.session import LOG
@@ -140,7 +144,7 @@ def conduct(
     runs = {scenario.name: _run(campaign, scenario, experiment) for scenario in campaign.scenarios}
     check_tools(campaign)
     directory = CampaignDirectory(out)
-    with directory.begin(campaign, command):
+    with directory.begin(campaign, command, names):
         wanting = [scenario for scenario in campaign.scenarios if not directory.is_done(scenario.name)]
         try:
             for scenario in wanting:

@@ -61,7 +61,7 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """One run of the campaign; what is not known of it is null."""
 
     name: str
-    """Of the scenario."""
+    """Of the scenario, or what the user calls it."""
     description: str
     """What the user says of it."""
     state: Annotated[str, among(VALID, INVALID, MISSING)]

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ..base.records import reduced, write
+from ..base.records import changed, reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.record import CONSTANT, compare
 from ..campaigns.targetrecord import Happened, TargetRecord
@@ -23,7 +23,9 @@ UNANSWERED = ("missing", "pending", "unstamped")
 def assemble(directory: CampaignDirectory) -> CampaignResult:
     """The content of result.json: of what is there, complete or not."""
     campaign = directory.read()
-    rows = [_scenario(directory, name) for name in campaign.scenarios]
+    measured = [_scenario(directory, name) for name in campaign.scenarios]
+    findings = of_series(directory, campaign.series, measured)
+    rows = [changed(row, name=campaign.called.get(row.name, row.name)) for row in measured]
     errors = [f"{row.name}: {text}" for row in rows for text in row.errors]
     warnings = [f"{row.name}: {text}" for row in rows for text in row.warnings]
     warnings += _changes(rows, campaign.series.varies if campaign.series else ())
@@ -52,7 +54,7 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
         errors=errors,
         warnings=warnings,
         scenarios=rows,
-        findings=of_series(directory, campaign.series, rows),
+        findings=findings,
     )
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from .. import __version__
 from ..analysis import comparison
 from ..analysis.extremal import decluster
+from ..base.givennames import check_names
 from ..errors import BadInput, ExitCode
 from ..measuring.pairing import LONGEST
 from ..measuring.rundir import RunDirectory
@@ -165,10 +166,7 @@ def _check_contexts(directories: Sequence[Path], segments: Sequence[SegmentResul
 
 def names_of(directories: Sequence[Path], called: Sequence[str] = ()) -> list[str]:
     """As they are `called`, else what tells the paths apart: without the folders that all begin or end with."""
-    if called and (len(called) != len(directories) or len(set(called)) < len(called) or not all(called)):
-        raise BadInput(
-            f"a name is given to each of the {len(directories)} runs or to none, in their order, each another one"
-        )
+    check_names(called, len(directories), "runs")
     parts = [path.resolve().parts for path in directories]
     if len(set(parts)) < len(parts):
         raise BadInput("a run directory is named twice: a run is compared with others")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ..analysis.quantiles import name_of
 from ..findings.campaignrecord import CampaignResult, CampaignSegment, ScenarioRow
+from ..printable import printable
 from ..results.summary import known, quantile_in, value_of
 from .bars import CAPTION as BARS
 from .bars import NAMES, draw_bars
@@ -108,7 +109,7 @@ def _losses(segment: CampaignSegment) -> tuple[int | None, int | None]:
 
 
 def _curves(result: CampaignResult, name: str) -> list[Curve]:
-    return [(row.name, Samples.of(segment), float(tick_of(row))) for row, segment in _of(result, name)]
+    return [(printable(row.name), Samples.of(segment), float(tick_of(row))) for row, segment in _of(result, name)]
 
 
 def _captions(result: CampaignResult, name: str) -> tuple[str, list[str]]:
