@@ -2,23 +2,17 @@
 """The command line: what users type, what they get, and what they get wrong."""
 
 import csv
-import importlib.metadata
 import io
 import json
-import os
 import re
 import shutil
-import signal
-import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 from endtoend import page_of
-from eventually import eventually
 
-from irqscope import cli, experiments
+from irqscope import cli
 from irqscope.contract.segments import DEFAULT_SEGMENTS
 from irqscope.report.markup import plain
 from irqscope.report.textbars import BAR
@@ -158,76 +152,6 @@ def test_decode(run_directory, capsys):
     assert [(line["ticks"], line["edge"]) for line in lines] == [(int(r["ticks"]), int(r["edge"])) for r in rows]
 
 
-def test_info(capsys):
-    assert cli.main(["info", "--port", "model://"]) == 0
-    assert "9.95025 ns = 1/100500000 s" in capsys.readouterr().out
-    assert cli.main(["info", "--port", "model://", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["tick"] == {"numerator": 1, "denominator": 100_500_000, "unit": "s"}
-
-
-@pytest.mark.parametrize(("banks", "words"), [(1, "without a shadow copy"), (2, "the histogram included")])
-def test_info_says_what_a_snapshot_holds(capsys, banks, words):
-    assert cli.main(["info", "--port", f"model://?banks={banks}"]) == 0
-    assert words in capsys.readouterr().out
-    assert cli.main(["info", "--port", f"model://?banks={banks}", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["histogram_banks"] == banks
-
-
-@pytest.mark.parametrize(("dithered", "words"), [(0, "none with dither"), (1, "the first with dither"), (2, "both")])
-def test_info_says_which_stimuli_can_dither(capsys, dithered, words):
-    assert cli.main(["info", "--port", f"model://?dithered={dithered}"]) == 0
-    assert f"2 stimuli, {words}" in capsys.readouterr().out
-    assert cli.main(["info", "--port", f"model://?dithered={dithered}", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["dithered"] == dithered
-
-
-@pytest.mark.parametrize(("bursts", "words"), [(0, "without bursts"), (1, "with bursts")])
-def test_info_says_whether_stimuli_can_make_bursts(capsys, bursts, words):
-    assert cli.main(["info", "--port", f"model://?bursts={bursts}"]) == 0
-    assert f"both with dither, {words}" in capsys.readouterr().out
-    assert cli.main(["info", "--port", f"model://?bursts={bursts}", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["bursts"] == bursts
-
-
-def test_a_period_beyond_the_instruments_times_is_refused(tmp_path, capsys):
-    command = ["latency", "--rate", "1kHz", "--count", "50", "--port"]
-    assert cli.main([*command, "model://?time_bits=16", "--out", str(tmp_path / "no")]) == 2
-    assert "a rate of 1kHz is too slow: this instrument drives at least 1.534 kHz" in capsys.readouterr().err
-    assert not (tmp_path / "no").exists()
-    assert cli.main([*command, "model://?time_bits=17", "--out", str(tmp_path / "yes")]) == 0
-
-
-@pytest.mark.parametrize("how", ["whole", "3us", "exponential"])
-def test_dither_of_a_stimulus_without_it_is_refused(tmp_path, capsys, how):
-    command = ["latency", "--count", "50", "--dither", how, "--port"]
-    assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "no")]) == 2
-    assert "cannot dither: choose a schedule without (--dither none)" in capsys.readouterr().err
-    assert not (tmp_path / "no").exists()
-    assert cli.main([*command, "model://?dithered=1", "--out", str(tmp_path / "yes")]) == 0
-    command[4] = "none"
-    assert cli.main([*command, "model://?dithered=0", "--out", str(tmp_path / "even")]) == 0
-
-
-def test_info_says_whether_there_are_outlier_records(capsys):
-    assert cli.main(["info", "--port", "model://"]) == 0
-    assert "outlier records, a queue of 64" in capsys.readouterr().out
-    assert cli.main(["info", "--port", "model://?outliers=0"]) == 0
-    assert "no outlier records\n" in capsys.readouterr().out
-
-
-def test_a_threshold_is_refused_where_there_are_no_outlier_records(tmp_path, capsys):
-    command = ["latency", "--count", "50", "--port"]
-    refused = [*command, "model://?outliers=0", "--threshold", "1us", "--out", str(tmp_path / "no")]
-    assert cli.main(refused) == 2
-    assert "keeps no records of single latencies: leave out --threshold" in capsys.readouterr().err
-    assert not (tmp_path / "no").exists()
-    assert cli.main([*command, "model://?outliers=0", "--out", str(tmp_path / "none")]) == 0
-    result = json.loads((tmp_path / "none" / "result.json").read_text())
-    assert result["balance"]["balanced"] and result["outliers"] == [] and result["configuration"]["outliers"] is False
-    assert cli.main([*command, "model://", "--threshold", "1us", "--out", str(tmp_path / "yes")]) == 0
-    assert json.loads((tmp_path / "yes" / "result.json").read_text())["configuration"]["outliers"] is True
-
-
 @pytest.mark.parametrize("banks", [1, 2])
 def test_selftest(capsys, banks):
     assert cli.main(["selftest", "--port", f"model://?banks={banks}"]) == 0
@@ -346,130 +270,6 @@ def test_damaged_directories_are_refused(content, tmp_path, capsys):
     (tmp_path / "run.json").write_text(content)
     assert cli.main(["report", str(tmp_path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
-
-
-def test_verbs_are_those_declared():
-    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["irqscope.verbs"]
-    files = {
-        path.stem: f"{package.__name__}.{path.stem}"
-        for package in (cli, experiments)
-        for path in Path(package.__file__).parent.glob("[a-z]*.py")
-    }
-    assert declared == files == {name: module for name, module in cli.discover().items() if name in files}
-
-
-def test_a_verb_without_its_extra_says_so(monkeypatch, capsys):
-    point = importlib.metadata.EntryPoint("extra", "json_but_not_there", cli.GROUP)
-    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point])
-    assert cli.main(["extra"]) == 2
-    assert "needs the Python package json_but_not_there" in capsys.readouterr().err
-    assert cli.main(["--help"]) == 0
-    assert "latency" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("verb", sorted(cli.discover()))
-def test_every_verb_has_help(verb, capsys):
-    """With what its defaults are, however they are written: argparse expands each `%`."""
-    with pytest.raises(SystemExit) as ended:
-        cli.main([verb, "--help"])
-    assert ended.value.code == 0 and capsys.readouterr().out.startswith(f"usage: irqscope {verb} ")
-
-
-def python(code: str, *arguments: str, **more) -> subprocess.Popen:
-    paths = os.pathsep.join(str(ROOT / name) for name in ("host", "gateware", "tests"))
-    return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments],
-        env={**os.environ, "PYTHONPATH": paths},
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        **more,
-    )
-
-
-def test_help_loads_only_what_is_python_s_own_and_the_host_needs_no_amaranth():
-    code = (
-        "import sys; sys.modules['amaranth'] = None; before = set(sys.modules)\n"
-        "from irqscope.cli import main\n"
-        "main(['--help'])\n"
-        "loaded = {name.partition('.')[0] for name in sys.modules.keys() - before}\n"
-        "print(sorted(loaded - set(sys.stdlib_module_names)))\n"
-        "import irqscope.measuring.run, irqscope.measuring.planning, irqscope.results.reread\n"
-        "import irqscope.report.documents.run\n"
-        "import irqscope.qualifying.selftest"
-    )
-    process = python(code)
-    out, err = process.communicate()
-    assert process.returncode == 0, err
-    assert out.splitlines()[-1] == "['irqscope']"
-
-
-def test_a_report_loads_what_draws_only_where_it_draws(tmp_path):
-    code = (
-        "import sys; from pathlib import Path; from goldens import result_of\n"
-        "from irqscope.report import formats\n"
-        "from irqscope.report.documents import document\n"
-        "from irqscope.report.terminal import conclude\n"
-        "made = [document(result_of(name, Path(sys.argv[1]))) for name in ('latency', 'sweep', 'affinity')]\n"
-        "from irqscope.report.documents import comparison\n"
-        "formats.files(made[0], 'csv'), formats.files(made[1], 'junit'), formats.files(made[2], 'markdown')\n"
-        "print('matplotlib' in sys.modules)\n"
-        "formats.files(made[1], 'html')\n"
-        "print('matplotlib' in sys.modules)"
-    )
-    process = python(code, str(tmp_path))
-    out, err = process.communicate()
-    assert process.returncode == 0, err
-    assert out.split() == ["False", "True"]
-
-
-MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
-
-
-def begin(directory: Path, size: int = 60_000, *more: str) -> subprocess.Popen:
-    """A run that goes on, with so many bytes in its capture."""
-    command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory), *more]
-    process = python(MODEL + "sys.exit(main(sys.argv[1:]))", *command)
-    capture = directory / "capture.irq"
-    try:
-        eventually(lambda: process.poll() is not None or (capture.exists() and capture.stat().st_size > size))
-        assert process.poll() is None, process.communicate()
-    except AssertionError:
-        process.kill()
-        raise
-    return process
-
-
-@pytest.mark.parametrize("size", [60_000, 100_000, 133_000])
-def test_kill_leaves_a_valid_run(tmp_path, size, capsys):
-    process = begin(tmp_path / "r", size)
-    process.kill()
-    process.communicate()
-    assert cli.main(["report", str(tmp_path / "r")]) == 5
-    result = json.loads((tmp_path / "r" / "result.json").read_text())
-    assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
-    assert "INCOMPLETE" in capsys.readouterr().out
-    assert "broke off" in page_of(tmp_path / "r")
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_ends_a_run_validly(tmp_path, number):
-    process = begin(tmp_path / "r")
-    process.send_signal(number)
-    out, err = process.communicate()
-    assert process.returncode == 0, err
-    assert "Ended early on request" in out and "Traceback" not in err
-    result = json.loads((tmp_path / "r" / "result.json").read_text())
-    assert result["valid"] and result["complete"] and result["end"]["reason"] == "interrupt"
-
-
-def test_sigterm_passes_no_limit(tmp_path):
-    """As a runner with a time limit sends it: what a small part of the run has kept, the run is not said to keep."""
-    process = begin(tmp_path / "r", 60_000, "--limit", "isr.max=1s")
-    process.send_signal(signal.SIGTERM)
-    out, err = process.communicate()
-    assert process.returncode == 3, err
-    assert "the run ended short of its plan" in out and " of 100000000 stimuli" in out and "PASS" not in out
 
 
 @pytest.mark.parametrize("option", ["--timeout", "--width", "--rate", "--dither", "--count", "--threshold", "--baud"])

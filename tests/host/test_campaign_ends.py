@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Campaigns that end early or are begun again: what is kept, and what is refused."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from campaignbench import ENDLESS, FOREVER, HEAD, MAIN, Campaign, quiet_record, scenario
+
+from irqscope import cli
+from irqscope.campaigns.scenario import measure
+
+pytestmark = pytest.mark.usefixtures("undrawn")
+
+
+def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):
+    """`kill -9` in the midst of the second scenario; the first is kept, the second measured anew, the old one aside."""
+    quiet_record(monkeypatch)
+    once, capture = tmp_path / "once", tmp_path / "out" / "scenarios" / "two" / "capture.irq"
+    kills = (
+        f"import os, signal, time\nif not os.path.exists({str(once)!r}):\n"
+        f"    while not os.path.exists({str(capture)!r}): time.sleep(0.001)\n"
+        f"    campaign = int(open({str(tmp_path / 'campaign')!r}).read())\n"
+        f"    open({str(once)!r}, 'w').write(str(os.getpid())); os.kill(campaign, signal.SIGKILL)\n"
+        f"time.sleep(1000)"
+    )
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two", kills, count=ENDLESS), scenario("three"))
+    text = f"import os; open({str(tmp_path / 'campaign')!r}, 'w').write(str(os.getpid())); {MAIN}"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-c", text, *campaign.arguments],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=False,
+    )
+    assert done.returncode == -signal.SIGKILL
+    assert campaign.scenario("one")["end"] and campaign.scenario("two")["end"] is None
+    assert cli.main(["report", str(campaign.out)]) == 5
+    assert campaign.states == {"one": "valid", "two": "not measured", "three": "not measured"}
+    kept = {path: path.read_bytes() for path in (campaign.out / "scenarios" / "one").iterdir()}
+    torn = capture.read_bytes()
+    # A second attempt measures two and three; the one run that was measured is that of before, byte by byte.
+    campaign.write(scenario("one"), scenario("two", kills, count=600), scenario("three"))
+    assert campaign.run() == 0
+    assert campaign.states == {"one": "valid", "two": "valid", "three": "valid"}
+    assert {path: path.read_bytes() for path in (campaign.out / "scenarios" / "one").iterdir()} == kept
+    assert (campaign.out / "aside" / "two.1" / "capture.irq").read_bytes() == torn
+    assert campaign.result["scenarios"][1]["segments"][0]["n"] == 600
+    assert not Path(f"/proc/{once.read_text()}").exists()
+
+
+def test_ctrl_c_ends_load_and_stimuli_and_leaves_a_report(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    capture, pid = tmp_path / "out" / "scenarios" / "two" / "capture.irq", tmp_path / "pid"
+    presses = (
+        f"import os, signal, time\nopen({str(pid)!r}, 'w').write(str(os.getpid()))\n"
+        f"while not os.path.exists({str(capture)!r}): time.sleep(0.001)\n"
+        f"os.kill({os.getpid()}, signal.SIGINT); time.sleep(1000)"
+    )
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two", presses, count=ENDLESS), scenario("three"))
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "valid", "two": "not measured", "three": "not measured"}
+    assert "INCOMPLETE: start the campaign again to go on with it. 1 scenario of 3" in capsys.readouterr().out
+    assert not Path(f"/proc/{pid.read_text()}").exists()
+    run = json.loads((capture.parent / "result.json").read_text())
+    assert run["end"]["reason"] == "interrupt" and run["balance"]["balanced"]
+    campaign.write(scenario("one"), scenario("two"), scenario("three"))
+    assert campaign.run() == 0 and (campaign.out / "aside" / "two.1" / "capture.irq").exists()
+
+
+def test_ctrl_c_while_a_load_settles(tmp_path):
+    presses = f"import os, signal, time; os.kill({os.getpid()}, signal.SIGINT); time.sleep(1000)"
+    campaign = Campaign(tmp_path, scenario("one", presses, settle="10h"))
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "not measured"}
+
+
+def test_an_unplugged_instrument_ends_the_campaign(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    head = HEAD.replace("model://", "model://?breaks=150000")
+    campaign = Campaign(tmp_path, scenario("one", count=100_000), scenario("two"), head=head)
+    assert campaign.run() == 5
+    assert campaign.states == {"one": "not measured", "two": "not measured"}
+    assert not (campaign.out / "scenarios" / "two").exists()
+
+
+def test_an_invalid_scenario_is_measured_anew_and_the_old_one_kept(tmp_path, monkeypatch):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("x", "raise SystemExit(3)", settle="1h"))
+    assert campaign.run() == 4 and campaign.run() == 4
+    campaign.write(scenario("x", FOREVER))
+    assert campaign.run() == 0
+    assert sorted(path.name for path in (campaign.out / "aside").iterdir()) == ["x.1", "x.2"]
+    measured = (campaign.out / "scenarios" / "x" / "capture.irq").stat().st_mtime_ns
+    assert campaign.run() == 0  # complete: nothing is measured again
+    assert (campaign.out / "scenarios" / "x" / "capture.irq").stat().st_mtime_ns == measured
+
+
+def test_another_definition_of_what_is_kept_is_refused(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"))
+    assert campaign.run() == 0
+    for other in ((scenario("one", count=301),), (scenario("two"),), (scenario("one", settle="1s"),)):
+        campaign.write(*other)
+        capsys.readouterr()
+        assert campaign.run() == 2
+        assert "holds the scenario 'one' as another file than" in capsys.readouterr().err
+    campaign.write(scenario("zero"), scenario("one"))
+    assert campaign.run() == 0 and list(campaign.states) == ["zero", "one"]
+
+
+def test_a_directory_of_something_else_is_refused(tmp_path, capsys):
+    campaign = Campaign(tmp_path, scenario("one"))
+    campaign.out.mkdir()
+    (campaign.out / "run.json").write_text("{}")
+    assert campaign.run() == 2 and "holds a run already" in capsys.readouterr().err
+    (campaign.out / "run.json").unlink()
+    (campaign.out / "campaign.json").write_text('{"schema": "irqscope.campaign/0"}')
+    assert campaign.run() == 2 and "has schema 'irqscope.campaign/0'" in capsys.readouterr().err
+    (campaign.out / "campaign.json").write_text("{")
+    assert campaign.run() == 2 and "is damaged" in capsys.readouterr().err
+
+
+def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"))
+
+    def again(*arguments):
+        codes.append(cli.main(campaign.arguments))
+        return measure(*arguments)
+
+    codes: list[int] = []
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", again)
+    assert campaign.run() == 0
+    assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err

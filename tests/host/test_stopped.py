@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Runs that are stopped or killed: what they leave can be read, and passes no limit."""
+
+import json
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from childpython import python
+from endtoend import page_of
+from eventually import eventually
+
+from irqscope import cli
+
+MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
+
+
+def begin(directory: Path, size: int = 60_000, *more: str) -> subprocess.Popen:
+    """A run that goes on, with so many bytes in its capture."""
+    command = ["latency", "--port", "model://", "--count", "100M", "--out", str(directory), *more]
+    process = python(MODEL + "sys.exit(main(sys.argv[1:]))", *command)
+    capture = directory / "capture.irq"
+    try:
+        eventually(lambda: process.poll() is not None or (capture.exists() and capture.stat().st_size > size))
+        assert process.poll() is None, process.communicate()
+    except AssertionError:
+        process.kill()
+        raise
+    return process
+
+
+@pytest.mark.parametrize("size", [60_000, 100_000, 133_000])
+def test_kill_leaves_a_valid_run(tmp_path, size, capsys):
+    process = begin(tmp_path / "r", size)
+    process.kill()
+    process.communicate()
+    assert cli.main(["report", str(tmp_path / "r")]) == 5
+    result = json.loads((tmp_path / "r" / "result.json").read_text())
+    assert result["valid"] and not result["complete"] and result["segments"][0]["n"] > 0
+    assert "INCOMPLETE" in capsys.readouterr().out
+    assert "broke off" in page_of(tmp_path / "r")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_ends_a_run_validly(tmp_path, number):
+    process = begin(tmp_path / "r")
+    process.send_signal(number)
+    out, err = process.communicate()
+    assert process.returncode == 0, err
+    assert "Ended early on request" in out and "Traceback" not in err
+    result = json.loads((tmp_path / "r" / "result.json").read_text())
+    assert result["valid"] and result["complete"] and result["end"]["reason"] == "interrupt"
+
+
+def test_sigterm_passes_no_limit(tmp_path):
+    """As a runner with a time limit sends it: what a small part of the run has kept, the run is not said to keep."""
+    process = begin(tmp_path / "r", 60_000, "--limit", "isr.max=1s")
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate()
+    assert process.returncode == 3, err
+    assert "the run ended short of its plan" in out and " of 100000000 stimuli" in out and "PASS" not in out
