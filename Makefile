@@ -20,9 +20,10 @@ SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort 
     mutations netlists niedermeyer proofs saturation))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
+ORDINARY := not live and not slow and not board and not proof and not guest
 CORES := $(or $(shell nproc 2>/dev/null),2)
 
-.PHONY: demo explain-demo figures test quick tests proofs formal boards docs pictures release setup kernels full \
+.PHONY: demo explain-demo figures test quick tests guests proofs formal boards docs pictures release setup kernels full \
     fuzz lint bench generated check-generated stale clean $(SCRIPTS:%=check/%) \
     $(RENDERERS:%=check/%) lint/style lint/types
 
@@ -46,7 +47,7 @@ explain-demo: $(VENV)/dev
 	$(BIN)/python -m irqscope_bench.guest.kernels rt-arm64 arm64
 	$(BIN)/python benchmarks/explain.py explain-demo
 
-## test: style, types, generated files and tests; CI adds proofs and bitstreams, which are goals of their own
+## test: style, types, generated files and tests; CI adds guests, proofs and bitstreams, which are goals of their own
 test: lint check-generated tests
 
 ## quick: the heart of it, for each save: no compiler, no Yosys, no browser; a minute of processor time at most
@@ -55,8 +56,12 @@ quick: $(VENV)/dev
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
 tests: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "not live and not slow and not board and not proof"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)"
 	$(BIN)/python -m pytest -m "live and not slow"
+
+## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI; KERNELS=rt-arm64 make kernels is enough
+guests: $(VENV)/dev
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 5 -m "guest and not slow"
 
 ## proofs: the proofs of the gateware and their mutants, as in CI; a change of gateware/ wants them before a commit
 proofs: $(VENV)/dev
