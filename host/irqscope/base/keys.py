@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from .records import ONE_OF, Record, choices_of, json_text
+from .mismatch import ONE_OF, choices_of
+from .records import Record, json_text
 
 _PAGE = re.compile(r"docs/(\w+)/([\w-]+\.md)")
 TAG = "tag"
