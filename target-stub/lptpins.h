@@ -10,8 +10,8 @@
  *
  * A register is written as a whole, so each has one writing context, and a shadow that only it changes:
  * no lock, no lost toggle. The shadow of the control register keeps the bits that are no pins, above all
- * bit 4: without it the port is deaf. C0, C1 and C3 are inverted on the connector, which toggles do not
- * notice.
+ * bit 4: without it the port is deaf. Where that masks an overload (linux_parport), another context changes it, under a
+ * lock. C0, C1 and C3 are inverted on the connector, which toggles do not notice.
  *
  * The trigger is nACK of a second port, which has no other pin: a port has one interrupt.
  */

@@ -6,7 +6,8 @@
  * Pins: lptpins.h.
  *
  * Measured path: parport_wait (poll, PPCLRIRQ), parport_toggle (one ioctl or one outb), and those of
- * user.c. ppdev counts interrupts, so none is lost between two polls.
+ * user.c. ppdev counts interrupts, so none is lost between two polls. Registers are reached directly by whoever has their
+ * lock, as the overload's mask is a bit of the one that a thread toggles; it is free unless an overload begins or ends.
  *
  * `lp` must be removed first; parport_pc, which ppdev works with, stays.
  */
@@ -15,6 +16,7 @@
 #include <fcntl.h>
 #include <linux/ppdev.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +33,7 @@
 
 static int fd = -1;
 static unsigned short base;		/* of the registers; 0: through ppdev */
+static pthread_mutex_t lock;		/* of the control register, where base is one */
 static unsigned char shadow[LPT_REGISTERS];
 static int pending;			/* interrupts that were taken from ppdev and not answered yet */
 static volatile int masked = 1;
@@ -58,16 +61,26 @@ static int parport_wait(struct stub_thread *thread)
 	return !thread->stub->over;
 }
 
+/* Write a register in which these bits have changed, directly. The lock hands its holder the priority of who waits. */
+static void put(unsigned char offset, unsigned char changed)
+{
+	pthread_mutex_lock(&lock);
+	shadow[offset] ^= changed;
+	outb(shadow[offset], (unsigned short)(base + offset));
+	pthread_mutex_unlock(&lock);
+}
+
 static void parport_toggle(struct stub *stub, int role)
 {
 	const struct lpt_pin pin = lpt_pins[role];
-	unsigned char *value = &shadow[pin.offset];
 
 	(void)stub;
-	*value ^= pin.bit;
-	if (base)
-		outb(*value, (unsigned short)(base + pin.offset));
-	else if (ioctl(fd, pin.offset == LPT_DATA ? PPWDATA : PPWCONTROL, value))
+	if (base) {
+		put(pin.offset, pin.bit);
+		return;
+	}
+	shadow[pin.offset] ^= pin.bit;
+	if (ioctl(fd, pin.offset == LPT_DATA ? PPWDATA : PPWCONTROL, &shadow[pin.offset]))
 		abort();
 }
 
@@ -86,10 +99,10 @@ static int settle(void)
 static void parport_mask(struct stub *stub)
 {
 	(void)stub;
+	if (base && !masked)
+		put(LPT_CONTROL, LPT_IRQ_ENABLE);
 	masked = 1;
 	pending = 0;
-	if (base)
-		outb(shadow[LPT_CONTROL] & (unsigned char)~LPT_IRQ_ENABLE, (unsigned short)(base + LPT_CONTROL));
 }
 
 static void parport_unmask(struct stub *stub)
@@ -97,14 +110,15 @@ static void parport_unmask(struct stub *stub)
 	(void)stub;
 	if (settle())
 		user_fail("cannot clear the port's interrupt", errno);
-	if (base)
-		outb(shadow[LPT_CONTROL], (unsigned short)(base + LPT_CONTROL));
+	if (base && masked)
+		put(LPT_CONTROL, LPT_IRQ_ENABLE);
 	masked = 0;
 }
 
 /* Where the kernel says that the registers are. */
 static int find_registers(const char *name)
 {
+	pthread_mutexattr_t inherits;
 	char path[2 * PATH_BYTES];
 	FILE *file;
 	unsigned found = 0;
@@ -118,6 +132,9 @@ static int find_registers(const char *name)
 	if (!found)
 		return stub_complain("cannot read ", path, ": direct access needs parport_pc");
 	base = (unsigned short)found;
+	pthread_mutexattr_init(&inherits);
+	pthread_mutexattr_setprotocol(&inherits, PTHREAD_PRIO_INHERIT);
+	pthread_mutex_init(&lock, &inherits);
 	return ioperm(base, LPT_REGISTERS, 1) ? user_fail("direct port access is not allowed", errno) : 0;
 }
 
@@ -141,7 +158,7 @@ static int parport_open(struct stub *stub)
 		return user_fail("cannot have the port for ourselves (modprobe -r lp)", errno);
 	if (direct && find_registers(strrchr(path, '/') ? strrchr(path, '/') + 1 : path))
 		return -1;
-	shadow[LPT_CONTROL] = LPT_QUIET | LPT_IRQ_ENABLE;
+	shadow[LPT_CONTROL] = LPT_QUIET;	/* the source is masked; ppdev leaves its bit alone */
 	if (ioctl(fd, PPDATADIR, &direction) || ioctl(fd, PPWDATA, &shadow[LPT_DATA]) ||
 	    ioctl(fd, PPWCONTROL, &shadow[LPT_CONTROL]) || settle())
 		return user_fail("cannot prepare the port", errno);

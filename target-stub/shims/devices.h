@@ -3,7 +3,8 @@
  * Simulated devices for ports in Linux user space, which otherwise run as they are: calls with file
  * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
  * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there. The files by which the
- * kernel is told of traces are those of the folder $STUB_TRACING, if that is set. $STUB_UNSEEDED: the system's random
+ * kernel is told of traces are those of the folder $STUB_TRACING, if that is set. A parallel port's registers are where a
+ * PC has them. $STUB_UNSEEDED: the system's random
  * numbers are not ready.
  */
 #ifndef IRQSCOPE_DEVICES_H
@@ -26,7 +27,7 @@ int devices_wait(uint32_t seen);
 /* The file `trigger` in $STUB_TRACING, which gives what the trigger's line does: a descriptor, or -1 with errno. */
 int devices_trigger(void);
 
-/* Invert the pin of a role. */
+/* Invert the pin of a role, or what stands in the page behind those of all roles. */
 void devices_toggle(int role);
 
 #endif

@@ -1,16 +1,28 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* A parallel port as the kernel's ppdev gives it (linux/ppdev.h): registers, and a count of interrupts. */
+/*
+ * A parallel port as the kernel's ppdev gives it (linux/ppdev.h): registers, and a count of interrupts; and as it is by
+ * itself, where an access takes so long that two of them at one time are seen: they end the stub. The interrupt's bit is
+ * the page's bit INTERRUPT.
+ */
 #include <errno.h>
 #include <linux/ppdev.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/io.h>
 #include <sys/ioctl.h>
+#include <time.h>
 
 #include "../lptpins.h"
 #include "devices.h"
 
+#define BASE		0x378
+#define ACCESS_NS	50000
+#define INTERRUPT	4
+
 static unsigned char registers[LPT_REGISTERS];
 static int exclusive, claimed;
 static uint32_t seen;		/* interrupts that were cleared */
+static int accesses;
 
 int device_is(const char *path)
 {
@@ -31,8 +43,31 @@ static int write_register(int offset, unsigned char value)
 	for (role = 0; role < 4; role++)
 		if (lpt_pins[role].offset == offset && lpt_pins[role].bit & changed)
 			devices_toggle(role);
+	if (offset == LPT_CONTROL && changed & LPT_IRQ_ENABLE)
+		devices_toggle(INTERRUPT);
 	registers[offset] = value;
 	return 0;
+}
+
+int ioperm(unsigned long from, unsigned long number, int on)
+{
+	return from == BASE && number == LPT_REGISTERS && on ? 0 : refuse(EPERM);
+}
+
+void outb(unsigned char value, unsigned short port)
+{
+	const struct timespec while_it_takes = { 0, ACCESS_NS };
+
+	if (__atomic_fetch_add(&accesses, 1, __ATOMIC_SEQ_CST))
+		abort();
+	clock_nanosleep(CLOCK_MONOTONIC, 0, &while_it_takes, NULL);
+	write_register(port - BASE, value);
+	__atomic_fetch_sub(&accesses, 1, __ATOMIC_SEQ_CST);
+}
+
+unsigned char inb(unsigned short port)
+{
+	return registers[port - BASE];
 }
 
 int device_ioctl(int fd, unsigned long request, void *argument)
