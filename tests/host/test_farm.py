@@ -4,6 +4,9 @@
 import datetime
 import json
 import math
+import os
+import shutil
+import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -102,6 +105,65 @@ def test_a_replacement_that_fails_leaves_what_was_there(runs, tmp_path, monkeypa
     monkeypatch.setattr(Dataset, "write", fails_later)
     assert add(tmp_path, runs[0], "--replace") == 2 and attempts == [BINS, SNAPSHOTS]
     assert table_of(tmp_path, BINS).equals(before) and len(table_of(tmp_path, SNAPSHOTS))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+@pytest.mark.parametrize("replace", [False, True])
+def test_an_intake_that_is_killed_at_any_write_leaves_the_answers_right(runs, tmp_path, replace, capsys, caplog):
+    """Of a second run: the report is of the first alone until it is added again, which needs no --replace."""
+    farm, report = tmp_path / "farm", ["farm", "report", str(tmp_path / "farm"), "--json", "--out", str(tmp_path)]
+    assert add(farm, runs[0]) == 0
+    name = {each.parent.name for each in Dataset(farm).files(BINS)}
+    capsys.readouterr()
+    assert cli.main(report) == 0
+    alone = json.loads(capsys.readouterr().out)["targets"]
+    assert add(farm, runs[1]) == 0 and cli.main(report) == 0
+    for writes in range(3):
+        if not replace:
+            for path in list(farm.glob("*/target=*/date=*/run=*")):
+                if path.name not in name:
+                    shutil.rmtree(path)
+        if (child := os.fork()) == 0:
+            _killed_after(writes, farm, runs[1])
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+        capsys.readouterr()
+        assert cli.main(report) == 0
+        assert json.loads(capsys.readouterr().out)["targets"] == alone
+        assert "whose adding was not finished: add it again" in caplog.text
+        assert add(farm, runs[1]) == 0 and not Dataset(farm).unfinished()
+
+
+def _killed_after(writes: int, farm: Path, run: Path) -> None:
+    """This process adds a run and ends at once after so many of its files, or all of them."""
+    done, write, remove = [], Dataset.write, Dataset.remove
+
+    def dies(self, *arguments, **options):
+        if len(done) == writes:
+            os._exit(9)
+        done.append((remove if options else write)(self, *arguments, **options))
+
+    Dataset.write = Dataset.remove = dies
+    add(farm, run, "--replace")
+    os._exit(1)
+
+
+def test_a_target_has_one_run_added_at_a_time(runs, tmp_path, capsys):
+    with Dataset(tmp_path).adding("rack", "other"):
+        assert add(tmp_path, runs[0]) == 2
+        assert "another process adds a run of rack" in capsys.readouterr().err
+    assert add(tmp_path, runs[0]) == 0
+
+
+def test_two_processes_add_at_once_and_nothing_is_lost(runs, tmp_path):
+    """Each its run, of two targets."""
+    words = [sys.executable, "-m", "irqscope", "farm", "add", "--into", str(tmp_path), "--target"]
+    both = [subprocess.Popen([*words, target, str(run)]) for target, run in zip(("a", "b"), runs, strict=True)]
+    assert [each.wait() for each in both] == [0, 0]
+    rows = table_of(tmp_path, SNAPSHOTS).to_pylist()
+    assert {target: sum(r["n"] for r in rows if (r["target"], r["segment"]) == (target, "isr")) for target in "ab"} == {
+        "a": 1500,
+        "b": 1500,
+    }
 
 
 def test_a_replacement_has_no_day_that_the_run_has_not(runs, tmp_path):

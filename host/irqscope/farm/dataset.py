@@ -5,22 +5,29 @@
 
 A run is named by its start in UTC. Dates are UTC, too: a run over midnight has several. Each file is written beside its
 place and renamed; a file that is not whole has another suffix, so that no reader takes it.
+
+    DATASET/adding/rack3-arm64@20261123T064500.250Z
+
+A run has several files. That is there from before the first of them until after the last: while it is, readers leave
+the run out, so a run is in the dataset whole or not at all, whenever who adds it is killed.
 """
 
 import re
 import shutil
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadInput
+from ..errors import BadInput, NotKept
 from ..exports.extra import needed
-from ..files import aside
+from ..files import aside, held
 
 BINS, SNAPSHOTS = "bins", "snapshots"
 EXTRA = "farm"
 FILE = "part.parquet"
+ADDING = "adding"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -65,14 +72,43 @@ class Dataset:
 
     def files(self, table: str) -> list[Path]:
         """Files of a table; BadInput if there are none."""
-        found = sorted(self.path.glob(f"{table}/target=*/date=*/run=*/*.parquet"))
+        out = self.unfinished()
+        found = [
+            path
+            for path in sorted(self.path.glob(f"{table}/target=*/date=*/run=*/*.parquet"))
+            if (path.parts[-4].removeprefix("target="), path.parts[-2].removeprefix("run=")) not in out
+        ]
         if not found:
             raise BadInput(f"{self.path} holds no farm: add runs with irqscope farm add RUN --into {self.path}")
         return found
 
     def holds(self, target: str, run: str) -> bool:
-        """Anything of a run is here."""
-        return any(self._directories(target, run))
+        """All of a run is here."""
+        return (target, run) not in self.unfinished() and any(self._directories(target, run))
+
+    def unfinished(self) -> set[tuple[str, str]]:
+        """Targets and runs that are being added, or whose adding was ended before it was done."""
+        found = (path.name.partition("@") for path in self.path.glob(f"{ADDING}/*@*"))
+        return {(target, run) for target, _, run in found}
+
+    @contextmanager
+    def adding(self, target: str, run: str) -> Iterator[None]:
+        """Write a run's files; BadInput if another process adds one of the target."""
+        check_target(target)
+        mark = self.path / ADDING / f"{target}@{run}"
+        try:
+            mark.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the directory {mark.parent}: {error.strerror}") from error
+        with held(
+            mark.with_name(f"{target}.lock"), f"another process adds a run of {target} to {self.path}: try again"
+        ):
+            try:
+                mark.touch()
+                yield
+                mark.unlink()
+            except OSError as error:
+                raise NotKept(f"cannot write {mark}: {error.strerror or error}") from error
 
     def remove(self, target: str, run: str, *, but: Collection[str]) -> None:
         """All of a run, `but` these dates."""

@@ -84,10 +84,11 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         "board": observation.identity.board,
         "tick_s": f"{tick.numerator}/{tick.denominator}",
     }
-    for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way
-        dataset.write(BINS, target, date, name, day.bins, facts)
-        dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
-    dataset.remove(target, name, but=set(days))
+    with dataset.adding(target, name):
+        for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way
+            dataset.write(BINS, target, date, name, day.bins, facts)
+            dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
+        dataset.remove(target, name, but=set(days))
     return {"run": name, "target": target, "dates": sorted(days), "samples": samples}
 
 

@@ -6,6 +6,7 @@ upper end of the bin with the sample of rank ceil(q * n), no more than the large
 """
 
 import datetime
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from ..errors import BadInput
 from ..exports.extra import needed
 from .dataset import BINS, EXTRA, SNAPSHOTS, Dataset
 
+LOG = logging.getLogger(__name__)
 RECENT = 30
 """Days, up to the newest of the farm, by which targets are put in order."""
 _SINCE = re.compile(r"([1-9][0-9]{0,3})(d|mo|y)")
@@ -95,6 +97,10 @@ def first_day(since: str, newest: datetime.date) -> datetime.date:
 
 
 def _trends(connection: Any, dataset: Dataset, segment: str, quantile: str, since: str | None) -> list[Trend]:
+    for target, run in sorted(dataset.unfinished()):
+        LOG.warning(
+            f"{dataset.path}: the run {run} of {target} is left out, whose adding was not finished: add it again"
+        )
     newest = max(_date(path.parent.parent.name) for path in dataset.files(SNAPSHOTS))
     first = first_day(since, newest) if since else datetime.date.min
     for query, table in ((_DAILY, BINS), (_FIGURES, SNAPSHOTS)):
