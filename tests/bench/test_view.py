@@ -267,6 +267,19 @@ def test_a_page_is_paused_and_shows_another_part(measuring, tmp_path):
         page.wait(shows(there))
 
 
+def test_the_last_minute_is_shown_over_time(measuring, tmp_path):
+    there = measuring.advance(130)  # two a second
+    with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:
+        page = browser.open(address)
+        page.wait(shows(there))
+        page.wait(lambda page: page.evaluate("document.images.length") == 2)
+        before = page.evaluate("[...document.images].map(i => i.src)")
+        page.evaluate("{ const s = document.querySelector('#latest'); s.value = '60'; s.onchange(); }")
+        page.wait(lambda page: "Over time: the last 60 s" in page.text("#caption"))
+        after = page.evaluate("[...document.images].map(i => i.src)")
+        assert after[0] == before[0] and after[1] != before[1]
+
+
 def test_of_a_folder_a_run_is_chosen(measuring, tmp_path):
     there = measuring.advance(1)
     with viewer(tmp_path) as (address, _), Browser(tmp_path / "profile") as browser:

@@ -2,6 +2,7 @@
 """What came when: the largest samples of a segment over time, and how many of each length came in each stretch of a
 run."""
 
+import math
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -46,17 +47,17 @@ def _frame(height: float, labels: Sequence[str], clock: Clock | None, **margins:
     return figure, figure.subplots()
 
 
-def _clock(axes: "Axes", clock: Clock | None, seconds: float) -> None:
-    """The host's clock above the panel, at round times."""
+def _clock(axes: "Axes", clock: Clock | None, end: float, first: float = 0.0) -> None:
+    """The host's clock above the panel, at round times, from so many seconds after the start to so many."""
     from matplotlib.ticker import FixedFormatter, FixedLocator
 
-    begin = clock(0.0) if clock else None
+    begin, seconds = clock(first) if clock else None, end - first
     if not begin:
         return
     step = next((each for each in STEPS if seconds / each <= TIMES), -(-int(seconds) // (TIMES * DAY)) * DAY)
     midnight = begin.replace(hour=0, minute=0, second=0, microsecond=0)
-    since = (begin - midnight).total_seconds()
-    places = np.arange(np.ceil(since / step), (since + seconds) // step + 1) * step
+    since = (begin - midnight).total_seconds() - first
+    places = np.arange(np.ceil((since + first) / step), (since + end) // step + 1) * step
     times = [midnight + timedelta(seconds=float(each)) for each in places]
     form = "%H:%M:%S" if step < MINUTE else "%H:%M" if seconds < DAY else "%m-%d %H:%M"
     upper = axes.secondary_xaxis("top")
@@ -72,11 +73,21 @@ def clock_of(clock: Clock) -> Clock | None:
 
 
 def draw_worst_over_time(
-    segment: SegmentResult, tick: float, start: int, marks: Sequence[Mark] = (), clock: Clock | None = None
+    segment: SegmentResult,
+    tick: float,
+    start: int,
+    marks: Sequence[Mark] = (),
+    clock: Clock | None = None,
+    span: tuple[float, float] | None = None,
 ) -> "Figure":
-    """The largest sample of each snapshot against the time at which it happened, and `marks` as lines."""
+    """The largest sample of each snapshot against the time at which it happened, and `marks` as lines.
+
+    `span` is what is shown of the run, in seconds since its start; by default all.
+    """
     axis = TimeAxis.of(segment, tick, marks)
-    series = {edge: seen([p for p in segment.timeline if p.edge == edge], lambda p: p.latency) for edge in (1, 0)}
+    first, last = span or (0.0, math.inf)
+    shown = [p for p in segment.timeline if first <= (p.time - start) * tick <= last]
+    series = {edge: seen([p for p in shown if p.edge == edge], lambda p: p.latency) for edge in (1, 0)}
     length = max((p.time - start for points in series.values() for p in points), default=0) * tick
     with styled():
         labels = [f"{NAMES[edge]} response" for edge in series if series[edge]]
@@ -107,8 +118,8 @@ def draw_worst_over_time(
         for mark in axis.marks:
             axes.axhline(mark.seconds / axis.size, color=mark.colour, linewidth=1, linestyle=mark.dashes)
         axis.name(axes, "y")
-        axes.set_xlim(left=0)
-        _clock(axes, clock, length)
+        axes.set_xlim(*(span or (0.0, None)))
+        _clock(axes, clock, last if span else length, first)
         legend(axes, [*lines, *map(line_of, axis.marks)], RAISED if clock else 0)
         return figure
 

@@ -6,6 +6,7 @@
 const PERIOD_MS = 1000;
 const AGE_MS = 250;
 const PATIENCE_MS = 5000;
+const LOOK = ["scale", "part", "latest"]; // how figures are shown, by what is chosen of each
 const run = new URLSearchParams(location.search).get("run");
 let known = "";
 let state = {};
@@ -116,7 +117,8 @@ function show() {
 }
 
 async function look() {
-  const wanted = { segment: chosen(), known, scale: element("scale").value, part: element("part").value };
+  const wanted = { segment: chosen(), known };
+  for (const id of LOOK) wanted[id] = element(id).value;
   if (run !== null) wanted.run = run;
   try {
     const answer = await fetch("state?" + new URLSearchParams(wanted), { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -149,7 +151,7 @@ async function follow() {
     if (!paused) await look();
     await new Promise((resolve) => {
       window.onhashchange = resolve;
-      for (const id of ["scale", "part"]) element(id).onchange = resolve;
+      for (const id of LOOK) element(id).onchange = resolve;
       setTimeout(resolve, PERIOD_MS);
     });
   }

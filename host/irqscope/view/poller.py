@@ -11,6 +11,7 @@ from ..errors import IrqscopeError
 from ..reading import reading
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in
+from ..units import format_time
 from .newest import Following
 from .viewmodel import STALE, ViewModel
 
@@ -24,14 +25,19 @@ ALL, MOST, TAIL = "all", "most", "tail"
 PARTS = (ALL, MOST, TAIL)
 """All latencies; up to the quantile `SPLIT`; from there on."""
 SPLIT = "0.99"
+LATEST = (60, 600)
+"""Seconds up to the last snapshot, of which the figure over time may be alone."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a histogram is shown: its counts on a linear axis, and which part of it."""
+    """How figures are shown: a histogram's counts on a linear axis, which part of it, and so many seconds up to the
+    last snapshot over time; 0 is the whole run.
+    """
 
     linear: bool = False
     part: str = ALL
+    latest: int = 0
 
 
 AS_IN_REPORTS = Look()
@@ -106,7 +112,7 @@ class Poller:
             "figures": glance.figures,
             "limits": glance.limits,
             "segment": chosen.name,
-            "caption": glance.caption(chosen),
+            "caption": f"{glance.caption(chosen)}{_shown(look)}",
             "pictures": self._draw(glance, chosen, look),
             "worst": worst,
             "facts": glance.facts,
@@ -129,7 +135,7 @@ class Poller:
                 "histogram": draw_histogram(
                     segment, tick, marks, linear=look.linear, part=part_of(segment, look.part, tick)
                 ),
-                "worst": draw_worst_over_time(segment, tick, start, marks, clock),
+                "worst": draw_worst_over_time(segment, tick, start, marks, clock, span_of(glance, look.latest)),
             }
             pictures = [to_svg(each, f"{what} {segment.name}") for what, each in drawn.items()]
             self._pictures[segment.name, look] = pictures
@@ -137,6 +143,16 @@ class Poller:
             self._looked = self._clock()
             self._pause = max(PAUSE, self._looked - begun)
         return self._pictures[segment.name, look]
+
+
+def span_of(glance: ViewModel, latest: int) -> tuple[float, float] | None:
+    """From when to when the run is shown, in seconds since its start; None: all, also of one that is no longer."""
+    end = glance.seconds
+    return (end - latest, end) if latest and end is not None and end > latest else None
+
+
+def _shown(look: Look) -> str:
+    return f" Over time: the last {format_time(look.latest)}; all else is of the whole run." if look.latest else ""
 
 
 def part_of(segment: SegmentResult, part: str, tick: float) -> tuple[float, float] | None:

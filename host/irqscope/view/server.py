@@ -23,7 +23,7 @@ from urllib.parse import parse_qs, urlsplit
 from ..errors import BadInput, IrqscopeError
 from ..report.markup import STYLE
 from .gallery import Gallery
-from .poller import ALL, PARTS, Look, Poller
+from .poller import ALL, LATEST, PARTS, Look, Poller
 
 ASSETS = Path(__file__).parent
 FILES = {
@@ -140,7 +140,8 @@ class Handler(BaseHTTPRequestHandler):
             except IrqscopeError as error:
                 return {"error": f"{error}."}
         part = asked.get("part", ALL)
-        look = Look(asked.get("scale") == "linear", part if part in PARTS else ALL)
+        latest = next((each for each in LATEST if asked.get("latest") == str(each)), 0)
+        look = Look(asked.get("scale") == "linear", part if part in PARTS else ALL, latest)
         return shown.state(asked.get("segment", ""), asked.get("known", ""), look)
 
     def _name(self, path: str) -> str | None:
