@@ -35,7 +35,7 @@ def test_a_run_across_the_wraps(tmp_path):
 
 
 def test_its_statistics_are_those_of_a_run_with_events(tmp_path):
-    arguments = ("--rate", "5kHz", "--count", 2000, "--threshold", "5us")
+    arguments = ("--rate", "5kHz", "--count", 2000, "--threshold", "4us")
     port = url(profile="linux-rt", engine="native", link="unlimited")
     with_events = latency(port, tmp_path / "all", *arguments)
     without = latency(port, tmp_path / "outliers", *arguments, "--events", "outliers")

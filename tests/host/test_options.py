@@ -28,7 +28,9 @@ REQUESTS = st.builds(
     dither=st.sampled_from(["whole", "none", "exponential"]) | TIMES,
     invert=st.sampled_from([(), ("isr",)]),
     segments=st.sampled_from([None, ("isr",), ("isr", "task.interval")]),
-    threshold=st.none() | TIMES,
+    threshold=st.none()
+    | st.builds(lambda a: NamedTimes(((None, a),)), TIMES)
+    | st.builds(lambda a, b: NamedTimes(((None, a), ("task", b))), TIMES, TIMES),
     least=st.sampled_from(["learned", NamedTimes()])
     | st.builds(lambda a, b: NamedTimes(((None, a), ("task", b))), TIMES, TIMES),
     limits=st.lists(st.sampled_from(["isr.max=50us", "task.p99.9=80us", "isr.missing=0"]), unique=True).map(tuple),
@@ -95,7 +97,7 @@ def test_python_gives_numbers_texts_and_mappings():
     assert asked == Latency(
         rate=Fraction(2000),
         duration=Fraction(60),
-        threshold=Fraction(50, 10**6),
+        threshold=NamedTimes(((None, Fraction(50, 10**6)),)),
         least=NamedTimes((("isr", Fraction(1, 10**6)),)),
         limits=("isr.max=50us",),
         segments=("isr", "task"),

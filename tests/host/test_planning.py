@@ -14,7 +14,7 @@ from irqscope.contract.segments import Policy, segment
 from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import check
 from irqscope.errors import BadInput, IrqscopeError
-from irqscope.measuring.planning import bracketed, free_running, plan
+from irqscope.measuring.planning import TIME_LIMIT, bracketed, free_running, plan
 from irqscope.measuring.requests import Latency
 from irqscope.targets.target import Target, read_target
 from models.instrument import IDENTITY
@@ -91,6 +91,23 @@ def test_every_configuration_survives_json_and_fits_its_registers():
         for number, settings in enumerate(configuration.segments):
             assert all(0 <= value < 2**32 for value in settings.words(number).values())
         assert set(configuration.stimuli[Source.STIMULUS].words()) <= set(BY_NAME)
+
+
+def test_a_threshold_is_that_of_the_first_latency_and_of_what_is_asked_for():
+    """Others of the default segments take longer by nature: their records would crowd out the late ones."""
+
+    def held(*options):
+        return {s.name: s.threshold for s in planned("--threshold", *options).segments if s.threshold < TIME_LIMIT}
+
+    assert held("10us") == {"isr": 1005}
+    assert held("10us,response=20us") == {"isr": 1005, "response": 2010}
+    assert held("wake=10us") == {"wake": 1005}
+    assert held("10us", "--segments", "isr.interval,isr,task") == {"isr": 1005, "task": 1005}
+    assert held("10us,task=20us", "--segments", "isr,task") == {"isr": 1005, "task": 2010}
+    assert held("work=10us") == {"work": 1005}, "which is measured for it"
+    for wrong in (["tsk=1us"], ["1us,2us"], ["isr.interval=1us"], ["wake=1us", "--segments", "isr"]):
+        with pytest.raises(IrqscopeError, match=r"tsk|twice|no latency that is measured: add it to --segments"):
+            held(*wrong)
 
 
 def test_the_least_latency_is_for_stimuli_unless_a_segment_is_named():

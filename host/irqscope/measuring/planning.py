@@ -131,9 +131,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(request, identity, only_intervals, target.acts_on_falling)
     timeout = _timeout(request.timeout, identity)
-    if request.threshold is not None and not identity.keeps_outliers:
-        raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
-    threshold = TIME_LIMIT if request.threshold is None else _ticks(request.threshold, identity, "threshold")
+    thresholds = _thresholds(request, identity, segments)
     least = {name: _ticks(value, identity, "least") for name, value in request.least_times.times}
     if unmeasured := sorted(name for name in least if name and name not in {s.name for s in segments}):
         raise BadInput(f"--least names {', '.join(unmeasured)}, which is not measured: add it to --segments")
@@ -148,8 +146,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
                 policy=policy,
                 depth=depth,
                 timeout=timeout,
-                # Every interval of a slow schedule is long: records of them would only crowd out the late answers.
-                threshold=TIME_LIMIT if s.is_interval else threshold,
+                threshold=thresholds.get(s.name, TIME_LIMIT),
                 least=least.get(s.name, least.get(None, 0) if s.cause in STIMULI else 0),
                 asked=s.name in asked,
             )
@@ -167,6 +164,25 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
         outliers=identity.keeps_outliers,
         **_pacing(request, identity),
     )
+
+
+def _thresholds(request: Latency, identity: Identity, segments: Sequence[Segment]) -> dict[str, int]:
+    """The thresholds of the segments that have one, in ticks.
+
+    One without a name is that of the first latency, and of those that --segments names: what takes longer by nature and
+    is measured by default would fill the queue of records. So would intervals, as each of a slow schedule is long.
+    """
+    if request.threshold is not None and not identity.keeps_outliers:
+        raise BadInput("this instrument keeps no records of single latencies: leave out --threshold")
+    latencies = [s.name for s in segments if not s.is_interval]
+    if wrong := [name for name in request.thresholds.named if name not in latencies]:
+        raise BadInput(
+            f"--threshold names {', '.join(wrong)}, which is no latency that is measured: add it to --segments"
+        )
+    general = request.thresholds.general
+    unnamed = latencies if request.segments else latencies[:1]
+    given = {name: general for name in unnamed if general is not None} | request.thresholds.named
+    return {name: _ticks(seconds, identity, "threshold") for name, seconds in given.items()}
 
 
 class _Pacing(TypedDict):

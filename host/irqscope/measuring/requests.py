@@ -156,7 +156,12 @@ class Answered(Request):
         group=MEASUREMENT,
     )
     timeout: Fraction = option(TIME, "later answers count as missing", Fraction(1), group=MEASUREMENT)
-    threshold: Fraction | None = option(TIME, "record latencies above this one by one", group=MEASUREMENT)
+    threshold: NamedTimes | None = option(
+        NAMED_TIMES,
+        "record latencies above this one by one: those of the first segment and of all that --segments names; of one "
+        "by its name: 20us,wake=100us",
+        group=MEASUREMENT,
+    )
     least: NamedTimes | str = option(
         optional(NAMED_TIMES, LEARNED),
         "m: the least possible latency from a stimulus; for other segments by name: 300ns,task=500ns; learned: what a "
@@ -169,6 +174,17 @@ class Answered(Request):
         super().check()
         chosen(self.segments, DEFAULT_SEGMENTS)
         chosen(tuple(self.least_times.named), ())
+        chosen(tuple(self.thresholds.named), ())
+
+    @property
+    def thresholds(self) -> NamedTimes:
+        """Beyond which latencies are recorded, by segment."""
+        return self.threshold or NamedTimes()
+
+    @property
+    def has_threshold(self) -> bool:
+        """Whether there is one that tells late from all others."""
+        return any(seconds for _, seconds in self.thresholds.times)
 
     @property
     def least_times(self) -> NamedTimes:
@@ -318,7 +334,7 @@ class Watching(Triggering):
                 raise BadInput(f"--on-late-{name} says when --on-late COMMAND is run or ended: give that, too")
         if self.on_late is None and not self.stop_on_late:
             return
-        if not self.threshold and not self.trigger:
+        if not self.has_threshold and not self.trigger:
             raise BadInput(
                 "--on-late and --stop-on-late need to know what is late: give --threshold, such as 100us, or --trigger"
             )
@@ -368,7 +384,7 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
         if self.count == 0:
             raise BadInput("--count must be at least 1")
         super().check()
-        if self.events == OUTLIERS and not self.threshold:
+        if self.events == OUTLIERS and not self.has_threshold:
             raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")
         self.judged()
         self.bounds  # noqa: B018 - for its complaint

@@ -37,8 +37,8 @@ def chosen(given: Sequence[str] | None, defaults: Sequence[str]) -> list[Segment
 def selected(request: "Latency", identity: "Identity", target: "Target") -> tuple[list[Segment], Collection[str]]:
     """The segments of a run, and the names of those that the user asks for.
 
-    Without --segments these are the target's default ones. What limits, the trigger or m name is asked for, too, and
-    takes the place of the last of the others where the chip has no room for all.
+    Without --segments these are the target's default ones. What limits, the trigger, m or a threshold name is asked
+    for, too, and takes the place of the last of the others where the chip has no room for all.
     """
     if request.segments:
         segments = chosen(request.segments, ())
@@ -56,6 +56,7 @@ def _asked(request: "Latency") -> Iterator[str]:
     """Names of segments that something else than --segments gives."""
     yield from (limit.segment for limit in request.judged() if limit.segment)
     yield from request.least_times.named
+    yield from request.thresholds.named
     if request.trigger_segment in {each.name for each in SEGMENTS}:
         yield request.trigger_segment
 
