@@ -312,7 +312,7 @@ MUTANTS = [
 
 @pytest.mark.parametrize(("name", "old", "new"), MUTANTS)
 def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
-    noticed = 0
+    """In one case at least: the first one that notices it is the last one that is tried."""
     for case in CASES:
         via = {1: "registered", 2: "ddr"}.get(case.samples, "ecp5" if case.platform is Ecp5 else "gowin")
         via = "halfrate" if case.kind is FrontEndId.HALF_RATE else via
@@ -327,8 +327,8 @@ def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
             for phase in range(cellbench.START_HALVES if case in GEARED else 1):
                 check(case, wrong, phase=phase)
         except AssertionError:
-            noticed += 1
-    assert noticed
+            return
+    pytest.fail("no case notices it")
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
