@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from irqscope_bench.native import compiler
+from irqscope_bench.native import compilers
 
 live = [
     pytest.mark.live,
     pytest.mark.skipif(sys.platform != "linux", reason="the live target is for Linux"),
-    pytest.mark.skipif(compiler() is None, reason="no C++ compiler"),
+    pytest.mark.skipif(not compilers(), reason="no C++ compiler"),
     pytest.mark.skipif(
         sys.platform == "linux" and len(os.sched_getaffinity(0)) < 2, reason="the live target needs two CPUs"
     ),

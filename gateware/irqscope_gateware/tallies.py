@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 
-from amaranth.hdl import C, Cat, Module, Mux, Signal, Value
+from amaranth.hdl import Cat, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -27,8 +27,8 @@ from irqscope.contract import registers
 from .ram import FREE, OUTPUT
 
 WORDS = registers.SIZE
-REGION = 16
-"""Addresses that count, or do not, together."""
+REGION_BITS = 4
+"""Of an address: words that differ in these alone are a region, and count, or do not, together."""
 
 
 class Tallies(wiring.Component):
@@ -76,7 +76,7 @@ class Tallies(wiring.Component):
 
     def __init__(self, limits: Mapping[int, int], init: Sequence[int] = (), marked: Sequence[int] = ()) -> None:
         addresses = sorted(limits)
-        self.regions = sorted({address // REGION for address in addresses})
+        self.regions = sorted({address >> REGION_BITS for address in addresses})
         if len(addresses) < 4:
             raise ValueError(f"there must be 4 counters at least, not {len(addresses)}")
         super().__init__(
@@ -139,16 +139,20 @@ class Tallies(wiring.Component):
 
         # Of each region the one whose place in it is fetched from the RAM goes along. Not in other clocks: the
         # simulated gateware would look at all of them whenever something counts.
-        none = C(0, self.place)
-        places = {region: [none] * REGION for region in self.regions}
         for address, low in self.lows.items():
             m.d.sync += low.eq(low + self.amount[address])
-            places[address // REGION][address % REGION] = Cat(low, none)[: self.place]
         with m.If(self.clear):
             m.d.sync += [low.eq(0) for low in self.lows.values()]
         with m.If(self.issue):
-            for region, beside in self.beside.items():
-                m.d.sync += beside.eq(Cat(places[region]).word_select(self.read_address % REGION, self.place))
+            m.d.sync += [beside.eq(0) for beside in self.beside.values()]
+            with m.Switch(self.read_address[:REGION_BITS]):
+                for place in range(1 << REGION_BITS):
+                    with m.Case(place):
+                        m.d.sync += [
+                            self.beside[address >> REGION_BITS].eq(low)
+                            for address, low in self.lows.items()
+                            if address % (1 << REGION_BITS) == place
+                        ]
 
         # Sweeps and accesses -----------------------------------------------------------------------------------------
 
@@ -232,7 +236,7 @@ class Tallies(wiring.Component):
 
     def _gain(self, address: Signal, stored: Signal) -> Value:
         """What the counter at `address` has counted since its word was `stored`; 0 if there is none."""
-        here = {region: address // REGION == region for region in self.regions}
+        here = {region: address[REGION_BITS:] == region for region in self.regions}
         low = reduce(or_, [Mux(flag, self.beside[region], 0) for region, flag in here.items()])
         counts = reduce(or_, here.values())  # words among the counters are 0
         least = min(self.widths.values())

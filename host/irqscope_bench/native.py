@@ -23,10 +23,10 @@ _TYPES: dict[str, Any] = {"p": ctypes.c_void_p, "q": ctypes.c_uint64, "i": ctype
 log = logging.getLogger(__name__)
 
 
-def compiler() -> str | None:
-    """The C++ compiler: $CXX, or the first one found; None if there is none."""
-    names = [os.environ["CXX"]] if os.environ.get("CXX") else ["c++", "g++", "clang++"]
-    return next((path for name in names if (path := shutil.which(name))), None)
+def compilers() -> list[str]:
+    """The C++ compilers that are here, or $CXX alone; clang++ first, as the bench is a sixth faster with it."""
+    names = [os.environ["CXX"]] if os.environ.get("CXX") else ["clang++", "c++", "g++"]
+    return [path for name in names if (path := shutil.which(name))]
 
 
 def cache() -> Path:
@@ -77,22 +77,25 @@ def library(
 
 
 def _compile(arguments: Sequence[str], target: Path) -> None:
-    command = compiler()
-    if command is None:
+    commands = compilers()
+    if not commands:
         raise BenchError("no C++ compiler was found: install one, or use engine=wasm")
     log.info("compiling the virtual bench, once")
     handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-", suffix=target.suffix)
     os.close(handle)
     output = Path(name)
     try:
-        result = subprocess.run(
-            [command, *arguments, "-o", str(output)],
-            capture_output=True,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
-        if result.returncode != 0:
+        for command in commands:  # clang++ may be here without a C++ library
+            result = subprocess.run(
+                [command, *arguments, "-o", str(output)],
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                check=False,
+            )
+            if result.returncode == 0:
+                break
+        else:
             first = next((line for line in result.stderr.splitlines() if "error" in line), "no message")
             raise BenchError(f"{command} could not compile the virtual bench ({first.strip()}): use engine=wasm")
         output.replace(target)  # atomic: another process sees all of it or nothing

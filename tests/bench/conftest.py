@@ -10,7 +10,7 @@ import pytest
 from irqscope_bench.core import Core
 from irqscope_bench.definitions import HARNESS
 from irqscope_bench.engine import Bench
-from irqscope_bench.native import NativeBackend, compiler, library
+from irqscope_bench.native import NativeBackend, compilers, library
 from irqscope_bench.profile import Profile, load
 from models.stand_in import StandIn
 
@@ -55,7 +55,7 @@ def make_bench(stand_in: Callable[..., Core], tmp_path_factory: pytest.TempPathF
 
     `plain`: around CXXRTL's own class, stepped through both phases of its clock.
     """
-    if compiler() is None:
+    if not compilers():
         pytest.skip("no C++ compiler")
     benches: list[Bench] = []
     mutants = tmp_path_factory.getbasetemp()

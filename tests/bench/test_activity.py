@@ -15,6 +15,7 @@ from irqscope_gateware import activity, simulation
 from irqscope_gateware.coasting import coasters
 from irqscope_gateware.cxxrtl import Design
 from irqscope_gateware.linear import down_counter, up_counter
+from irqscope_gateware.simulation import ToolError
 from models.stand_in import StandIn
 
 pytestmark = pytest.mark.bench
@@ -198,6 +199,12 @@ def test_a_counter_coasts_only_if_nobody_would_see(name, tmp_path):
     assert list(design.counters.values()) == ["down"]
     for guarded in (set(), set(design.statements)):  # the guard is the time's, and excuses no reader of another counter
         assert bool(coasters(design, guarded, dict.fromkeys(design.statements, 0))) is coasts
+
+
+@pytest.mark.parametrize("look", [lambda wait, pin, seen: wait // 16, lambda wait, pin, seen: wait % 10])
+def test_a_division_is_refused(look, tmp_path):
+    with pytest.raises(ToolError, match="the gateware divides"):
+        simulation.generate(Nosy(look), tmp_path, samples=2, tick=TICK)
 
 
 @pytest.mark.parametrize("width", [8, 32, 40])

@@ -7,7 +7,8 @@ import pytest
 import serial
 
 import irqscope_bench
-from irqscope_bench import opening
+from irqscope_bench import native, opening
+from irqscope_bench.core import BenchError, Core
 from models.stand_in import FRAME_BYTES, command, frames
 
 pytestmark = pytest.mark.bench
@@ -126,6 +127,25 @@ def test_without_a_compiler(port, monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     with pytest.raises(serial.SerialException, match="no C\\+\\+ compiler"):
         port("sim://?engine=native")
+
+
+def test_a_compiler_that_fails_leaves_it_to_the_next_one(monkeypatch, tmp_path):
+    """As clang++ does that has no C++ library."""
+    scripts = {
+        "clang++": "echo fatal error: no iostream >&2; exit 1",
+        "c++": 'while [ "$1" != -o ]; do shift; done; echo 1 >$2',
+    }
+    for name, script in scripts.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.delenv("CXX", raising=False)
+    made = native.library(Core.load(), directory=tmp_path)
+    assert made.read_text() == "1\n"
+    made.unlink(), (tmp_path / "c++").write_text("#!/bin/sh\nexit 1\n")
+    monkeypatch.setenv("PATH", f"{tmp_path}")
+    with pytest.raises(BenchError, match="c\\+\\+ could not compile the virtual bench"):
+        native.library(Core.load(), directory=tmp_path)
 
 
 def test_modem_lines_are_accepted(port):

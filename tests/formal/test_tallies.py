@@ -94,7 +94,7 @@ class TalliesProof(Elaboratable):
             m.d.sync += before[-1].eq(signal)
             with m.If(asked):
                 m.d.comb += Assume(signal == before[-1])
-        among = reduce(or_, [dut.address // tallies.REGION == region for region in dut.regions])
+        among = reduce(or_, [dut.address >> tallies.REGION_BITS == region for region in dut.regions])
         m.d.comb += Assume(~(dut.write & among))
         m.d.comb += Assume(~(dut.override & reduce(or_, [dut.address == address for address in dut.addresses])))
 
@@ -106,13 +106,13 @@ class TalliesProof(Elaboratable):
         ghost, ghost1, ghost2 = Signal(32), Signal(32), Signal(32)
         m.d.comb += [
             Assume(reduce(or_, [counter == address for address in dut.addresses])),
-            Assume(~reduce(or_, [plain // tallies.REGION == region for region in dut.regions])),
+            Assume(~reduce(or_, [plain >> tallies.REGION_BITS == region for region in dut.regions])),
         ]
         for place, address in enumerate(dut.addresses):
             with m.If(counter == address):
                 m.d.comb += [amount.eq(dut.amount[address]), limit.eq(self.limits[address]), rank.eq(place)]
                 m.d.comb += Assert(dut.lows[address] == ghost[: dut.widths[address]])
-                beside = dut.beside[address // tallies.REGION]
+                beside = dut.beside[address >> tallies.REGION_BITS]
                 with m.If(dut.valid1 & (dut.address1 == counter)):
                     m.d.comb += Assert(beside == ghost1[: dut.widths[address]])
             with m.If(dut.turn == address):
@@ -138,7 +138,7 @@ class TalliesProof(Elaboratable):
             Assume(~dut.mark | (since == dut.mark_rest)),
             Assume((since == 0) | (dut.mark_to == place)),
             Assume((dut.mark_to[:3] == 0) & ~self.keeps_mark(plain)),
-            Assume(~reduce(or_, [dut.mark_to // tallies.REGION == region for region in dut.regions])),
+            Assume(~reduce(or_, [dut.mark_to >> tallies.REGION_BITS == region for region in dut.regions])),
             Assume(~(dut.write & self.keeps_mark(dut.address))),
         ]
         for address in self.marked:

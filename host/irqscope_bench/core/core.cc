@@ -958,7 +958,7 @@ void p_instrument::reset() {
 		value<32>{0x00000002u}, value<32>{0x00000002u}, value<32>{0x00000001u}, value<32>{0x00000028u},
 		value<32>{0x00000001u}, value<32>{0x00000004u}, value<32>{0x00000005u}, value<32>{0x00000002u},
 		value<32>{0x00000020u}, value<32>{0x00000100u}, value<32>{0x00000200u}, value<32>{0x00000100u},
-		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0xe7788e6cu}, value<32>{0x17a6708du},
+		value<32>{0x00000080u}, value<32>{0x0000009cu}, value<32>{0x7113a09eu}, value<32>{0x491691e4u},
 		value<32>{0x74726976u}, value<32>{0x206c6175u}, value<32>{0x636e6562u}, value<32>{0x00000068u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
 		value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u}, value<32>{0x00000000u},
@@ -1105,35 +1105,35 @@ void p_instrument::reset() {
 }
 
 void p_instrument::part_0() {
-	// cells $flatten\core.\registers.$757 $procmux$226
+	// cells $flatten\core.\registers.$757 $procmux$269
 	{
 		p_core_2e_registers_2e_configuration____segment3__mode.next = (p_core_2e_registers_2e_enable__segment3__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment3__mode.curr);
 	}
-	// cells $flatten\core.\registers.$748 $procmux$228
+	// cells $flatten\core.\registers.$748 $procmux$271
 	{
 		p_core_2e_registers_2e_configuration____segment2__mode.next = (p_core_2e_registers_2e_enable__segment2__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment2__mode.curr);
 	}
-	// cells $flatten\core.\registers.$739 $procmux$230
+	// cells $flatten\core.\registers.$739 $procmux$273
 	{
 		p_core_2e_registers_2e_configuration____segment1__mode.next = (p_core_2e_registers_2e_enable__segment1__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment1__mode.curr);
 	}
-	// cells $flatten\core.\registers.$730 $procmux$232
+	// cells $flatten\core.\registers.$730 $procmux$275
 	{
 		p_core_2e_registers_2e_configuration____segment0__mode.next = (p_core_2e_registers_2e_enable__segment0__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<72,48>().val() : p_core_2e_registers_2e_configuration____segment0__mode.curr);
 	}
-	// cells $flatten\core.\registers.$727 $procmux$234
+	// cells $flatten\core.\registers.$727 $procmux$277
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__seed.next = (p_core_2e_registers_2e_enable__stimulus2__seed.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__seed.curr);
 	}
-	// cells $flatten\core.\registers.$724 $procmux$236
+	// cells $flatten\core.\registers.$724 $procmux$279
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__span__high.next = (p_core_2e_registers_2e_enable__stimulus2__span__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__span__high.curr);
 	}
-	// cells $flatten\core.\registers.$721 $procmux$238
+	// cells $flatten\core.\registers.$721 $procmux$281
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__span__low.next = (p_core_2e_registers_2e_enable__stimulus2__span__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__span__low.curr);
 	}
-	// cells $flatten\core.\registers.$718 $procmux$240
+	// cells $flatten\core.\registers.$718 $procmux$283
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__gap.next = (p_core_2e_registers_2e_enable__stimulus2__gap.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__gap.curr);
 	}
@@ -1148,35 +1148,35 @@ void p_instrument::part_0() {
 }
 
 void p_instrument::part_1() {
-	// cells $flatten\core.\registers.$715 $procmux$242
+	// cells $flatten\core.\registers.$715 $procmux$285
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__burst.next = (p_core_2e_registers_2e_enable__stimulus2__burst.curr ? p_core_2e_command__port_2e_window.curr.slice<63,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__burst.curr);
 	}
-	// cells $flatten\core.\registers.$712 $procmux$244
+	// cells $flatten\core.\registers.$712 $procmux$287
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__count.next = (p_core_2e_registers_2e_enable__stimulus2__count.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__count.curr);
 	}
-	// cells $flatten\core.\registers.$709 $procmux$246
+	// cells $flatten\core.\registers.$709 $procmux$289
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__delay__high.next = (p_core_2e_registers_2e_enable__stimulus2__delay__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__delay__high.curr);
 	}
-	// cells $flatten\core.\registers.$706 $procmux$248
+	// cells $flatten\core.\registers.$706 $procmux$291
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__delay__low.next = (p_core_2e_registers_2e_enable__stimulus2__delay__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__delay__low.curr);
 	}
-	// cells $flatten\core.\registers.$703 $procmux$250
+	// cells $flatten\core.\registers.$703 $procmux$293
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__width.next = (p_core_2e_registers_2e_enable__stimulus2__width.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__width.curr);
 	}
-	// cells $flatten\core.\registers.$700 $procmux$252
+	// cells $flatten\core.\registers.$700 $procmux$295
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__period__high.next = (p_core_2e_registers_2e_enable__stimulus2__period__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__period__high.curr);
 	}
-	// cells $flatten\core.\registers.$697 $procmux$254
+	// cells $flatten\core.\registers.$697 $procmux$297
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__period__low.next = (p_core_2e_registers_2e_enable__stimulus2__period__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__period__low.curr);
 	}
-	// cells $flatten\core.\registers.$694 $procmux$256
+	// cells $flatten\core.\registers.$694 $procmux$299
 	{
 		p_core_2e_registers_2e_configuration____stimulus2__mode.next = (p_core_2e_registers_2e_enable__stimulus2__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____stimulus2__mode.curr);
 	}
@@ -1191,35 +1191,35 @@ void p_instrument::part_1() {
 }
 
 void p_instrument::part_2() {
-	// cells $flatten\core.\registers.$691 $procmux$258
+	// cells $flatten\core.\registers.$691 $procmux$301
 	{
 		p_core_2e_registers_2e_configuration____stimulus__seed.next = (p_core_2e_registers_2e_enable__stimulus__seed.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__seed.curr);
 	}
-	// cells $flatten\core.\registers.$688 $procmux$260
+	// cells $flatten\core.\registers.$688 $procmux$303
 	{
 		p_core_2e_registers_2e_configuration____stimulus__span__high.next = (p_core_2e_registers_2e_enable__stimulus__span__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__span__high.curr);
 	}
-	// cells $flatten\core.\registers.$685 $procmux$262
+	// cells $flatten\core.\registers.$685 $procmux$305
 	{
 		p_core_2e_registers_2e_configuration____stimulus__span__low.next = (p_core_2e_registers_2e_enable__stimulus__span__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__span__low.curr);
 	}
-	// cells $flatten\core.\registers.$682 $procmux$264
+	// cells $flatten\core.\registers.$682 $procmux$307
 	{
 		p_core_2e_registers_2e_configuration____stimulus__gap.next = (p_core_2e_registers_2e_enable__stimulus__gap.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__gap.curr);
 	}
-	// cells $flatten\core.\registers.$679 $procmux$266
+	// cells $flatten\core.\registers.$679 $procmux$309
 	{
 		p_core_2e_registers_2e_configuration____stimulus__burst.next = (p_core_2e_registers_2e_enable__stimulus__burst.curr ? p_core_2e_command__port_2e_window.curr.slice<63,48>().val() : p_core_2e_registers_2e_configuration____stimulus__burst.curr);
 	}
-	// cells $flatten\core.\registers.$676 $procmux$268
+	// cells $flatten\core.\registers.$676 $procmux$311
 	{
 		p_core_2e_registers_2e_configuration____stimulus__count.next = (p_core_2e_registers_2e_enable__stimulus__count.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__count.curr);
 	}
-	// cells $flatten\core.\registers.$673 $procmux$270
+	// cells $flatten\core.\registers.$673 $procmux$313
 	{
 		p_core_2e_registers_2e_configuration____stimulus__delay__high.next = (p_core_2e_registers_2e_enable__stimulus__delay__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__delay__high.curr);
 	}
-	// cells $flatten\core.\registers.$670 $procmux$272
+	// cells $flatten\core.\registers.$670 $procmux$315
 	{
 		p_core_2e_registers_2e_configuration____stimulus__delay__low.next = (p_core_2e_registers_2e_enable__stimulus__delay__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__delay__low.curr);
 	}
@@ -1234,35 +1234,35 @@ void p_instrument::part_2() {
 }
 
 void p_instrument::part_3() {
-	// cells $flatten\core.\registers.$667 $procmux$274
+	// cells $flatten\core.\registers.$667 $procmux$317
 	{
 		p_core_2e_registers_2e_configuration____stimulus__width.next = (p_core_2e_registers_2e_enable__stimulus__width.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__width.curr);
 	}
-	// cells $flatten\core.\registers.$664 $procmux$276
+	// cells $flatten\core.\registers.$664 $procmux$319
 	{
 		p_core_2e_registers_2e_configuration____stimulus__period__high.next = (p_core_2e_registers_2e_enable__stimulus__period__high.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____stimulus__period__high.curr);
 	}
-	// cells $flatten\core.\registers.$661 $procmux$278
+	// cells $flatten\core.\registers.$661 $procmux$321
 	{
 		p_core_2e_registers_2e_configuration____stimulus__period__low.next = (p_core_2e_registers_2e_enable__stimulus__period__low.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____stimulus__period__low.curr);
 	}
-	// cells $flatten\core.\registers.$658 $procmux$280
+	// cells $flatten\core.\registers.$658 $procmux$323
 	{
 		p_core_2e_registers_2e_configuration____stimulus__mode.next = (p_core_2e_registers_2e_enable__stimulus__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____stimulus__mode.curr);
 	}
-	// cells $flatten\core.\registers.$655 $procmux$282
+	// cells $flatten\core.\registers.$655 $procmux$325
 	{
 		p_core_2e_registers_2e_configuration____trigger__holdoff.next = (p_core_2e_registers_2e_enable__trigger__holdoff.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____trigger__holdoff.curr);
 	}
-	// cells $flatten\core.\registers.$652 $procmux$284
+	// cells $flatten\core.\registers.$652 $procmux$327
 	{
 		p_core_2e_registers_2e_configuration____trigger__width.next = (p_core_2e_registers_2e_enable__trigger__width.curr ? p_core_2e_command__port_2e_window.curr.slice<63,48>().val() : p_core_2e_registers_2e_configuration____trigger__width.curr);
 	}
-	// cells $flatten\core.\registers.$649 $procmux$286
+	// cells $flatten\core.\registers.$649 $procmux$329
 	{
 		p_core_2e_registers_2e_configuration____trigger__limit.next = (p_core_2e_registers_2e_enable__trigger__limit.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____trigger__limit.curr);
 	}
-	// cells $flatten\core.\registers.$646 $procmux$288
+	// cells $flatten\core.\registers.$646 $procmux$331
 	{
 		p_core_2e_registers_2e_configuration____trigger__mode.next = (p_core_2e_registers_2e_enable__trigger__mode.curr ? p_core_2e_command__port_2e_window.curr.slice<74,48>().val() : p_core_2e_registers_2e_configuration____trigger__mode.curr);
 	}
@@ -1277,23 +1277,23 @@ void p_instrument::part_3() {
 }
 
 void p_instrument::part_4() {
-	// cells $flatten\core.\registers.$643 $procmux$290
+	// cells $flatten\core.\registers.$643 $procmux$333
 	{
 		p_core_2e_registers_2e_configuration____input__aux.next = (p_core_2e_registers_2e_enable__input__aux.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__aux.curr);
 	}
-	// cells $flatten\core.\registers.$640 $procmux$292
+	// cells $flatten\core.\registers.$640 $procmux$335
 	{
 		p_core_2e_registers_2e_configuration____input__done.next = (p_core_2e_registers_2e_enable__input__done.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__done.curr);
 	}
-	// cells $flatten\core.\registers.$637 $procmux$294
+	// cells $flatten\core.\registers.$637 $procmux$337
 	{
 		p_core_2e_registers_2e_configuration____input__task.next = (p_core_2e_registers_2e_enable__input__task.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__task.curr);
 	}
-	// cells $flatten\core.\registers.$634 $procmux$296
+	// cells $flatten\core.\registers.$634 $procmux$339
 	{
 		p_core_2e_registers_2e_configuration____input__isr.next = (p_core_2e_registers_2e_enable__input__isr.curr ? p_core_2e_command__port_2e_window.curr.slice<61,48>().val() : p_core_2e_registers_2e_configuration____input__isr.curr);
 	}
-	// cells $flatten\core.\registers.$630 $procmux$298
+	// cells $flatten\core.\registers.$630 $procmux$341
 	{
 		p_core_2e_registers_2e_configuration____trigger__fire.next = (p_core_2e_registers_2e_enable__trigger__fire.curr ? p_core_2e_command__port_2e_window.curr.slice<55,48>().val() : p_core_2e_registers_2e_configuration____trigger__fire.curr);
 	}
@@ -1301,11 +1301,11 @@ void p_instrument::part_4() {
 	{
 		p_core_2e_registers_2e_snapshot__written.next = p_core_2e_registers_2e_enable__snapshot.curr;
 	}
-	// cells $flatten\core.\registers.$625 $procmux$300
+	// cells $flatten\core.\registers.$625 $procmux$343
 	{
 		p_core_2e_registers_2e_configuration____watchdog.next = (p_core_2e_registers_2e_enable__watchdog.curr ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : p_core_2e_registers_2e_configuration____watchdog.curr);
 	}
-	// cells $flatten\core.\registers.$622 $procmux$302
+	// cells $flatten\core.\registers.$622 $procmux$345
 	{
 		p_core_2e_registers_2e_configuration____flush.next = (p_core_2e_registers_2e_enable__flush.curr ? p_core_2e_command__port_2e_window.curr.slice<71,48>().val() : p_core_2e_registers_2e_configuration____flush.curr);
 	}
@@ -1324,31 +1324,31 @@ void p_instrument::part_5() {
 	{
 		p_core_2e_registers_2e_control__written.next = p_core_2e_registers_2e_enable__control.curr;
 	}
-	// cells $flatten\core.\registers.$618 $procmux$304
+	// cells $flatten\core.\registers.$618 $procmux$347
 	{
 		p_core_2e_registers_2e_configuration____control.next = (p_core_2e_registers_2e_enable__control.curr ? p_core_2e_command__port_2e_window.curr.slice<53,48>().val() : p_core_2e_registers_2e_configuration____control.curr);
 	}
-	// cells $flatten\core.\registers.$614 $procmux$306
+	// cells $flatten\core.\registers.$614 $procmux$349
 	{
 		p_core_2e_registers_2e_configuration____reset.next = (p_core_2e_registers_2e_enable__reset.curr ? p_core_2e_command__port_2e_window.curr.slice<51,48>().val() : p_core_2e_registers_2e_configuration____reset.curr);
 	}
-	// cells $flatten\core.\registers.$609 $procmux$312 $flatten\core.\registers.$433 $flatten\core.\registers.$432 $flatten\core.\registers.$431 $flatten\core.\registers.$430 $flatten\core.\registers.$429 $flatten\core.\registers.$428 $flatten\core.\registers.$427 $flatten\core.\registers.$426 $flatten\core.\registers.$425 $flatten\core.\registers.$424
+	// cells $flatten\core.\registers.$609 $procmux$355 $flatten\core.\registers.$433 $flatten\core.\registers.$432 $flatten\core.\registers.$431 $flatten\core.\registers.$430 $flatten\core.\registers.$429 $flatten\core.\registers.$428 $flatten\core.\registers.$427 $flatten\core.\registers.$426 $flatten\core.\registers.$425 $flatten\core.\registers.$424
 	{
 		p_core_2e_registers_2e_override.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_registers_2e__24_signal_24_96.curr, eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u})), eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,3>().val(), value<5>{0x19u})), eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xeau})), and_uu<1>(eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,4>().val(), value<2>{0x3u}), not_u<1>(p_core_2e_registers_2e_client.curr.slice<2>().val()))) : p_core_2e_registers_2e_override.curr);
 	}
-	// cells $flatten\core.\registers.$607 $procmux$314 $flatten\core.\registers.$423
+	// cells $flatten\core.\registers.$607 $procmux$357 $flatten\core.\registers.$423
 	{
 		p_core_2e_registers_2e_shows__state.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xeau}) : p_core_2e_registers_2e_shows__state.curr);
 	}
-	// cells $flatten\core.\registers.$605 $procmux$316 $flatten\core.\registers.$422
+	// cells $flatten\core.\registers.$605 $procmux$359 $flatten\core.\registers.$422
 	{
 		p_core_2e_registers_2e_shows__queued.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,3>().val(), value<5>{0x19u}) : p_core_2e_registers_2e_shows__queued.curr);
 	}
-	// cells $flatten\core.\registers.$599 $procmux$326 $flatten\core.\registers.$420
+	// cells $flatten\core.\registers.$599 $procmux$369 $flatten\core.\registers.$420
 	{
 		p_core_2e_registers_2e_serving.next = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_96.curr ? value<3>{0u} : p_core_2e_registers_2e_client.curr) : p_core_2e_registers_2e_serving.curr);
 	}
-	// cells $flatten\core.\registers.$597 $procmux$328 $flatten\core.\registers.$419 $flatten\core.\registers.$418 $flatten\core.\registers.$417 $flatten\core.\registers.$392 $flatten\core.\registers.$391 $flatten\core.\registers.$390 $flatten\core.\registers.$395 $flatten\core.\registers.$394 $flatten\core.\registers.$393 $flatten\core.\registers.$398 $flatten\core.\registers.$397 $flatten\core.\registers.$396 $flatten\core.\registers.$401 $flatten\core.\registers.$400 $flatten\core.\registers.$399 $flatten\core.\registers.$404 $flatten\core.\registers.$403 $flatten\core.\registers.$402 $flatten\core.\registers.$407 $flatten\core.\registers.$406 $flatten\core.\registers.$405 $flatten\core.\registers.$410 $flatten\core.\registers.$409 $flatten\core.\registers.$408 $flatten\core.\registers.$413 $flatten\core.\registers.$412 $flatten\core.\registers.$411 $flatten\core.\registers.$416 $flatten\core.\registers.$415
+	// cells $flatten\core.\registers.$597 $procmux$371 $flatten\core.\registers.$419 $flatten\core.\registers.$418 $flatten\core.\registers.$417 $flatten\core.\registers.$392 $flatten\core.\registers.$391 $flatten\core.\registers.$390 $flatten\core.\registers.$395 $flatten\core.\registers.$394 $flatten\core.\registers.$393 $flatten\core.\registers.$398 $flatten\core.\registers.$397 $flatten\core.\registers.$396 $flatten\core.\registers.$401 $flatten\core.\registers.$400 $flatten\core.\registers.$399 $flatten\core.\registers.$404 $flatten\core.\registers.$403 $flatten\core.\registers.$402 $flatten\core.\registers.$407 $flatten\core.\registers.$406 $flatten\core.\registers.$405 $flatten\core.\registers.$410 $flatten\core.\registers.$409 $flatten\core.\registers.$408 $flatten\core.\registers.$413 $flatten\core.\registers.$412 $flatten\core.\registers.$411 $flatten\core.\registers.$416 $flatten\core.\registers.$415
 	{
 		p_core_2e_registers_2e__24_signal_24_114.next = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? and_uu<1>(reduce_or<1>(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<8>().val(), not_u<1>(p_core_2e_registers_2e_beyond.curr.slice<8>().val())).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<7>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,7>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<6>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,6>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<5>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,5>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<4>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,4>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<3>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,3>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<2>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,2>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<1>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr.slice<8,1>().val())))).concat(and_uu<1>(p_core_2e_registers_2e__24_signal_24_173.curr.slice<0>().val(), not_u<1>(reduce_or<1>(p_core_2e_registers_2e_beyond.curr)))).val()), not_u<1>(p_core_2e_registers_2e__24_signal_24_174.curr)) : p_core_2e_registers_2e__24_signal_24_114.curr);
 	}
@@ -1363,16 +1363,16 @@ void p_instrument::part_5() {
 }
 
 void p_instrument::part_6() {
-	value<12> i_procmux_24_347__CMP;
-	value<12> i_procmux_24_348__CMP;
-	value<3> i_procmux_24_359__CMP;
+	value<12> i_procmux_24_390__CMP;
+	value<12> i_procmux_24_391__CMP;
+	value<3> i_procmux_24_402__CMP;
 	value<8> p_core_2e_registers_2e_write____address;
 	value<1> p_core_2e_registers_2e_write____request;
-	// cells $flatten\core.\registers.$591 $procmux$340
+	// cells $flatten\core.\registers.$591 $procmux$383
 	{
 		p_core_2e_registers_2e__24_signal_24_96.next = (p_core_2e_registers_2e_step.curr.slice<0>().val() ? p_core_2e_registers_2e_asked.curr : p_core_2e_registers_2e__24_signal_24_96.curr);
 	}
-	// cells $flatten\core.\registers.$587 $procmux$342 $flatten\core.\registers.$349 $flatten\core.\registers.$352 $flatten\core.\registers.$351
+	// cells $flatten\core.\registers.$587 $procmux$385 $flatten\core.\registers.$349 $flatten\core.\registers.$352 $flatten\core.\registers.$351
 	{
 		p_core_2e_registers_2e_queued.next = (and_uu<1>(p_core_2e_registers_2e_step.curr.slice<3>().val(), p_core_2e_registers_2e_shows__queued.curr) ? shift_uu<32>(p_core_2e_events_2e_queued____6.curr.concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____5.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____4.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____3.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____2.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____1.curr).concat(value<23>{0u}).concat(p_core_2e_events_2e_queued____0.curr).val(), mul_uu<9>(p_core_2e_registers_2e_address.curr.slice<2,0>().val(), value<6>{0x20u})) : p_core_2e_registers_2e_queued.curr);
 	}
@@ -1384,63 +1384,63 @@ void p_instrument::part_6() {
 	}
 	// connection
 	p_core_2e_registers_2e_write____address = p_core_2e_replies_2e_write____address.curr;
-	// cell $procmux$348_CMP0
-	i_procmux_24_348__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
-	// cell $procmux$348_CMP1
-	i_procmux_24_348__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
-	// cell $procmux$348_CMP2
-	i_procmux_24_348__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
-	// cell $procmux$348_CMP3
-	i_procmux_24_348__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
-	// cell $procmux$348_CMP4
-	i_procmux_24_348__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
-	// cell $procmux$348_CMP5
-	i_procmux_24_348__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
-	// cell $procmux$348_CMP6
-	i_procmux_24_348__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
-	// cell $procmux$348_CMP7
-	i_procmux_24_348__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
-	// cell $procmux$348_CMP8
-	i_procmux_24_348__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
-	// cell $procmux$348_CMP9
-	i_procmux_24_348__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
-	// cell $procmux$348_CMP10
-	i_procmux_24_348__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
-	// cell $procmux$348_CMP11
-	i_procmux_24_348__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
-	// cell $procmux$347_CMP0
-	i_procmux_24_347__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
-	// cell $procmux$347_CMP1
-	i_procmux_24_347__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
-	// cell $procmux$347_CMP2
-	i_procmux_24_347__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
-	// cell $procmux$347_CMP3
-	i_procmux_24_347__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
-	// cell $procmux$347_CMP4
-	i_procmux_24_347__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
-	// cell $procmux$347_CMP5
-	i_procmux_24_347__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
-	// cell $procmux$347_CMP6
-	i_procmux_24_347__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
-	// cell $procmux$347_CMP7
-	i_procmux_24_347__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
-	// cell $procmux$347_CMP8
-	i_procmux_24_347__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
-	// cell $procmux$347_CMP9
-	i_procmux_24_347__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
-	// cell $procmux$347_CMP10
-	i_procmux_24_347__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
-	// cell $procmux$347_CMP11
-	i_procmux_24_347__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
-	// cell $procmux$359_CMP0
-	i_procmux_24_359__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u});
-	// cell $procmux$359_CMP1
-	i_procmux_24_359__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
-	// cell $procmux$359_CMP2
-	i_procmux_24_359__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
-	if (this->i_procmux_24_347__CMP != i_procmux_24_347__CMP) { this->i_procmux_24_347__CMP = i_procmux_24_347__CMP; marked[3] |= 0x8000000u; }
-	if (this->i_procmux_24_348__CMP != i_procmux_24_348__CMP) { this->i_procmux_24_348__CMP = i_procmux_24_348__CMP; marked[3] |= 0x8000000u; }
-	if (this->i_procmux_24_359__CMP != i_procmux_24_359__CMP) { this->i_procmux_24_359__CMP = i_procmux_24_359__CMP; marked[0] |= 0x80u; }
+	// cell $procmux$391_CMP0
+	i_procmux_24_391__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	// cell $procmux$391_CMP1
+	i_procmux_24_391__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
+	// cell $procmux$391_CMP2
+	i_procmux_24_391__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	// cell $procmux$391_CMP3
+	i_procmux_24_391__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
+	// cell $procmux$391_CMP4
+	i_procmux_24_391__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
+	// cell $procmux$391_CMP5
+	i_procmux_24_391__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
+	// cell $procmux$391_CMP6
+	i_procmux_24_391__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
+	// cell $procmux$391_CMP7
+	i_procmux_24_391__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
+	// cell $procmux$391_CMP8
+	i_procmux_24_391__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
+	// cell $procmux$391_CMP9
+	i_procmux_24_391__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
+	// cell $procmux$391_CMP10
+	i_procmux_24_391__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
+	// cell $procmux$391_CMP11
+	i_procmux_24_391__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
+	// cell $procmux$390_CMP0
+	i_procmux_24_390__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	// cell $procmux$390_CMP1
+	i_procmux_24_390__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
+	// cell $procmux$390_CMP2
+	i_procmux_24_390__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
+	// cell $procmux$390_CMP3
+	i_procmux_24_390__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
+	// cell $procmux$390_CMP4
+	i_procmux_24_390__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
+	// cell $procmux$390_CMP5
+	i_procmux_24_390__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
+	// cell $procmux$390_CMP6
+	i_procmux_24_390__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
+	// cell $procmux$390_CMP7
+	i_procmux_24_390__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
+	// cell $procmux$390_CMP8
+	i_procmux_24_390__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
+	// cell $procmux$390_CMP9
+	i_procmux_24_390__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
+	// cell $procmux$390_CMP10
+	i_procmux_24_390__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
+	// cell $procmux$390_CMP11
+	i_procmux_24_390__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
+	// cell $procmux$402_CMP0
+	i_procmux_24_402__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x41u});
+	// cell $procmux$402_CMP1
+	i_procmux_24_402__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x50u});
+	// cell $procmux$402_CMP2
+	i_procmux_24_402__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x60u});
+	if (this->i_procmux_24_390__CMP != i_procmux_24_390__CMP) { this->i_procmux_24_390__CMP = i_procmux_24_390__CMP; marked[3] |= 0x8000000u; }
+	if (this->i_procmux_24_391__CMP != i_procmux_24_391__CMP) { this->i_procmux_24_391__CMP = i_procmux_24_391__CMP; marked[3] |= 0x8000000u; }
+	if (this->i_procmux_24_402__CMP != i_procmux_24_402__CMP) { this->i_procmux_24_402__CMP = i_procmux_24_402__CMP; marked[0] |= 0x80u; }
 	if (this->p_core_2e_registers_2e_write____address != p_core_2e_registers_2e_write____address) { this->p_core_2e_registers_2e_write____address = p_core_2e_registers_2e_write____address; marked[0] |= 0x80u; marked[3] |= 0x8000000u; }
 	if (this->p_core_2e_registers_2e_write____request != p_core_2e_registers_2e_write____request) { this->p_core_2e_registers_2e_write____request = p_core_2e_registers_2e_write____request; marked[0] |= 0x80u; marked[3] |= 0x8000000u; }
 	if (p_core_2e_registers_2e__24_signal_24_96.next != p_core_2e_registers_2e__24_signal_24_96.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_96.curr.data); following[0] |= 0x60160u; following[3] |= 0x8000000u; following[4] |= 0x20000000u; }
@@ -1449,151 +1449,151 @@ void p_instrument::part_6() {
 }
 
 void p_instrument::part_7() {
-	value<30> i_procmux_24_352__CMP;
-	value<4> i_procmux_24_354__CMP;
-	value<3> i_procmux_24_356__CMP;
-	value<4> i_procmux_24_357__CMP;
-	value<19> i_procmux_24_358__CMP;
-	value<3> i_procmux_24_373__Y;
-	value<3> i_procmux_24_381__Y;
-	// cell $procmux$358_CMP0
-	i_procmux_24_358__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x47u});
-	// cell $procmux$358_CMP1
-	i_procmux_24_358__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
-	// cell $procmux$358_CMP2
-	i_procmux_24_358__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
-	// cell $procmux$358_CMP3
-	i_procmux_24_358__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
-	// cell $procmux$358_CMP4
-	i_procmux_24_358__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
-	// cell $procmux$358_CMP5
-	i_procmux_24_358__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
-	// cell $procmux$358_CMP6
-	i_procmux_24_358__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
-	// cell $procmux$358_CMP7
-	i_procmux_24_358__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
-	// cell $procmux$358_CMP8
-	i_procmux_24_358__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
-	// cell $procmux$358_CMP9
-	i_procmux_24_358__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
-	// cell $procmux$358_CMP10
-	i_procmux_24_358__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
-	// cell $procmux$358_CMP11
-	i_procmux_24_358__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
-	// cell $procmux$358_CMP12
-	i_procmux_24_358__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
-	// cell $procmux$358_CMP13
-	i_procmux_24_358__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
-	// cell $procmux$358_CMP14
-	i_procmux_24_358__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
-	// cell $procmux$358_CMP15
-	i_procmux_24_358__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
-	// cell $procmux$358_CMP16
-	i_procmux_24_358__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
-	// cell $procmux$358_CMP17
-	i_procmux_24_358__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
-	// cell $procmux$358_CMP18
-	i_procmux_24_358__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
-	// cell $procmux$357_CMP0
-	i_procmux_24_357__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
-	// cell $procmux$357_CMP1
-	i_procmux_24_357__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
-	// cell $procmux$357_CMP2
-	i_procmux_24_357__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
-	// cell $procmux$357_CMP3
-	i_procmux_24_357__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
-	// cell $procmux$356_CMP0
-	i_procmux_24_356__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4eu});
-	// cell $procmux$356_CMP1
-	i_procmux_24_356__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
-	// cell $procmux$356_CMP2
-	i_procmux_24_356__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
-	// cell $procmux$354_CMP0
-	i_procmux_24_354__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
-	// cell $procmux$354_CMP1
-	i_procmux_24_354__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
-	// cell $procmux$354_CMP2
-	i_procmux_24_354__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
-	// cell $procmux$354_CMP3
-	i_procmux_24_354__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
-	// cell $procmux$352_CMP0
-	i_procmux_24_352__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
-	// cell $procmux$352_CMP1
-	i_procmux_24_352__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
-	// cell $procmux$352_CMP2
-	i_procmux_24_352__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4du});
-	// cell $procmux$352_CMP3
-	i_procmux_24_352__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4fu});
-	// cell $procmux$352_CMP4
-	i_procmux_24_352__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
-	// cell $procmux$352_CMP5
-	i_procmux_24_352__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
-	// cell $procmux$352_CMP6
-	i_procmux_24_352__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
-	// cell $procmux$352_CMP7
-	i_procmux_24_352__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
-	// cell $procmux$352_CMP8
-	i_procmux_24_352__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
-	// cell $procmux$352_CMP9
-	i_procmux_24_352__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
-	// cell $procmux$352_CMP10
-	i_procmux_24_352__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
-	// cell $procmux$352_CMP11
-	i_procmux_24_352__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
-	// cell $procmux$352_CMP12
-	i_procmux_24_352__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
-	// cell $procmux$352_CMP13
-	i_procmux_24_352__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
-	// cell $procmux$352_CMP14
-	i_procmux_24_352__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
-	// cell $procmux$352_CMP15
-	i_procmux_24_352__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
-	// cell $procmux$352_CMP16
-	i_procmux_24_352__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
-	// cell $procmux$352_CMP17
-	i_procmux_24_352__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
-	// cell $procmux$352_CMP18
-	i_procmux_24_352__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
-	// cell $procmux$352_CMP19
-	i_procmux_24_352__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
-	// cell $procmux$352_CMP20
-	i_procmux_24_352__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
-	// cell $procmux$352_CMP21
-	i_procmux_24_352__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
-	// cell $procmux$352_CMP22
-	i_procmux_24_352__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
-	// cell $procmux$352_CMP23
-	i_procmux_24_352__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
-	// cell $procmux$352_CMP24
-	i_procmux_24_352__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
-	// cell $procmux$352_CMP25
-	i_procmux_24_352__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
-	// cell $procmux$352_CMP26
-	i_procmux_24_352__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
-	// cell $procmux$352_CMP27
-	i_procmux_24_352__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
-	// cell $procmux$352_CMP28
-	i_procmux_24_352__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
-	// cell $procmux$352_CMP29
-	i_procmux_24_352__CMP.slice<29>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
-	// cells $flatten\core.\registers.$579 $procmux$361 $procmux$351 $procmux$352_ANY $procmux$353_CMP0 $procmux$354_ANY $procmux$355_CMP0 $procmux$356_ANY $procmux$357_ANY $procmux$358_ANY $procmux$359_ANY $procmux$360_CMP0
+	value<30> i_procmux_24_395__CMP;
+	value<4> i_procmux_24_397__CMP;
+	value<3> i_procmux_24_399__CMP;
+	value<4> i_procmux_24_400__CMP;
+	value<19> i_procmux_24_401__CMP;
+	value<3> i_procmux_24_416__Y;
+	value<3> i_procmux_24_424__Y;
+	// cell $procmux$401_CMP0
+	i_procmux_24_401__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x47u});
+	// cell $procmux$401_CMP1
+	i_procmux_24_401__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x52u});
+	// cell $procmux$401_CMP2
+	i_procmux_24_401__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x55u});
+	// cell $procmux$401_CMP3
+	i_procmux_24_401__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5au});
+	// cell $procmux$401_CMP4
+	i_procmux_24_401__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x62u});
+	// cell $procmux$401_CMP5
+	i_procmux_24_401__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x65u});
+	// cell $procmux$401_CMP6
+	i_procmux_24_401__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6au});
+	// cell $procmux$401_CMP7
+	i_procmux_24_401__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x72u});
+	// cell $procmux$401_CMP8
+	i_procmux_24_401__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x74u});
+	// cell $procmux$401_CMP9
+	i_procmux_24_401__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x76u});
+	// cell $procmux$401_CMP10
+	i_procmux_24_401__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7au});
+	// cell $procmux$401_CMP11
+	i_procmux_24_401__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7cu});
+	// cell $procmux$401_CMP12
+	i_procmux_24_401__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7eu});
+	// cell $procmux$401_CMP13
+	i_procmux_24_401__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x82u});
+	// cell $procmux$401_CMP14
+	i_procmux_24_401__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x84u});
+	// cell $procmux$401_CMP15
+	i_procmux_24_401__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x86u});
+	// cell $procmux$401_CMP16
+	i_procmux_24_401__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8au});
+	// cell $procmux$401_CMP17
+	i_procmux_24_401__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8cu});
+	// cell $procmux$401_CMP18
+	i_procmux_24_401__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8eu});
+	// cell $procmux$400_CMP0
+	i_procmux_24_400__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x48u});
+	// cell $procmux$400_CMP1
+	i_procmux_24_400__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x49u});
+	// cell $procmux$400_CMP2
+	i_procmux_24_400__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4au});
+	// cell $procmux$400_CMP3
+	i_procmux_24_400__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4bu});
+	// cell $procmux$399_CMP0
+	i_procmux_24_399__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4eu});
+	// cell $procmux$399_CMP1
+	i_procmux_24_399__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x57u});
+	// cell $procmux$399_CMP2
+	i_procmux_24_399__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x67u});
+	// cell $procmux$397_CMP0
+	i_procmux_24_397__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x70u});
+	// cell $procmux$397_CMP1
+	i_procmux_24_397__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x78u});
+	// cell $procmux$397_CMP2
+	i_procmux_24_397__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x80u});
+	// cell $procmux$397_CMP3
+	i_procmux_24_397__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x88u});
+	// cell $procmux$395_CMP0
+	i_procmux_24_395__CMP.slice<0>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x43u});
+	// cell $procmux$395_CMP1
+	i_procmux_24_395__CMP.slice<1>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x44u});
+	// cell $procmux$395_CMP2
+	i_procmux_24_395__CMP.slice<2>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4du});
+	// cell $procmux$395_CMP3
+	i_procmux_24_395__CMP.slice<3>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4fu});
+	// cell $procmux$395_CMP4
+	i_procmux_24_395__CMP.slice<4>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x51u});
+	// cell $procmux$395_CMP5
+	i_procmux_24_395__CMP.slice<5>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x53u});
+	// cell $procmux$395_CMP6
+	i_procmux_24_395__CMP.slice<6>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x54u});
+	// cell $procmux$395_CMP7
+	i_procmux_24_395__CMP.slice<7>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x56u});
+	// cell $procmux$395_CMP8
+	i_procmux_24_395__CMP.slice<8>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x58u});
+	// cell $procmux$395_CMP9
+	i_procmux_24_395__CMP.slice<9>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x59u});
+	// cell $procmux$395_CMP10
+	i_procmux_24_395__CMP.slice<10>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x5bu});
+	// cell $procmux$395_CMP11
+	i_procmux_24_395__CMP.slice<11>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x61u});
+	// cell $procmux$395_CMP12
+	i_procmux_24_395__CMP.slice<12>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x63u});
+	// cell $procmux$395_CMP13
+	i_procmux_24_395__CMP.slice<13>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x64u});
+	// cell $procmux$395_CMP14
+	i_procmux_24_395__CMP.slice<14>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x66u});
+	// cell $procmux$395_CMP15
+	i_procmux_24_395__CMP.slice<15>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x68u});
+	// cell $procmux$395_CMP16
+	i_procmux_24_395__CMP.slice<16>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x69u});
+	// cell $procmux$395_CMP17
+	i_procmux_24_395__CMP.slice<17>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x6bu});
+	// cell $procmux$395_CMP18
+	i_procmux_24_395__CMP.slice<18>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x71u});
+	// cell $procmux$395_CMP19
+	i_procmux_24_395__CMP.slice<19>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x73u});
+	// cell $procmux$395_CMP20
+	i_procmux_24_395__CMP.slice<20>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x75u});
+	// cell $procmux$395_CMP21
+	i_procmux_24_395__CMP.slice<21>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x79u});
+	// cell $procmux$395_CMP22
+	i_procmux_24_395__CMP.slice<22>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7bu});
+	// cell $procmux$395_CMP23
+	i_procmux_24_395__CMP.slice<23>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x7du});
+	// cell $procmux$395_CMP24
+	i_procmux_24_395__CMP.slice<24>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x81u});
+	// cell $procmux$395_CMP25
+	i_procmux_24_395__CMP.slice<25>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x83u});
+	// cell $procmux$395_CMP26
+	i_procmux_24_395__CMP.slice<26>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x85u});
+	// cell $procmux$395_CMP27
+	i_procmux_24_395__CMP.slice<27>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x89u});
+	// cell $procmux$395_CMP28
+	i_procmux_24_395__CMP.slice<28>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8bu});
+	// cell $procmux$395_CMP29
+	i_procmux_24_395__CMP.slice<29>() = eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x8du});
+	// cells $flatten\core.\registers.$579 $procmux$404 $procmux$394 $procmux$395_ANY $procmux$396_CMP0 $procmux$397_ANY $procmux$398_CMP0 $procmux$399_ANY $procmux$400_ANY $procmux$401_ANY $procmux$402_ANY $procmux$403_CMP0
 	{
-		p_core_2e_registers_2e__24_signal_24_173.next = (p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_352__CMP) ? value<9>{0x100u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4cu}) ? value<9>{0x80u} : (reduce_or<1>(i_procmux_24_354__CMP) ? value<9>{0x40u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u}) ? value<9>{0x20u} : (reduce_or<1>(i_procmux_24_356__CMP) ? value<9>{0x10u} : (reduce_or<1>(i_procmux_24_357__CMP) ? value<9>{0x8u} : (reduce_or<1>(i_procmux_24_358__CMP) ? value<9>{0x4u} : (reduce_or<1>(i_procmux_24_359__CMP) ? value<9>{0x2u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? value<9>{0x1u} : value<9>{0u}))))))))) : p_core_2e_registers_2e__24_signal_24_173.curr);
+		p_core_2e_registers_2e__24_signal_24_173.next = (p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_395__CMP) ? value<9>{0x100u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x4cu}) ? value<9>{0x80u} : (reduce_or<1>(i_procmux_24_397__CMP) ? value<9>{0x40u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x42u}) ? value<9>{0x20u} : (reduce_or<1>(i_procmux_24_399__CMP) ? value<9>{0x10u} : (reduce_or<1>(i_procmux_24_400__CMP) ? value<9>{0x8u} : (reduce_or<1>(i_procmux_24_401__CMP) ? value<9>{0x4u} : (reduce_or<1>(i_procmux_24_402__CMP) ? value<9>{0x2u} : (eq_uu<1>(p_core_2e_registers_2e_write____address, value<8>{0x40u}) ? value<9>{0x1u} : value<9>{0u}))))))))) : p_core_2e_registers_2e__24_signal_24_173.curr);
 	}
-	// cells $procmux$373 $procmux$371 $procmux$369 $procmux$367
-	i_procmux_24_373__Y = (p_core_2e_registers_2e_client.curr.slice<0>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : value<3>{0u}))) : value<3>{0u});
-	// cells $procmux$381 $procmux$379 $procmux$377 $procmux$375
-	i_procmux_24_381__Y = (p_core_2e_registers_2e_client.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : i_procmux_24_373__Y))) : i_procmux_24_373__Y);
-	if (this->i_procmux_24_381__Y != i_procmux_24_381__Y) { this->i_procmux_24_381__Y = i_procmux_24_381__Y; marked[0] |= 0x100u; }
+	// cells $procmux$416 $procmux$414 $procmux$412 $procmux$410
+	i_procmux_24_416__Y = (p_core_2e_registers_2e_client.curr.slice<0>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : value<3>{0u}))) : value<3>{0u});
+	// cells $procmux$424 $procmux$422 $procmux$420 $procmux$418
+	i_procmux_24_424__Y = (p_core_2e_registers_2e_client.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : i_procmux_24_416__Y))) : i_procmux_24_416__Y);
+	if (this->i_procmux_24_424__Y != i_procmux_24_424__Y) { this->i_procmux_24_424__Y = i_procmux_24_424__Y; marked[0] |= 0x100u; }
 	if (p_core_2e_registers_2e__24_signal_24_173.next != p_core_2e_registers_2e__24_signal_24_173.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_173.curr.data); following[0] |= 0xa0u; }
 }
 
 void p_instrument::part_8() {
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_done;
-	// cells $flatten\core.\registers.$593 $procmux$338 $procmux$336 $flatten\core.\registers.$383 $flatten\core.\registers.$382 $flatten\core.\registers.$381 $procmux$389 $procmux$387 $procmux$385 $procmux$383
+	// cells $flatten\core.\registers.$593 $procmux$381 $procmux$379 $flatten\core.\registers.$383 $flatten\core.\registers.$382 $flatten\core.\registers.$381 $procmux$432 $procmux$430 $procmux$428 $procmux$426
 	{
-		p_core_2e_registers_2e_client.next = (p_core_2e_registers_2e_step.curr.slice<0>().val() ? (and_uu<1>(not_u<1>(p_core_2e_registers_2e_asked.curr), reduce_or<1>(p_core_2e_registers_2e__24_signal.curr)) ? (p_core_2e_registers_2e_client.curr.slice<2>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : i_procmux_24_381__Y))) : i_procmux_24_381__Y) : p_core_2e_registers_2e_client.curr) : p_core_2e_registers_2e_client.curr);
+		p_core_2e_registers_2e_client.next = (p_core_2e_registers_2e_step.curr.slice<0>().val() ? (and_uu<1>(not_u<1>(p_core_2e_registers_2e_asked.curr), reduce_or<1>(p_core_2e_registers_2e__24_signal.curr)) ? (p_core_2e_registers_2e_client.curr.slice<2>().val() ? (p_core_2e_registers_2e__24_signal.curr.slice<0>().val() ? value<3>{0x1u} : (p_core_2e_registers_2e__24_signal.curr.slice<1>().val() ? value<3>{0x2u} : (p_core_2e_registers_2e__24_signal.curr.slice<2>().val() ? value<3>{0x4u} : i_procmux_24_424__Y))) : i_procmux_24_424__Y) : p_core_2e_registers_2e_client.curr) : p_core_2e_registers_2e_client.curr);
 	}
 	// connection
 	p_core_2e_registers_2e_done = p_core_2e_registers_2e_words_2e_done.curr;
@@ -1955,7 +1955,7 @@ void p_instrument::part_16() {
 	}
 	// cell $flatten\core.\registers.$437
 	i_flatten_5c_core_2e__5c_registers_2e__24_117 = and_uu<1>(p_core_2e_registers_2e_step.curr.slice<3>().val(), p_core_2e_registers_2e_done);
-	// cells $flatten\core.\registers.$603 $procmux$320 $procmux$318
+	// cells $flatten\core.\registers.$603 $procmux$363 $procmux$361
 	{
 		p_core_2e_registers_2e_shows__low.next = (i_flatten_5c_core_2e__5c_registers_2e__24_117 ? p_core_2e_registers_2e_shows__high.curr : (p_core_2e_registers_2e_step.curr.slice<2>().val() ? value<1>{0u} : p_core_2e_registers_2e_shows__low.curr));
 	}
@@ -1979,7 +1979,7 @@ void p_instrument::part_17() {
 	value<1> p_core_2e_registers_2e_read____1____done;
 	// cells $flatten\core.\registers.$324 $flatten\core.\registers.$323 $flatten\core.\registers.$322
 	p_core_2e_registers_2e_again = and_uu<1>(and_uu<1>(p_core_2e_registers_2e_shows__low.curr, p_core_2e_registers_2e__24_signal_24_107.curr), not_u<1>(p_core_2e_registers_2e_words_2e__24_signal_24_108.curr.slice<31>().val()));
-	// cells $flatten\core.\registers.$601 $procmux$324 $procmux$322 $flatten\core.\registers.$421
+	// cells $flatten\core.\registers.$601 $procmux$367 $procmux$365 $flatten\core.\registers.$421
 	{
 		p_core_2e_registers_2e_shows__high.next = (i_flatten_5c_core_2e__5c_registers_2e__24_117 ? p_core_2e_registers_2e_again : (p_core_2e_registers_2e_step.curr.slice<2>().val() ? eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u}) : p_core_2e_registers_2e_shows__high.curr));
 	}
@@ -1999,9 +1999,9 @@ void p_instrument::part_17() {
 	{
 		p_core_2e_registers_2e_step.next = i_flatten_5c_core_2e__5c_registers_2e__24_259;
 	}
-	// cells $procmux$365 $flatten\core.\registers.$329
+	// cells $procmux$408 $flatten\core.\registers.$329
 	p_core_2e_registers_2e_read____0____done = (p_core_2e_registers_2e_more ? value<1>{0u} : and_uu<1>(p_core_2e_registers_2e_done, p_core_2e_registers_2e_serving.curr.slice<0>().val()));
-	// cells $procmux$363 $flatten\core.\registers.$330
+	// cells $procmux$406 $flatten\core.\registers.$330
 	p_core_2e_registers_2e_read____1____done = (p_core_2e_registers_2e_more ? value<1>{0u} : and_uu<1>(p_core_2e_registers_2e_done, p_core_2e_registers_2e_serving.curr.slice<1>().val()));
 	if (this->p_core_2e_registers_2e_read____0____done != p_core_2e_registers_2e_read____0____done) { this->p_core_2e_registers_2e_read____0____done = p_core_2e_registers_2e_read____0____done; marked[1] |= 0x800u; marked[3] |= 0x8000000u; }
 	if (this->p_core_2e_registers_2e_read____1____done != p_core_2e_registers_2e_read____1____done) { this->p_core_2e_registers_2e_read____1____done = p_core_2e_registers_2e_read____1____done; marked[0] |= 0x100000000000000u; marked[3] |= 0x8000000u; }
@@ -2010,36 +2010,43 @@ void p_instrument::part_17() {
 }
 
 void p_instrument::part_18() {
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
+	value<8> p_core_2e_registers_2e_words_2e__24_signal;
+	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
 	value<32> p_core_2e_registers_2e_words_2e_stored;
 	value<1> p_core_2e_registers_2e_words_2e_stored_24_122;
-	// cell $flatten\core.\registers.\words.$666
+	// cell $flatten\core.\registers.\words.$458
 	{
 		p_core_2e_registers_2e_words_2e_valid2.next = p_core_2e_registers_2e_words_2e_valid1.curr;
 	}
-	// cells $flatten\core.\registers.\words.$667 $flatten\core.\registers.\words.$324
+	// cells $flatten\core.\registers.\words.$459 $flatten\core.\registers.\words.$256
 	{
 		p_core_2e_registers_2e_words_2e_done.next = and_uu<1>(p_core_2e_registers_2e_words_2e_valid1.curr, p_core_2e_registers_2e_words_2e_operating.curr);
 	}
-	// cells $flatten\core.\registers.\words.$673 $procmux$220
+	// cells $flatten\core.\registers.\words.$465 $procmux$263
 	{
 		p_core_2e_registers_2e_words_2e_address2.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? p_core_2e_registers_2e_words_2e_address1.curr : p_core_2e_registers_2e_words_2e_address2.curr);
 	}
-	// cells $flatten\core.\registers.\words.$559 $flatten\core.\registers.\words.$558 $flatten\core.\registers.\words.$557 $flatten\core.\registers.$312
+	// cells $flatten\core.\registers.\words.$351 $flatten\core.\registers.\words.$350 $flatten\core.\registers.\words.$349 $flatten\core.\registers.$312
 	p_core_2e_registers_2e_words_2e_stored_24_122 = and_uu<1>(p_core_2e_registers_2e_words_2e_valid2.curr, or_uu<1>(or_uu<1>(p_core_2e_registers_2e__24_signal_24_96.curr, p_core_2e_registers_2e_shows__high.curr), not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)));
-	// cells $flatten\core.\registers.\words.$555 $flatten\core.\registers.\words.$554 $flatten\core.\registers.\words.$553
-	p_core_2e_registers_2e_words_2e_stored = (and_uu<1>(p_core_2e_registers_2e_words_2e_busy.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)) ? value<32>{0u} : p_core_2e_registers_2e_words_2e_shown.curr);
-	// cells $flatten\core.\registers.\words.$677 $procmux$224 $flatten\core.\registers.\words.$520 $flatten\core.\registers.\words.$384 $flatten\core.\registers.\words.$383 $flatten\core.\registers.\words.$379 $flatten\core.\registers.\words.$377 $flatten\core.\registers.\words.$376 $flatten\core.\registers.\words.$372 $flatten\core.\registers.\words.$370 $flatten\core.\registers.\words.$369 $flatten\core.\registers.\words.$365 $flatten\core.\registers.\words.$363 $flatten\core.\registers.\words.$359 $flatten\core.\registers.\words.$411 $flatten\core.\registers.\words.$410 $flatten\core.\registers.\words.$406 $flatten\core.\registers.\words.$404 $flatten\core.\registers.\words.$403 $flatten\core.\registers.\words.$399 $flatten\core.\registers.\words.$397 $flatten\core.\registers.\words.$396 $flatten\core.\registers.\words.$392 $flatten\core.\registers.\words.$390 $flatten\core.\registers.\words.$386 $flatten\core.\registers.\words.$438 $flatten\core.\registers.\words.$437 $flatten\core.\registers.\words.$433 $flatten\core.\registers.\words.$431 $flatten\core.\registers.\words.$430 $flatten\core.\registers.\words.$426 $flatten\core.\registers.\words.$424 $flatten\core.\registers.\words.$423 $flatten\core.\registers.\words.$419 $flatten\core.\registers.\words.$417 $flatten\core.\registers.\words.$413 $flatten\core.\registers.\words.$465 $flatten\core.\registers.\words.$464 $flatten\core.\registers.\words.$460 $flatten\core.\registers.\words.$458 $flatten\core.\registers.\words.$457 $flatten\core.\registers.\words.$453 $flatten\core.\registers.\words.$451 $flatten\core.\registers.\words.$450 $flatten\core.\registers.\words.$446 $flatten\core.\registers.\words.$444 $flatten\core.\registers.\words.$440 $flatten\core.\registers.\words.$492 $flatten\core.\registers.\words.$491 $flatten\core.\registers.\words.$487 $flatten\core.\registers.\words.$485 $flatten\core.\registers.\words.$484 $flatten\core.\registers.\words.$480 $flatten\core.\registers.\words.$478 $flatten\core.\registers.\words.$477 $flatten\core.\registers.\words.$473 $flatten\core.\registers.\words.$471 $flatten\core.\registers.\words.$467 $flatten\core.\registers.\words.$519 $flatten\core.\registers.\words.$518 $flatten\core.\registers.\words.$514 $flatten\core.\registers.\words.$512 $flatten\core.\registers.\words.$511 $flatten\core.\registers.\words.$507 $flatten\core.\registers.\words.$505 $flatten\core.\registers.\words.$504 $flatten\core.\registers.\words.$500 $flatten\core.\registers.\words.$498 $flatten\core.\registers.\words.$494 $flatten\core.\registers.\words.$357 $flatten\core.\registers.\words.$356 $flatten\core.\registers.\words.$355 $flatten\core.\registers.\words.$354 $flatten\core.\registers.\words.$350 $flatten\core.\registers.\words.$348 $flatten\core.\registers.\words.$347 $flatten\core.\registers.\words.$346 $flatten\core.\registers.\words.$342 $flatten\core.\registers.\words.$340 $flatten\core.\registers.\words.$339 $flatten\core.\registers.\words.$338 $flatten\core.\registers.\words.$334 $flatten\core.\registers.\words.$332 $flatten\core.\registers.\words.$331 $flatten\core.\registers.\words.$327
-	{
-		p_core_2e_registers_2e_words_2e_gained.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? and_uu<6>(sub_uu<33>(or_uu<6>(or_uu<6>(or_uu<6>((eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}) ? p_core_2e_registers_2e_words_2e_beside__0b.curr : value<6>{0u}), (eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu}) ? p_core_2e_registers_2e_words_2e_beside__0c.curr : value<6>{0u})), (eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu}) ? p_core_2e_registers_2e_words_2e_beside__0d.curr : value<6>{0u})), (eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}) ? p_core_2e_registers_2e_words_2e_beside__0e.curr : value<6>{0u})), p_core_2e_registers_2e_words_2e_stored).slice<5,0>().val(), or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu})).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xbu}), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xcu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xdu})), eq_uu<1>(divfloor_uu<8>(p_core_2e_registers_2e_words_2e_address1.curr, value<5>{0x10u}), value<4>{0xeu}))).val()) : p_core_2e_registers_2e_words_2e_gained.curr);
+	// cell $flatten\core.\registers.\words.$342
+	p_core_2e_registers_2e_words_2e__24_signal = (p_core_2e_registers_2e_words_2e_sweeping.curr ? p_core_2e_registers_2e_words_2e_turn.curr : p_core_2e_registers_2e_address.curr);
+	// memory \core.registers.words.memory read port 0
+	auto tmp_6 = memory_index(p_core_2e_registers_2e_words_2e__24_signal, 0, 256);
+	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
+	if(tmp_6.valid) {
+		value<32> tmp_7 = memory_p_core_2e_registers_2e_words_2e_memory[tmp_6.index];
+		p_core_2e_registers_2e_words_2e__24_signature____data = tmp_7;
+	} else {
+		p_core_2e_registers_2e_words_2e__24_signature____data = value<32> {};
 	}
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__e7 = p_core_2e_amounts____snapshot__taken.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__e5 = p_core_2e_amounts____outliers__sent.curr;
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e5 != p_core_2e_registers_2e_words_2e_amounts____at__e5) { this->p_core_2e_registers_2e_words_2e_amounts____at__e5 = p_core_2e_registers_2e_words_2e_amounts____at__e5; marked[0] |= 0x90000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e7 != p_core_2e_registers_2e_words_2e_amounts____at__e7) { this->p_core_2e_registers_2e_words_2e_amounts____at__e7 = p_core_2e_registers_2e_words_2e_amounts____at__e7; marked[0] |= 0x90000000u; }
+	// cells $flatten\core.\registers.\words.$347 $flatten\core.\registers.\words.$346 $flatten\core.\registers.\words.$345
+	p_core_2e_registers_2e_words_2e_stored = (and_uu<1>(p_core_2e_registers_2e_words_2e_busy.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)) ? value<32>{0u} : p_core_2e_registers_2e_words_2e_shown.curr);
+	// cells $flatten\core.\registers.\words.$469 $procmux$267 $flatten\core.\registers.\words.$312 $flatten\core.\registers.\words.$276 $flatten\core.\registers.\words.$275 $flatten\core.\registers.\words.$274 $flatten\core.\registers.\words.$273 $flatten\core.\registers.\words.$272 $flatten\core.\registers.\words.$271 $flatten\core.\registers.\words.$270 $flatten\core.\registers.\words.$283 $flatten\core.\registers.\words.$282 $flatten\core.\registers.\words.$281 $flatten\core.\registers.\words.$280 $flatten\core.\registers.\words.$279 $flatten\core.\registers.\words.$278 $flatten\core.\registers.\words.$277 $flatten\core.\registers.\words.$290 $flatten\core.\registers.\words.$289 $flatten\core.\registers.\words.$288 $flatten\core.\registers.\words.$287 $flatten\core.\registers.\words.$286 $flatten\core.\registers.\words.$285 $flatten\core.\registers.\words.$284 $flatten\core.\registers.\words.$297 $flatten\core.\registers.\words.$296 $flatten\core.\registers.\words.$295 $flatten\core.\registers.\words.$294 $flatten\core.\registers.\words.$293 $flatten\core.\registers.\words.$292 $flatten\core.\registers.\words.$291 $flatten\core.\registers.\words.$304 $flatten\core.\registers.\words.$303 $flatten\core.\registers.\words.$302 $flatten\core.\registers.\words.$301 $flatten\core.\registers.\words.$300 $flatten\core.\registers.\words.$299 $flatten\core.\registers.\words.$298 $flatten\core.\registers.\words.$311 $flatten\core.\registers.\words.$310 $flatten\core.\registers.\words.$309 $flatten\core.\registers.\words.$308 $flatten\core.\registers.\words.$307 $flatten\core.\registers.\words.$306 $flatten\core.\registers.\words.$305 $flatten\core.\registers.\words.$269 $flatten\core.\registers.\words.$268 $flatten\core.\registers.\words.$267 $flatten\core.\registers.\words.$266 $flatten\core.\registers.\words.$265 $flatten\core.\registers.\words.$264 $flatten\core.\registers.\words.$263 $flatten\core.\registers.\words.$262 $flatten\core.\registers.\words.$261 $flatten\core.\registers.\words.$260 $flatten\core.\registers.\words.$259 $flatten\core.\registers.\words.$258
+	{
+		p_core_2e_registers_2e_words_2e_gained.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? and_uu<6>(sub_uu<33>(or_uu<6>(or_uu<6>(or_uu<6>((eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}) ? p_core_2e_registers_2e_words_2e_beside__0b.curr : value<6>{0u}), (eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu}) ? p_core_2e_registers_2e_words_2e_beside__0c.curr : value<6>{0u})), (eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu}) ? p_core_2e_registers_2e_words_2e_beside__0d.curr : value<6>{0u})), (eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}) ? p_core_2e_registers_2e_words_2e_beside__0e.curr : value<6>{0u})), p_core_2e_registers_2e_words_2e_stored).slice<5,0>().val(), or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu})).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}))).concat(or_uu<1>(or_uu<1>(or_uu<1>(eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xbu}), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xcu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xdu})), eq_uu<1>(p_core_2e_registers_2e_words_2e_address1.curr.slice<7,4>().val(), value<4>{0xeu}))).val()) : p_core_2e_registers_2e_words_2e_gained.curr);
+	}
+	if (this->p_core_2e_registers_2e_words_2e__24_signal != p_core_2e_registers_2e_words_2e__24_signal) { this->p_core_2e_registers_2e_words_2e__24_signal = p_core_2e_registers_2e_words_2e__24_signal; marked[0] |= 0xc0000000u; }
+	if (this->p_core_2e_registers_2e_words_2e__24_signature____data != p_core_2e_registers_2e_words_2e__24_signature____data) { this->p_core_2e_registers_2e_words_2e__24_signature____data = p_core_2e_registers_2e_words_2e__24_signature____data; marked[0] |= 0x80000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_stored != p_core_2e_registers_2e_words_2e_stored) { this->p_core_2e_registers_2e_words_2e_stored = p_core_2e_registers_2e_words_2e_stored; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_stored_24_122 != p_core_2e_registers_2e_words_2e_stored_24_122) { this->p_core_2e_registers_2e_words_2e_stored_24_122 = p_core_2e_registers_2e_words_2e_stored_24_122; marked[0] |= 0x100000000u; }
 	if (p_core_2e_registers_2e_words_2e_address2.next != p_core_2e_registers_2e_words_2e_address2.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_address2.curr.data); following[0] |= 0x100040000u; }
@@ -2049,14 +2056,18 @@ void p_instrument::part_18() {
 }
 
 void p_instrument::part_19() {
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b6;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__be;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e3;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e4;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e5;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e7;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__e7 = p_core_2e_amounts____snapshot__taken.curr;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__e5 = p_core_2e_amounts____outliers__sent.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__e4 = p_core_2e_amounts____statistics__lost.curr;
 	// connection
@@ -2069,29 +2080,29 @@ void p_instrument::part_19() {
 	p_core_2e_registers_2e_words_2e_amounts____at__e0 = p_core_2e_amounts____fired__stimulus.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__c6 = p_core_2e_amounts____lost__trigger.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__be = p_core_2e_amounts____sent__trigger.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__b6 = p_core_2e_amounts____seen__trigger.curr;
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b6 != p_core_2e_registers_2e_words_2e_amounts____at__b6) { this->p_core_2e_registers_2e_words_2e_amounts____at__b6 = p_core_2e_registers_2e_words_2e_amounts____at__b6; marked[0] |= 0x82000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__be != p_core_2e_registers_2e_words_2e_amounts____at__be) { this->p_core_2e_registers_2e_words_2e_amounts____at__be = p_core_2e_registers_2e_words_2e_amounts____at__be; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c6 != p_core_2e_registers_2e_words_2e_amounts____at__c6) { this->p_core_2e_registers_2e_words_2e_amounts____at__c6 = p_core_2e_registers_2e_words_2e_amounts____at__c6; marked[0] |= 0x84000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e0 != p_core_2e_registers_2e_words_2e_amounts____at__e0) { this->p_core_2e_registers_2e_words_2e_amounts____at__e0 = p_core_2e_registers_2e_words_2e_amounts____at__e0; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e1 != p_core_2e_registers_2e_words_2e_amounts____at__e1) { this->p_core_2e_registers_2e_words_2e_amounts____at__e1 = p_core_2e_registers_2e_words_2e_amounts____at__e1; marked[0] |= 0x90000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e2 != p_core_2e_registers_2e_words_2e_amounts____at__e2) { this->p_core_2e_registers_2e_words_2e_amounts____at__e2 = p_core_2e_registers_2e_words_2e_amounts____at__e2; marked[0] |= 0x90000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e3 != p_core_2e_registers_2e_words_2e_amounts____at__e3) { this->p_core_2e_registers_2e_words_2e_amounts____at__e3 = p_core_2e_registers_2e_words_2e_amounts____at__e3; marked[0] |= 0x90000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e4 != p_core_2e_registers_2e_words_2e_amounts____at__e4) { this->p_core_2e_registers_2e_words_2e_amounts____at__e4 = p_core_2e_registers_2e_words_2e_amounts____at__e4; marked[0] |= 0x90000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e5 != p_core_2e_registers_2e_words_2e_amounts____at__e5) { this->p_core_2e_registers_2e_words_2e_amounts____at__e5 = p_core_2e_registers_2e_words_2e_amounts____at__e5; marked[0] |= 0x90000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e7 != p_core_2e_registers_2e_words_2e_amounts____at__e7) { this->p_core_2e_registers_2e_words_2e_amounts____at__e7 = p_core_2e_registers_2e_words_2e_amounts____at__e7; marked[0] |= 0x90000000u; }
 }
 
 void p_instrument::part_20() {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b5;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bb;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b6;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bc;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bd;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c3;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__be;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c4;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c5;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__be = p_core_2e_amounts____sent__trigger.curr;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__b6 = p_core_2e_amounts____seen__trigger.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__c5 = p_core_2e_amounts____lost__stimulus2.curr;
 	// connection
@@ -2104,29 +2115,29 @@ void p_instrument::part_20() {
 	p_core_2e_registers_2e_words_2e_amounts____at__bc = p_core_2e_amounts____sent__stimulus.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__b4 = p_core_2e_amounts____seen__stimulus.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__c3 = p_core_2e_amounts____lost__aux.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__bb = p_core_2e_amounts____sent__aux.curr;
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b4 != p_core_2e_registers_2e_words_2e_amounts____at__b4) { this->p_core_2e_registers_2e_words_2e_amounts____at__b4 = p_core_2e_registers_2e_words_2e_amounts____at__b4; marked[0] |= 0x81000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b5 != p_core_2e_registers_2e_words_2e_amounts____at__b5) { this->p_core_2e_registers_2e_words_2e_amounts____at__b5 = p_core_2e_registers_2e_words_2e_amounts____at__b5; marked[0] |= 0x81000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__bb != p_core_2e_registers_2e_words_2e_amounts____at__bb) { this->p_core_2e_registers_2e_words_2e_amounts____at__bb = p_core_2e_registers_2e_words_2e_amounts____at__bb; marked[0] |= 0x82000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b6 != p_core_2e_registers_2e_words_2e_amounts____at__b6) { this->p_core_2e_registers_2e_words_2e_amounts____at__b6 = p_core_2e_registers_2e_words_2e_amounts____at__b6; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__bc != p_core_2e_registers_2e_words_2e_amounts____at__bc) { this->p_core_2e_registers_2e_words_2e_amounts____at__bc = p_core_2e_registers_2e_words_2e_amounts____at__bc; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__bd != p_core_2e_registers_2e_words_2e_amounts____at__bd) { this->p_core_2e_registers_2e_words_2e_amounts____at__bd = p_core_2e_registers_2e_words_2e_amounts____at__bd; marked[0] |= 0x82000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c3 != p_core_2e_registers_2e_words_2e_amounts____at__c3) { this->p_core_2e_registers_2e_words_2e_amounts____at__c3 = p_core_2e_registers_2e_words_2e_amounts____at__c3; marked[0] |= 0x84000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__be != p_core_2e_registers_2e_words_2e_amounts____at__be) { this->p_core_2e_registers_2e_words_2e_amounts____at__be = p_core_2e_registers_2e_words_2e_amounts____at__be; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c4 != p_core_2e_registers_2e_words_2e_amounts____at__c4) { this->p_core_2e_registers_2e_words_2e_amounts____at__c4 = p_core_2e_registers_2e_words_2e_amounts____at__c4; marked[0] |= 0x84000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c5 != p_core_2e_registers_2e_words_2e_amounts____at__c5) { this->p_core_2e_registers_2e_words_2e_amounts____at__c5 = p_core_2e_registers_2e_words_2e_amounts____at__c5; marked[0] |= 0x84000000u; }
 }
 
 void p_instrument::part_21() {
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b3;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b9;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ba;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__bb;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c3;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__c3 = p_core_2e_amounts____lost__aux.curr;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__bb = p_core_2e_amounts____sent__aux.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__b3 = p_core_2e_amounts____seen__aux.curr;
 	// connection
@@ -2139,29 +2150,29 @@ void p_instrument::part_21() {
 	p_core_2e_registers_2e_words_2e_amounts____at__c1 = p_core_2e_amounts____lost__task.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__b9 = p_core_2e_amounts____sent__task.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__b1 = p_core_2e_amounts____seen__task.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__c0 = p_core_2e_amounts____lost__isr.curr;
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b1 != p_core_2e_registers_2e_words_2e_amounts____at__b1) { this->p_core_2e_registers_2e_words_2e_amounts____at__b1 = p_core_2e_registers_2e_words_2e_amounts____at__b1; marked[0] |= 0x81000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b2 != p_core_2e_registers_2e_words_2e_amounts____at__b2) { this->p_core_2e_registers_2e_words_2e_amounts____at__b2 = p_core_2e_registers_2e_words_2e_amounts____at__b2; marked[0] |= 0x81000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b3 != p_core_2e_registers_2e_words_2e_amounts____at__b3) { this->p_core_2e_registers_2e_words_2e_amounts____at__b3 = p_core_2e_registers_2e_words_2e_amounts____at__b3; marked[0] |= 0x81000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b9 != p_core_2e_registers_2e_words_2e_amounts____at__b9) { this->p_core_2e_registers_2e_words_2e_amounts____at__b9 = p_core_2e_registers_2e_words_2e_amounts____at__b9; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__ba != p_core_2e_registers_2e_words_2e_amounts____at__ba) { this->p_core_2e_registers_2e_words_2e_amounts____at__ba = p_core_2e_registers_2e_words_2e_amounts____at__ba; marked[0] |= 0x82000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c0 != p_core_2e_registers_2e_words_2e_amounts____at__c0) { this->p_core_2e_registers_2e_words_2e_amounts____at__c0 = p_core_2e_registers_2e_words_2e_amounts____at__c0; marked[0] |= 0x84000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__bb != p_core_2e_registers_2e_words_2e_amounts____at__bb) { this->p_core_2e_registers_2e_words_2e_amounts____at__bb = p_core_2e_registers_2e_words_2e_amounts____at__bb; marked[0] |= 0x82000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c1 != p_core_2e_registers_2e_words_2e_amounts____at__c1) { this->p_core_2e_registers_2e_words_2e_amounts____at__c1 = p_core_2e_registers_2e_words_2e_amounts____at__c1; marked[0] |= 0x84000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c2 != p_core_2e_registers_2e_words_2e_amounts____at__c2) { this->p_core_2e_registers_2e_words_2e_amounts____at__c2 = p_core_2e_registers_2e_words_2e_amounts____at__c2; marked[0] |= 0x84000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c3 != p_core_2e_registers_2e_words_2e_amounts____at__c3) { this->p_core_2e_registers_2e_words_2e_amounts____at__c3 = p_core_2e_registers_2e_words_2e_amounts____at__c3; marked[0] |= 0x84000000u; }
 }
 
 void p_instrument::part_22() {
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b0;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b1;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__b8;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__c0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d3;
-	value<1> p_core_2e_registers_2e_words_2e_amounts____at__da;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__db;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__eb;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__ec;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__b1 = p_core_2e_amounts____seen__task.curr;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__c0 = p_core_2e_amounts____lost__isr.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__b8 = p_core_2e_amounts____sent__isr.curr;
 	// connection
@@ -2174,29 +2185,29 @@ void p_instrument::part_22() {
 	p_core_2e_registers_2e_words_2e_amounts____at__db = p_core_2e_amounts____glitches__aux.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__d3 = p_core_2e_amounts____multi__aux.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__da = p_core_2e_amounts____glitches__done.curr;
-	// connection
-	p_core_2e_registers_2e_words_2e_amounts____at__d2 = p_core_2e_amounts____multi__done.curr;
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b0 != p_core_2e_registers_2e_words_2e_amounts____at__b0) { this->p_core_2e_registers_2e_words_2e_amounts____at__b0 = p_core_2e_registers_2e_words_2e_amounts____at__b0; marked[0] |= 0x81000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b1 != p_core_2e_registers_2e_words_2e_amounts____at__b1) { this->p_core_2e_registers_2e_words_2e_amounts____at__b1 = p_core_2e_registers_2e_words_2e_amounts____at__b1; marked[0] |= 0x81000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__b8 != p_core_2e_registers_2e_words_2e_amounts____at__b8) { this->p_core_2e_registers_2e_words_2e_amounts____at__b8 = p_core_2e_registers_2e_words_2e_amounts____at__b8; marked[0] |= 0x82000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d2 != p_core_2e_registers_2e_words_2e_amounts____at__d2) { this->p_core_2e_registers_2e_words_2e_amounts____at__d2 = p_core_2e_registers_2e_words_2e_amounts____at__d2; marked[0] |= 0x88000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__c0 != p_core_2e_registers_2e_words_2e_amounts____at__c0) { this->p_core_2e_registers_2e_words_2e_amounts____at__c0 = p_core_2e_registers_2e_words_2e_amounts____at__c0; marked[0] |= 0x84000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d3 != p_core_2e_registers_2e_words_2e_amounts____at__d3) { this->p_core_2e_registers_2e_words_2e_amounts____at__d3 = p_core_2e_registers_2e_words_2e_amounts____at__d3; marked[0] |= 0x88000000u; }
-	if (this->p_core_2e_registers_2e_words_2e_amounts____at__da != p_core_2e_registers_2e_words_2e_amounts____at__da) { this->p_core_2e_registers_2e_words_2e_amounts____at__da = p_core_2e_registers_2e_words_2e_amounts____at__da; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__db != p_core_2e_registers_2e_words_2e_amounts____at__db) { this->p_core_2e_registers_2e_words_2e_amounts____at__db = p_core_2e_registers_2e_words_2e_amounts____at__db; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__eb != p_core_2e_registers_2e_words_2e_amounts____at__eb) { this->p_core_2e_registers_2e_words_2e_amounts____at__eb = p_core_2e_registers_2e_words_2e_amounts____at__eb; marked[0] |= 0x90000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__ec != p_core_2e_registers_2e_words_2e_amounts____at__ec) { this->p_core_2e_registers_2e_words_2e_amounts____at__ec = p_core_2e_registers_2e_words_2e_amounts____at__ec; marked[0] |= 0xa0000000u; }
 }
 
 void p_instrument::part_23() {
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51;
-	value<8> p_core_2e_registers_2e_words_2e__24_signal;
-	value<32> p_core_2e_registers_2e_words_2e__24_signature____data;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d0;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d1;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d2;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d8;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__d9;
+	value<1> p_core_2e_registers_2e_words_2e_amounts____at__da;
 	value<1> p_core_2e_registers_2e_words_2e_amounts____at__e6;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__da = p_core_2e_amounts____glitches__done.curr;
+	// connection
+	p_core_2e_registers_2e_words_2e_amounts____at__d2 = p_core_2e_amounts____multi__done.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__d9 = p_core_2e_amounts____glitches__task.curr;
 	// connection
@@ -2207,57 +2218,46 @@ void p_instrument::part_23() {
 	p_core_2e_registers_2e_words_2e_amounts____at__d0 = p_core_2e_amounts____multi__isr.curr;
 	// connection
 	p_core_2e_registers_2e_words_2e_amounts____at__e6 = p_core_2e_amounts____bad__frames.curr;
-	// cells $flatten\core.\registers.\words.$308 $flatten\core.\registers.\words.$307
-	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51 = and_uu<1>(p_core_2e_registers_2e_words_2e_sweeping.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr));
-	// cell $flatten\core.\registers.\words.$550
-	p_core_2e_registers_2e_words_2e__24_signal = (p_core_2e_registers_2e_words_2e_sweeping.curr ? p_core_2e_registers_2e_words_2e_turn.curr : p_core_2e_registers_2e_address.curr);
-	// memory \core.registers.words.memory read port 0
-	auto tmp_6 = memory_index(p_core_2e_registers_2e_words_2e__24_signal, 0, 256);
-	CXXRTL_ASSERT(tmp_6.valid && "out of bounds read");
-	if(tmp_6.valid) {
-		value<32> tmp_7 = memory_p_core_2e_registers_2e_words_2e_memory[tmp_6.index];
-		p_core_2e_registers_2e_words_2e__24_signature____data = tmp_7;
-	} else {
-		p_core_2e_registers_2e_words_2e__24_signature____data = value<32> {};
-	}
-	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51; marked[0] |= 0xa0000000u; }
-	if (this->p_core_2e_registers_2e_words_2e__24_signal != p_core_2e_registers_2e_words_2e__24_signal) { this->p_core_2e_registers_2e_words_2e__24_signal = p_core_2e_registers_2e_words_2e__24_signal; marked[0] |= 0xc0000000u; }
-	if (this->p_core_2e_registers_2e_words_2e__24_signature____data != p_core_2e_registers_2e_words_2e__24_signature____data) { this->p_core_2e_registers_2e_words_2e__24_signature____data = p_core_2e_registers_2e_words_2e__24_signature____data; marked[0] |= 0x80000000u; }
+	// cells $flatten\core.\registers.\words.$240 $flatten\core.\registers.\words.$239
+	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43 = and_uu<1>(p_core_2e_registers_2e_words_2e_sweeping.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr));
+	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43; marked[0] |= 0xa0000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d0 != p_core_2e_registers_2e_words_2e_amounts____at__d0) { this->p_core_2e_registers_2e_words_2e_amounts____at__d0 = p_core_2e_registers_2e_words_2e_amounts____at__d0; marked[0] |= 0x84000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d1 != p_core_2e_registers_2e_words_2e_amounts____at__d1) { this->p_core_2e_registers_2e_words_2e_amounts____at__d1 = p_core_2e_registers_2e_words_2e_amounts____at__d1; marked[0] |= 0x88000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d2 != p_core_2e_registers_2e_words_2e_amounts____at__d2) { this->p_core_2e_registers_2e_words_2e_amounts____at__d2 = p_core_2e_registers_2e_words_2e_amounts____at__d2; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d8 != p_core_2e_registers_2e_words_2e_amounts____at__d8) { this->p_core_2e_registers_2e_words_2e_amounts____at__d8 = p_core_2e_registers_2e_words_2e_amounts____at__d8; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__d9 != p_core_2e_registers_2e_words_2e_amounts____at__d9) { this->p_core_2e_registers_2e_words_2e_amounts____at__d9 = p_core_2e_registers_2e_words_2e_amounts____at__d9; marked[0] |= 0x88000000u; }
+	if (this->p_core_2e_registers_2e_words_2e_amounts____at__da != p_core_2e_registers_2e_words_2e_amounts____at__da) { this->p_core_2e_registers_2e_words_2e_amounts____at__da = p_core_2e_registers_2e_words_2e_amounts____at__da; marked[0] |= 0x88000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_amounts____at__e6 != p_core_2e_registers_2e_words_2e_amounts____at__e6) { this->p_core_2e_registers_2e_words_2e_amounts____at__e6 = p_core_2e_registers_2e_words_2e_amounts____at__e6; marked[0] |= 0x90000000u; }
 }
 
 void p_instrument::part_24() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_93;
 	value<1> p_core_2e_registers_2e_words_2e_clear;
-	// cells $flatten\core.\registers.\words.$549 $flatten\core.\registers.\words.$548
+	// cells $flatten\core.\registers.\words.$341 $flatten\core.\registers.\words.$340
 	p_core_2e_registers_2e_words_2e__24_signal_24_93 = eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, (p_core_2e_registers_2e_words_2e_copying.curr ? value<8>{0xc6u} : value<8>{0xecu}));
 	// connection
 	p_core_2e_registers_2e_words_2e_clear = p_core_2e_registers_2e_clear.curr;
-	// cells $flatten\core.\registers.\words.$564 $procmux$86 $flatten\core.\registers.\words.$234
+	// cells $flatten\core.\registers.\words.$356 $procmux$86 $flatten\core.\registers.\words.$198
 	{
 		p_core_2e_registers_2e_words_2e_low__b0.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b0.curr, p_core_2e_registers_2e_words_2e_amounts____at__b0).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$566 $procmux$88 $flatten\core.\registers.\words.$235
+	// cells $flatten\core.\registers.\words.$358 $procmux$88 $flatten\core.\registers.\words.$199
 	{
 		p_core_2e_registers_2e_words_2e_low__b1.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b1.curr, p_core_2e_registers_2e_words_2e_amounts____at__b1).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$568 $procmux$90 $flatten\core.\registers.\words.$236
+	// cells $flatten\core.\registers.\words.$360 $procmux$90 $flatten\core.\registers.\words.$200
 	{
 		p_core_2e_registers_2e_words_2e_low__b2.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b2.curr, p_core_2e_registers_2e_words_2e_amounts____at__b2).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$570 $procmux$92 $flatten\core.\registers.\words.$237
+	// cells $flatten\core.\registers.\words.$362 $procmux$92 $flatten\core.\registers.\words.$201
 	{
 		p_core_2e_registers_2e_words_2e_low__b3.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b3.curr, p_core_2e_registers_2e_words_2e_amounts____at__b3).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$572 $procmux$94 $flatten\core.\registers.\words.$238
+	// cells $flatten\core.\registers.\words.$364 $procmux$94 $flatten\core.\registers.\words.$202
 	{
 		p_core_2e_registers_2e_words_2e_low__b4.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b4.curr, p_core_2e_registers_2e_words_2e_amounts____at__b4).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$574 $procmux$96 $flatten\core.\registers.\words.$239
+	// cells $flatten\core.\registers.\words.$366 $procmux$96 $flatten\core.\registers.\words.$203
 	{
 		p_core_2e_registers_2e_words_2e_low__b5.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b5.curr, p_core_2e_registers_2e_words_2e_amounts____at__b5).slice<5,0>().val());
 	}
@@ -2272,35 +2272,35 @@ void p_instrument::part_24() {
 }
 
 void p_instrument::part_25() {
-	// cells $flatten\core.\registers.\words.$576 $procmux$98 $flatten\core.\registers.\words.$240
+	// cells $flatten\core.\registers.\words.$368 $procmux$98 $flatten\core.\registers.\words.$204
 	{
 		p_core_2e_registers_2e_words_2e_low__b6.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b6.curr, p_core_2e_registers_2e_words_2e_amounts____at__b6).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$578 $procmux$100 $flatten\core.\registers.\words.$241
+	// cells $flatten\core.\registers.\words.$370 $procmux$100 $flatten\core.\registers.\words.$205
 	{
 		p_core_2e_registers_2e_words_2e_low__b8.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b8.curr, p_core_2e_registers_2e_words_2e_amounts____at__b8).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$580 $procmux$102 $flatten\core.\registers.\words.$242
+	// cells $flatten\core.\registers.\words.$372 $procmux$102 $flatten\core.\registers.\words.$206
 	{
 		p_core_2e_registers_2e_words_2e_low__b9.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__b9.curr, p_core_2e_registers_2e_words_2e_amounts____at__b9).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$582 $procmux$104 $flatten\core.\registers.\words.$243
+	// cells $flatten\core.\registers.\words.$374 $procmux$104 $flatten\core.\registers.\words.$207
 	{
 		p_core_2e_registers_2e_words_2e_low__ba.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__ba.curr, p_core_2e_registers_2e_words_2e_amounts____at__ba).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$584 $procmux$106 $flatten\core.\registers.\words.$244
+	// cells $flatten\core.\registers.\words.$376 $procmux$106 $flatten\core.\registers.\words.$208
 	{
 		p_core_2e_registers_2e_words_2e_low__bb.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__bb.curr, p_core_2e_registers_2e_words_2e_amounts____at__bb).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$586 $procmux$108 $flatten\core.\registers.\words.$245
+	// cells $flatten\core.\registers.\words.$378 $procmux$108 $flatten\core.\registers.\words.$209
 	{
 		p_core_2e_registers_2e_words_2e_low__bc.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__bc.curr, p_core_2e_registers_2e_words_2e_amounts____at__bc).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$588 $procmux$110 $flatten\core.\registers.\words.$246
+	// cells $flatten\core.\registers.\words.$380 $procmux$110 $flatten\core.\registers.\words.$210
 	{
 		p_core_2e_registers_2e_words_2e_low__bd.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__bd.curr, p_core_2e_registers_2e_words_2e_amounts____at__bd).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$590 $procmux$112 $flatten\core.\registers.\words.$247
+	// cells $flatten\core.\registers.\words.$382 $procmux$112 $flatten\core.\registers.\words.$211
 	{
 		p_core_2e_registers_2e_words_2e_low__be.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__be.curr, p_core_2e_registers_2e_words_2e_amounts____at__be).slice<5,0>().val());
 	}
@@ -2315,35 +2315,35 @@ void p_instrument::part_25() {
 }
 
 void p_instrument::part_26() {
-	// cells $flatten\core.\registers.\words.$592 $procmux$114 $flatten\core.\registers.\words.$248
+	// cells $flatten\core.\registers.\words.$384 $procmux$114 $flatten\core.\registers.\words.$212
 	{
 		p_core_2e_registers_2e_words_2e_low__c0.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c0.curr, p_core_2e_registers_2e_words_2e_amounts____at__c0).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$594 $procmux$116 $flatten\core.\registers.\words.$249
+	// cells $flatten\core.\registers.\words.$386 $procmux$116 $flatten\core.\registers.\words.$213
 	{
 		p_core_2e_registers_2e_words_2e_low__c1.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c1.curr, p_core_2e_registers_2e_words_2e_amounts____at__c1).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$596 $procmux$118 $flatten\core.\registers.\words.$250
+	// cells $flatten\core.\registers.\words.$388 $procmux$118 $flatten\core.\registers.\words.$214
 	{
 		p_core_2e_registers_2e_words_2e_low__c2.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c2.curr, p_core_2e_registers_2e_words_2e_amounts____at__c2).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$598 $procmux$120 $flatten\core.\registers.\words.$251
+	// cells $flatten\core.\registers.\words.$390 $procmux$120 $flatten\core.\registers.\words.$215
 	{
 		p_core_2e_registers_2e_words_2e_low__c3.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c3.curr, p_core_2e_registers_2e_words_2e_amounts____at__c3).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$600 $procmux$122 $flatten\core.\registers.\words.$252
+	// cells $flatten\core.\registers.\words.$392 $procmux$122 $flatten\core.\registers.\words.$216
 	{
 		p_core_2e_registers_2e_words_2e_low__c4.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c4.curr, p_core_2e_registers_2e_words_2e_amounts____at__c4).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$602 $procmux$124 $flatten\core.\registers.\words.$253
+	// cells $flatten\core.\registers.\words.$394 $procmux$124 $flatten\core.\registers.\words.$217
 	{
 		p_core_2e_registers_2e_words_2e_low__c5.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c5.curr, p_core_2e_registers_2e_words_2e_amounts____at__c5).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$604 $procmux$126 $flatten\core.\registers.\words.$254
+	// cells $flatten\core.\registers.\words.$396 $procmux$126 $flatten\core.\registers.\words.$218
 	{
 		p_core_2e_registers_2e_words_2e_low__c6.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__c6.curr, p_core_2e_registers_2e_words_2e_amounts____at__c6).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$606 $procmux$128 $flatten\core.\registers.\words.$255
+	// cells $flatten\core.\registers.\words.$398 $procmux$128 $flatten\core.\registers.\words.$219
 	{
 		p_core_2e_registers_2e_words_2e_low__d0.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d0.curr, p_core_2e_registers_2e_words_2e_amounts____at__d0).slice<5,0>().val());
 	}
@@ -2358,35 +2358,35 @@ void p_instrument::part_26() {
 }
 
 void p_instrument::part_27() {
-	// cells $flatten\core.\registers.\words.$608 $procmux$130 $flatten\core.\registers.\words.$256
+	// cells $flatten\core.\registers.\words.$400 $procmux$130 $flatten\core.\registers.\words.$220
 	{
 		p_core_2e_registers_2e_words_2e_low__d1.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d1.curr, p_core_2e_registers_2e_words_2e_amounts____at__d1).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$610 $procmux$132 $flatten\core.\registers.\words.$257
+	// cells $flatten\core.\registers.\words.$402 $procmux$132 $flatten\core.\registers.\words.$221
 	{
 		p_core_2e_registers_2e_words_2e_low__d2.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d2.curr, p_core_2e_registers_2e_words_2e_amounts____at__d2).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$612 $procmux$134 $flatten\core.\registers.\words.$258
+	// cells $flatten\core.\registers.\words.$404 $procmux$134 $flatten\core.\registers.\words.$222
 	{
 		p_core_2e_registers_2e_words_2e_low__d3.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d3.curr, p_core_2e_registers_2e_words_2e_amounts____at__d3).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$614 $procmux$136 $flatten\core.\registers.\words.$259
+	// cells $flatten\core.\registers.\words.$406 $procmux$136 $flatten\core.\registers.\words.$223
 	{
 		p_core_2e_registers_2e_words_2e_low__d8.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d8.curr, p_core_2e_registers_2e_words_2e_amounts____at__d8).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$616 $procmux$138 $flatten\core.\registers.\words.$260
+	// cells $flatten\core.\registers.\words.$408 $procmux$138 $flatten\core.\registers.\words.$224
 	{
 		p_core_2e_registers_2e_words_2e_low__d9.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__d9.curr, p_core_2e_registers_2e_words_2e_amounts____at__d9).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$618 $procmux$140 $flatten\core.\registers.\words.$261
+	// cells $flatten\core.\registers.\words.$410 $procmux$140 $flatten\core.\registers.\words.$225
 	{
 		p_core_2e_registers_2e_words_2e_low__da.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__da.curr, p_core_2e_registers_2e_words_2e_amounts____at__da).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$620 $procmux$142 $flatten\core.\registers.\words.$262
+	// cells $flatten\core.\registers.\words.$412 $procmux$142 $flatten\core.\registers.\words.$226
 	{
 		p_core_2e_registers_2e_words_2e_low__db.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__db.curr, p_core_2e_registers_2e_words_2e_amounts____at__db).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$622 $procmux$144 $flatten\core.\registers.\words.$263
+	// cells $flatten\core.\registers.\words.$414 $procmux$144 $flatten\core.\registers.\words.$227
 	{
 		p_core_2e_registers_2e_words_2e_low__e0.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e0.curr, p_core_2e_registers_2e_words_2e_amounts____at__e0).slice<5,0>().val());
 	}
@@ -2401,35 +2401,35 @@ void p_instrument::part_27() {
 }
 
 void p_instrument::part_28() {
-	// cells $flatten\core.\registers.\words.$624 $procmux$146 $flatten\core.\registers.\words.$264
+	// cells $flatten\core.\registers.\words.$416 $procmux$146 $flatten\core.\registers.\words.$228
 	{
 		p_core_2e_registers_2e_words_2e_low__e1.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e1.curr, p_core_2e_registers_2e_words_2e_amounts____at__e1).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$626 $procmux$148 $flatten\core.\registers.\words.$265
+	// cells $flatten\core.\registers.\words.$418 $procmux$148 $flatten\core.\registers.\words.$229
 	{
 		p_core_2e_registers_2e_words_2e_low__e2.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e2.curr, p_core_2e_registers_2e_words_2e_amounts____at__e2).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$628 $procmux$150 $flatten\core.\registers.\words.$266
+	// cells $flatten\core.\registers.\words.$420 $procmux$150 $flatten\core.\registers.\words.$230
 	{
 		p_core_2e_registers_2e_words_2e_low__e3.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e3.curr, p_core_2e_registers_2e_words_2e_amounts____at__e3).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$630 $procmux$152 $flatten\core.\registers.\words.$267
+	// cells $flatten\core.\registers.\words.$422 $procmux$152 $flatten\core.\registers.\words.$231
 	{
 		p_core_2e_registers_2e_words_2e_low__e4.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e4.curr, p_core_2e_registers_2e_words_2e_amounts____at__e4).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$632 $procmux$154 $flatten\core.\registers.\words.$268
+	// cells $flatten\core.\registers.\words.$424 $procmux$154 $flatten\core.\registers.\words.$232
 	{
 		p_core_2e_registers_2e_words_2e_low__e5.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e5.curr, p_core_2e_registers_2e_words_2e_amounts____at__e5).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$634 $procmux$156 $flatten\core.\registers.\words.$269
+	// cells $flatten\core.\registers.\words.$426 $procmux$156 $flatten\core.\registers.\words.$233
 	{
 		p_core_2e_registers_2e_words_2e_low__e6.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e6.curr, p_core_2e_registers_2e_words_2e_amounts____at__e6).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$636 $procmux$158 $flatten\core.\registers.\words.$270
+	// cells $flatten\core.\registers.\words.$428 $procmux$158 $flatten\core.\registers.\words.$234
 	{
 		p_core_2e_registers_2e_words_2e_low__e7.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__e7.curr, p_core_2e_registers_2e_words_2e_amounts____at__e7).slice<5,0>().val());
 	}
-	// cells $flatten\core.\registers.\words.$638 $procmux$160 $flatten\core.\registers.\words.$271
+	// cells $flatten\core.\registers.\words.$430 $procmux$160 $flatten\core.\registers.\words.$235
 	{
 		p_core_2e_registers_2e_words_2e_low__eb.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__eb.curr, p_core_2e_registers_2e_words_2e_amounts____at__eb).slice<5,0>().val());
 	}
@@ -2447,31 +2447,31 @@ void p_instrument::part_29() {
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_100;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_113;
 	value<1> p_core_2e_registers_2e_words_2e_resting;
-	// cells $flatten\core.\registers.\words.$640 $procmux$162 $flatten\core.\registers.\words.$272
+	// cells $flatten\core.\registers.\words.$432 $procmux$162 $flatten\core.\registers.\words.$236
 	{
 		p_core_2e_registers_2e_words_2e_low__ec.next = (p_core_2e_registers_2e_words_2e_clear ? value<6>{0u} : add_uu<7>(p_core_2e_registers_2e_words_2e_low__ec.curr, p_core_2e_registers_2e_words_2e_amounts____at__ec).slice<5,0>().val());
 	}
-	// cell $flatten\core.\registers.\words.$522
+	// cell $flatten\core.\registers.\words.$314
 	p_core_2e_registers_2e_words_2e__24_signal_24_113 = ge_uu<1>(p_core_2e_registers_2e_words_2e_active.curr, value<3>{0x7u});
-	// cells $flatten\core.\registers.\words.$529 $flatten\core.\registers.\words.$528 $flatten\core.\registers.\words.$527 $flatten\core.\registers.\words.$526 $flatten\core.\registers.\words.$525 $flatten\core.\registers.\words.$524 $flatten\core.\registers.\words.$523
+	// cells $flatten\core.\registers.\words.$321 $flatten\core.\registers.\words.$320 $flatten\core.\registers.\words.$319 $flatten\core.\registers.\words.$318 $flatten\core.\registers.\words.$317 $flatten\core.\registers.\words.$316 $flatten\core.\registers.\words.$315
 	p_core_2e_registers_2e_words_2e_resting = and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_registers_2e_words_2e_sweeping.curr), not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)), not_u<1>(p_core_2e_registers_2e_words_2e_valid1.curr)), not_u<1>(p_core_2e_registers_2e_words_2e_valid2.curr));
-	// cells $flatten\core.\registers.\words.$660 $procmux$204 $procmux$202
+	// cells $flatten\core.\registers.\words.$452 $procmux$247 $procmux$245
 	{
 		p_core_2e_registers_2e_words_2e_copying.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_registers_2e_words_2e_resting ? p_core_2e_registers_2e_words_2e_marking.curr : p_core_2e_registers_2e_words_2e_copying.curr));
 	}
-	// cells $flatten\core.\registers.\words.$662 $procmux$210 $procmux$208 $procmux$206
+	// cells $flatten\core.\registers.\words.$454 $procmux$253 $procmux$251 $procmux$249
 	{
 		p_core_2e_registers_2e_words_2e_marking.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0u} : (p_core_2e_mark_24_382.curr ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_marking.curr)));
 	}
-	// cells $flatten\core.\registers.\words.$664 $procmux$214 $procmux$212
+	// cells $flatten\core.\registers.\words.$456 $procmux$257 $procmux$255
 	{
 		p_core_2e_registers_2e_words_2e_busy.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_resting ? value<1>{0u} : p_core_2e_registers_2e_words_2e_busy.curr));
 	}
-	// cell $flatten\core.\registers.\words.$530
+	// cell $flatten\core.\registers.\words.$322
 	p_core_2e_registers_2e_words_2e__24_signal_24_100 = and_uu<1>(p_core_2e_registers_2e_words_2e_resting, p_core_2e_registers_2e_words_2e_marking.curr);
-	// cells $flatten\core.\registers.\words.$656 $procmux$196 $procmux$194 $procmux$192 $procmux$190 $flatten\core.\registers.\words.$323 $flatten\core.\registers.\words.$322 $flatten\core.\registers.\words.$321 $flatten\core.\registers.\words.$320 $flatten\core.\registers.\words.$319 $flatten\core.\registers.\words.$318 $flatten\core.\registers.\words.$317 $flatten\core.\registers.\words.$316 $flatten\core.\registers.\words.$315 $flatten\core.\registers.\words.$314 $flatten\core.\registers.\words.$313 $flatten\core.\registers.\words.$312 $flatten\core.\registers.\words.$311 $flatten\core.\registers.\words.$310 $flatten\core.\registers.\words.$309
+	// cells $flatten\core.\registers.\words.$448 $procmux$239 $procmux$237 $procmux$235 $procmux$233 $flatten\core.\registers.\words.$255 $flatten\core.\registers.\words.$254 $flatten\core.\registers.\words.$253 $flatten\core.\registers.\words.$252 $flatten\core.\registers.\words.$251 $flatten\core.\registers.\words.$250 $flatten\core.\registers.\words.$249 $flatten\core.\registers.\words.$248 $flatten\core.\registers.\words.$247 $flatten\core.\registers.\words.$246 $flatten\core.\registers.\words.$245 $flatten\core.\registers.\words.$244 $flatten\core.\registers.\words.$243 $flatten\core.\registers.\words.$242 $flatten\core.\registers.\words.$241
 	{
-		p_core_2e_registers_2e_words_2e_turn.next = (p_core_2e_registers_2e_words_2e_clear ? value<8>{0xb0u} : (p_core_2e_registers_2e_words_2e__24_signal_24_100 ? value<8>{0xc0u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51 ? (p_core_2e_registers_2e_words_2e__24_signal_24_93 ? value<8>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xecu}) ? value<9>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xe7u}) ? value<9>{0xebu} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xdbu}) ? value<9>{0xe0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xd3u}) ? value<9>{0xd8u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xc6u}) ? value<9>{0xd0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xbeu}) ? value<9>{0xc0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xb6u}) ? value<9>{0xb8u} : add_uu<9>(p_core_2e_registers_2e_words_2e_turn.curr, value<1>{0x1u})))))))).slice<7,0>().val()) : p_core_2e_registers_2e_words_2e_turn.curr)));
+		p_core_2e_registers_2e_words_2e_turn.next = (p_core_2e_registers_2e_words_2e_clear ? value<8>{0xb0u} : (p_core_2e_registers_2e_words_2e__24_signal_24_100 ? value<8>{0xc0u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43 ? (p_core_2e_registers_2e_words_2e__24_signal_24_93 ? value<8>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xecu}) ? value<9>{0xb0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xe7u}) ? value<9>{0xebu} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xdbu}) ? value<9>{0xe0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xd3u}) ? value<9>{0xd8u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xc6u}) ? value<9>{0xd0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xbeu}) ? value<9>{0xc0u} : (eq_uu<1>(p_core_2e_registers_2e_words_2e_turn.curr, value<8>{0xb6u}) ? value<9>{0xb8u} : add_uu<9>(p_core_2e_registers_2e_words_2e_turn.curr, value<1>{0x1u})))))))).slice<7,0>().val()) : p_core_2e_registers_2e_words_2e_turn.curr)));
 	}
 	if (this->p_core_2e_registers_2e_words_2e__24_signal_24_100 != p_core_2e_registers_2e_words_2e__24_signal_24_100) { this->p_core_2e_registers_2e_words_2e__24_signal_24_100 = p_core_2e_registers_2e_words_2e__24_signal_24_100; marked[0] |= 0x80000000u; }
 	if (this->p_core_2e_registers_2e_words_2e__24_signal_24_113 != p_core_2e_registers_2e_words_2e__24_signal_24_113) { this->p_core_2e_registers_2e_words_2e__24_signal_24_113 = p_core_2e_registers_2e_words_2e__24_signal_24_113; marked[0] |= 0xc0000000u; }
@@ -2480,7 +2480,7 @@ void p_instrument::part_29() {
 	if (p_core_2e_registers_2e_words_2e_copying.next != p_core_2e_registers_2e_words_2e_copying.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_copying.curr.data); following[0] |= 0x121000000u; }
 	if (p_core_2e_registers_2e_words_2e_low__ec.next != p_core_2e_registers_2e_words_2e_low__ec.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_low__ec.curr.data); following[0] |= 0x60000000u; }
 	if (p_core_2e_registers_2e_words_2e_marking.next != p_core_2e_registers_2e_words_2e_marking.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_marking.curr.data); following[0] |= 0xe0000000u; }
-	if (p_core_2e_registers_2e_words_2e_turn.next != p_core_2e_registers_2e_words_2e_turn.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_turn.curr.data); following[0] |= 0x21800000u; }
+	if (p_core_2e_registers_2e_words_2e_turn.next != p_core_2e_registers_2e_words_2e_turn.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_turn.curr.data); following[0] |= 0x21040000u; }
 }
 
 void p_instrument::part_30() {
@@ -2489,29 +2489,29 @@ void p_instrument::part_30() {
 	value<1> p_core_2e_registers_2e_words_2e_request;
 	// connection
 	p_core_2e_registers_2e_words_2e_request = p_core_2e_registers_2e_step.curr.slice<3>().val();
-	// cells $flatten\core.\registers.\words.$544 $flatten\core.\registers.\words.$543 $flatten\core.\registers.\words.$542 $flatten\core.\registers.\words.$541 $flatten\core.\registers.\words.$540 $flatten\core.\registers.\words.$539 $flatten\core.\registers.\words.$538 $flatten\core.\registers.\words.$537
+	// cells $flatten\core.\registers.\words.$336 $flatten\core.\registers.\words.$335 $flatten\core.\registers.\words.$334 $flatten\core.\registers.\words.$333 $flatten\core.\registers.\words.$332 $flatten\core.\registers.\words.$331 $flatten\core.\registers.\words.$330 $flatten\core.\registers.\words.$329
 	p_core_2e_registers_2e_words_2e__24_signal_24_94 = and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_resting, not_u<1>(p_core_2e_registers_2e_words_2e_marking.curr)), p_core_2e_registers_2e_words_2e_request), or_uu<1>(p_core_2e_registers_2e_words_2e_swept.curr, not_u<1>(p_core_2e_registers_2e_words_2e__24_signal_24_113))), not_u<1>(p_core_2e_registers_2e_words_2e_clear));
-	// cells $flatten\core.\registers.\words.$658 $procmux$200 $procmux$198
+	// cells $flatten\core.\registers.\words.$450 $procmux$243 $procmux$241
 	{
 		p_core_2e_registers_2e_words_2e_operating.next = (p_core_2e_registers_2e_words_2e__24_signal_24_94 ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e_valid2.curr ? value<1>{0u} : p_core_2e_registers_2e_words_2e_operating.curr));
 	}
-	// cells $flatten\core.\registers.\words.$547 $flatten\core.\registers.\words.$546 $flatten\core.\registers.\words.$545
+	// cells $flatten\core.\registers.\words.$339 $flatten\core.\registers.\words.$338 $flatten\core.\registers.\words.$337
 	p_core_2e_registers_2e_words_2e_issue = or_uu<1>(p_core_2e_registers_2e_words_2e__24_signal_24_94, and_uu<1>(p_core_2e_registers_2e_words_2e_sweeping.curr, not_u<1>(p_core_2e_registers_2e_words_2e_operating.curr)));
-	// cells $flatten\core.\registers.\words.$642 $procmux$164 $flatten\core.\registers.\words.$280 $flatten\core.\registers.\words.$279 $flatten\core.\registers.\words.$274
+	// cells $flatten\core.\registers.\words.$434 $procmux$179 $procmux$164 $procmux$165_CMP0 $procmux$166_CMP0 $procmux$167_CMP0 $procmux$168_CMP0 $procmux$169_CMP0 $procmux$170_CMP0 $procmux$171_CMP0 $procmux$172_CMP0 $procmux$173_CMP0 $procmux$174_CMP0 $procmux$175_CMP0 $procmux$176_CMP0 $procmux$177_CMP0 $procmux$178_CMP0
 	{
-		p_core_2e_registers_2e_words_2e_beside__0b.next = (p_core_2e_registers_2e_words_2e_issue ? shift_uu<6>(p_core_2e_registers_2e_words_2e_low__be.curr.concat(p_core_2e_registers_2e_words_2e_low__bd.curr).concat(p_core_2e_registers_2e_words_2e_low__bc.curr).concat(p_core_2e_registers_2e_words_2e_low__bb.curr).concat(p_core_2e_registers_2e_words_2e_low__ba.curr).concat(p_core_2e_registers_2e_words_2e_low__b9.curr).concat(p_core_2e_registers_2e_words_2e_low__b8.curr).concat(value<6>{0u}).concat(p_core_2e_registers_2e_words_2e_low__b6.curr).concat(p_core_2e_registers_2e_words_2e_low__b5.curr).concat(p_core_2e_registers_2e_words_2e_low__b4.curr).concat(p_core_2e_registers_2e_words_2e_low__b3.curr).concat(p_core_2e_registers_2e_words_2e_low__b2.curr).concat(p_core_2e_registers_2e_words_2e_low__b1.curr).concat(p_core_2e_registers_2e_words_2e_low__b0.curr).val(), mul_uu<8>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e__24_signal, value<5>{0x10u}).slice<4,0>().val(), value<3>{0x6u})) : p_core_2e_registers_2e_words_2e_beside__0b.curr);
+		p_core_2e_registers_2e_words_2e_beside__0b.next = (p_core_2e_registers_2e_words_2e_issue ? (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xeu}) ? p_core_2e_registers_2e_words_2e_low__be.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xdu}) ? p_core_2e_registers_2e_words_2e_low__bd.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xcu}) ? p_core_2e_registers_2e_words_2e_low__bc.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xbu}) ? p_core_2e_registers_2e_words_2e_low__bb.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xau}) ? p_core_2e_registers_2e_words_2e_low__ba.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x9u}) ? p_core_2e_registers_2e_words_2e_low__b9.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x8u}) ? p_core_2e_registers_2e_words_2e_low__b8.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x6u}) ? p_core_2e_registers_2e_words_2e_low__b6.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x5u}) ? p_core_2e_registers_2e_words_2e_low__b5.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x4u}) ? p_core_2e_registers_2e_words_2e_low__b4.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x3u}) ? p_core_2e_registers_2e_words_2e_low__b3.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x2u}) ? p_core_2e_registers_2e_words_2e_low__b2.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x1u}) ? p_core_2e_registers_2e_words_2e_low__b1.curr : (logic_not<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val()) ? p_core_2e_registers_2e_words_2e_low__b0.curr : value<6>{0u})))))))))))))) : p_core_2e_registers_2e_words_2e_beside__0b.curr);
 	}
-	// cells $flatten\core.\registers.\words.$644 $procmux$166 $flatten\core.\registers.\words.$288 $flatten\core.\registers.\words.$287 $flatten\core.\registers.\words.$282
+	// cells $flatten\core.\registers.\words.$436 $procmux$189 $procmux$181 $procmux$182_CMP0 $procmux$183_CMP0 $procmux$184_CMP0 $procmux$185_CMP0 $procmux$186_CMP0 $procmux$187_CMP0 $procmux$188_CMP0
 	{
-		p_core_2e_registers_2e_words_2e_beside__0c.next = (p_core_2e_registers_2e_words_2e_issue ? shift_uu<6>(p_core_2e_registers_2e_words_2e_low__c6.curr.concat(p_core_2e_registers_2e_words_2e_low__c5.curr).concat(p_core_2e_registers_2e_words_2e_low__c4.curr).concat(p_core_2e_registers_2e_words_2e_low__c3.curr).concat(p_core_2e_registers_2e_words_2e_low__c2.curr).concat(p_core_2e_registers_2e_words_2e_low__c1.curr).concat(p_core_2e_registers_2e_words_2e_low__c0.curr).val(), mul_uu<8>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e__24_signal, value<5>{0x10u}).slice<4,0>().val(), value<3>{0x6u})) : p_core_2e_registers_2e_words_2e_beside__0c.curr);
+		p_core_2e_registers_2e_words_2e_beside__0c.next = (p_core_2e_registers_2e_words_2e_issue ? (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x6u}) ? p_core_2e_registers_2e_words_2e_low__c6.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x5u}) ? p_core_2e_registers_2e_words_2e_low__c5.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x4u}) ? p_core_2e_registers_2e_words_2e_low__c4.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x3u}) ? p_core_2e_registers_2e_words_2e_low__c3.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x2u}) ? p_core_2e_registers_2e_words_2e_low__c2.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x1u}) ? p_core_2e_registers_2e_words_2e_low__c1.curr : (logic_not<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val()) ? p_core_2e_registers_2e_words_2e_low__c0.curr : value<6>{0u}))))))) : p_core_2e_registers_2e_words_2e_beside__0c.curr);
 	}
-	// cells $flatten\core.\registers.\words.$646 $procmux$168 $flatten\core.\registers.\words.$296 $flatten\core.\registers.\words.$295 $flatten\core.\registers.\words.$290
+	// cells $flatten\core.\registers.\words.$438 $procmux$200 $procmux$191 $procmux$192_CMP0 $procmux$193_CMP0 $procmux$194_CMP0 $procmux$195_CMP0 $procmux$196_CMP0 $procmux$197_CMP0 $procmux$198_CMP0 $procmux$199_CMP0
 	{
-		p_core_2e_registers_2e_words_2e_beside__0d.next = (p_core_2e_registers_2e_words_2e_issue ? shift_uu<6>(p_core_2e_registers_2e_words_2e_low__db.curr.concat(p_core_2e_registers_2e_words_2e_low__da.curr).concat(p_core_2e_registers_2e_words_2e_low__d9.curr).concat(p_core_2e_registers_2e_words_2e_low__d8.curr).concat(value<24>{0u}).concat(p_core_2e_registers_2e_words_2e_low__d3.curr).concat(p_core_2e_registers_2e_words_2e_low__d2.curr).concat(p_core_2e_registers_2e_words_2e_low__d1.curr).concat(p_core_2e_registers_2e_words_2e_low__d0.curr).val(), mul_uu<8>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e__24_signal, value<5>{0x10u}).slice<4,0>().val(), value<3>{0x6u})) : p_core_2e_registers_2e_words_2e_beside__0d.curr);
+		p_core_2e_registers_2e_words_2e_beside__0d.next = (p_core_2e_registers_2e_words_2e_issue ? (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xbu}) ? p_core_2e_registers_2e_words_2e_low__db.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xau}) ? p_core_2e_registers_2e_words_2e_low__da.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x9u}) ? p_core_2e_registers_2e_words_2e_low__d9.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x8u}) ? p_core_2e_registers_2e_words_2e_low__d8.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x3u}) ? p_core_2e_registers_2e_words_2e_low__d3.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x2u}) ? p_core_2e_registers_2e_words_2e_low__d2.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x1u}) ? p_core_2e_registers_2e_words_2e_low__d1.curr : (logic_not<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val()) ? p_core_2e_registers_2e_words_2e_low__d0.curr : value<6>{0u})))))))) : p_core_2e_registers_2e_words_2e_beside__0d.curr);
 	}
-	// cells $flatten\core.\registers.\words.$648 $procmux$170 $flatten\core.\registers.\words.$304 $flatten\core.\registers.\words.$303 $flatten\core.\registers.\words.$298
+	// cells $flatten\core.\registers.\words.$440 $procmux$213 $procmux$202 $procmux$203_CMP0 $procmux$204_CMP0 $procmux$205_CMP0 $procmux$206_CMP0 $procmux$207_CMP0 $procmux$208_CMP0 $procmux$209_CMP0 $procmux$210_CMP0 $procmux$211_CMP0 $procmux$212_CMP0
 	{
-		p_core_2e_registers_2e_words_2e_beside__0e.next = (p_core_2e_registers_2e_words_2e_issue ? shift_uu<6>(p_core_2e_registers_2e_words_2e_low__ec.curr.concat(p_core_2e_registers_2e_words_2e_low__eb.curr).concat(value<18>{0u}).concat(p_core_2e_registers_2e_words_2e_low__e7.curr).concat(p_core_2e_registers_2e_words_2e_low__e6.curr).concat(p_core_2e_registers_2e_words_2e_low__e5.curr).concat(p_core_2e_registers_2e_words_2e_low__e4.curr).concat(p_core_2e_registers_2e_words_2e_low__e3.curr).concat(p_core_2e_registers_2e_words_2e_low__e2.curr).concat(p_core_2e_registers_2e_words_2e_low__e1.curr).concat(p_core_2e_registers_2e_words_2e_low__e0.curr).val(), mul_uu<8>(modfloor_uu<8>(p_core_2e_registers_2e_words_2e__24_signal, value<5>{0x10u}).slice<4,0>().val(), value<3>{0x6u})) : p_core_2e_registers_2e_words_2e_beside__0e.curr);
+		p_core_2e_registers_2e_words_2e_beside__0e.next = (p_core_2e_registers_2e_words_2e_issue ? (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xcu}) ? p_core_2e_registers_2e_words_2e_low__ec.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0xbu}) ? p_core_2e_registers_2e_words_2e_low__eb.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x7u}) ? p_core_2e_registers_2e_words_2e_low__e7.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x6u}) ? p_core_2e_registers_2e_words_2e_low__e6.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x5u}) ? p_core_2e_registers_2e_words_2e_low__e5.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x4u}) ? p_core_2e_registers_2e_words_2e_low__e4.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x3u}) ? p_core_2e_registers_2e_words_2e_low__e3.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x2u}) ? p_core_2e_registers_2e_words_2e_low__e2.curr : (eq_uu<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val(), value<4>{0x1u}) ? p_core_2e_registers_2e_words_2e_low__e1.curr : (logic_not<1>(p_core_2e_registers_2e_words_2e__24_signal.slice<3,0>().val()) ? p_core_2e_registers_2e_words_2e_low__e0.curr : value<6>{0u})))))))))) : p_core_2e_registers_2e_words_2e_beside__0e.curr);
 	}
 	if (this->p_core_2e_registers_2e_words_2e__24_signal_24_94 != p_core_2e_registers_2e_words_2e__24_signal_24_94) { this->p_core_2e_registers_2e_words_2e__24_signal_24_94 = p_core_2e_registers_2e_words_2e__24_signal_24_94; marked[0] |= 0x80000000u; }
 	if (this->p_core_2e_registers_2e_words_2e_issue != p_core_2e_registers_2e_words_2e_issue) { this->p_core_2e_registers_2e_words_2e_issue = p_core_2e_registers_2e_words_2e_issue; marked[0] |= 0x80000000u; }
@@ -2524,58 +2524,58 @@ void p_instrument::part_30() {
 }
 
 void p_instrument::part_31() {
-	value<1> i_procmux_24_176__Y;
+	value<1> i_procmux_24_219__Y;
 	value<1> p_core_2e_registers_2e_words_2e__24_signal_24_86;
-	// cell $flatten\core.\registers.\words.$665
+	// cell $flatten\core.\registers.\words.$457
 	{
 		p_core_2e_registers_2e_words_2e_valid1.next = p_core_2e_registers_2e_words_2e_issue;
 	}
-	// cells $flatten\core.\registers.\words.$669 $procmux$216
+	// cells $flatten\core.\registers.\words.$461 $procmux$259
 	{
 		p_core_2e_registers_2e_words_2e_address1.next = (p_core_2e_registers_2e_words_2e_issue ? p_core_2e_registers_2e_words_2e__24_signal : p_core_2e_registers_2e_words_2e_address1.curr);
 	}
-	// cells $flatten\core.\registers.\words.$671 $procmux$218
+	// cells $flatten\core.\registers.\words.$463 $procmux$261
 	{
 		p_core_2e_registers_2e_words_2e_shown.next = (p_core_2e_registers_2e_words_2e_issue ? p_core_2e_registers_2e_words_2e__24_signature____data : p_core_2e_registers_2e_words_2e_shown.curr);
 	}
-	// cells $flatten\core.\registers.\words.$536 $flatten\core.\registers.\words.$535 $flatten\core.\registers.\words.$534 $flatten\core.\registers.\words.$533 $flatten\core.\registers.\words.$532 $flatten\core.\registers.\words.$531
+	// cells $flatten\core.\registers.\words.$328 $flatten\core.\registers.\words.$327 $flatten\core.\registers.\words.$326 $flatten\core.\registers.\words.$325 $flatten\core.\registers.\words.$324 $flatten\core.\registers.\words.$323
 	p_core_2e_registers_2e_words_2e__24_signal_24_86 = and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_resting, not_u<1>(p_core_2e_registers_2e_words_2e_marking.curr)), p_core_2e_registers_2e_words_2e__24_signal_24_113), not_u<1>(and_uu<1>(p_core_2e_registers_2e_words_2e_swept.curr, p_core_2e_registers_2e_words_2e_request)));
-	// cells $flatten\core.\registers.\words.$650 $procmux$174 $flatten\core.\registers.\words.$305 $procmux$172 $flatten\core.\registers.\words.$521 $flatten\core.\registers.\words.$306
+	// cells $flatten\core.\registers.\words.$442 $procmux$217 $flatten\core.\registers.\words.$237 $procmux$215 $flatten\core.\registers.\words.$313 $flatten\core.\registers.\words.$238
 	{
 		p_core_2e_registers_2e_words_2e_active.next = (or_uu<1>(p_core_2e_registers_2e_words_2e__24_signal_24_86, p_core_2e_registers_2e_words_2e_clear) ? value<6>{0u} : (reduce_or<1>(p_core_2e_registers_2e_words_2e_amounts____at__ec.concat(p_core_2e_registers_2e_words_2e_amounts____at__eb).concat(p_core_2e_registers_2e_words_2e_amounts____at__e7).concat(p_core_2e_registers_2e_words_2e_amounts____at__e6).concat(p_core_2e_registers_2e_words_2e_amounts____at__e5).concat(p_core_2e_registers_2e_words_2e_amounts____at__e4).concat(p_core_2e_registers_2e_words_2e_amounts____at__e3).concat(p_core_2e_registers_2e_words_2e_amounts____at__e2).concat(p_core_2e_registers_2e_words_2e_amounts____at__e1).concat(p_core_2e_registers_2e_words_2e_amounts____at__e0).concat(p_core_2e_registers_2e_words_2e_amounts____at__db).concat(p_core_2e_registers_2e_words_2e_amounts____at__da).concat(p_core_2e_registers_2e_words_2e_amounts____at__d9).concat(p_core_2e_registers_2e_words_2e_amounts____at__d8).concat(p_core_2e_registers_2e_words_2e_amounts____at__d3).concat(p_core_2e_registers_2e_words_2e_amounts____at__d2).concat(p_core_2e_registers_2e_words_2e_amounts____at__d1).concat(p_core_2e_registers_2e_words_2e_amounts____at__d0).concat(p_core_2e_registers_2e_words_2e_amounts____at__c6).concat(p_core_2e_registers_2e_words_2e_amounts____at__c5).concat(p_core_2e_registers_2e_words_2e_amounts____at__c4).concat(p_core_2e_registers_2e_words_2e_amounts____at__c3).concat(p_core_2e_registers_2e_words_2e_amounts____at__c2).concat(p_core_2e_registers_2e_words_2e_amounts____at__c1).concat(p_core_2e_registers_2e_words_2e_amounts____at__c0).concat(p_core_2e_registers_2e_words_2e_amounts____at__be).concat(p_core_2e_registers_2e_words_2e_amounts____at__bd).concat(p_core_2e_registers_2e_words_2e_amounts____at__bc).concat(p_core_2e_registers_2e_words_2e_amounts____at__bb).concat(p_core_2e_registers_2e_words_2e_amounts____at__ba).concat(p_core_2e_registers_2e_words_2e_amounts____at__b9).concat(p_core_2e_registers_2e_words_2e_amounts____at__b8).concat(p_core_2e_registers_2e_words_2e_amounts____at__b6).concat(p_core_2e_registers_2e_words_2e_amounts____at__b5).concat(p_core_2e_registers_2e_words_2e_amounts____at__b4).concat(p_core_2e_registers_2e_words_2e_amounts____at__b3).concat(p_core_2e_registers_2e_words_2e_amounts____at__b2).concat(p_core_2e_registers_2e_words_2e_amounts____at__b1).concat(p_core_2e_registers_2e_words_2e_amounts____at__b0).val()) ? add_uu<7>(p_core_2e_registers_2e_words_2e_active.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_registers_2e_words_2e_active.curr));
 	}
-	// cells $flatten\core.\registers.\words.$654 $procmux$188 $procmux$186
+	// cells $flatten\core.\registers.\words.$446 $procmux$231 $procmux$229
 	{
 		p_core_2e_registers_2e_words_2e_swept.next = (p_core_2e_registers_2e_words_2e__24_signal_24_94 ? value<1>{0u} : (p_core_2e_registers_2e_words_2e__24_signal_24_86 ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_swept.curr));
 	}
-	// cell $procmux$176
-	i_procmux_24_176__Y = (p_core_2e_registers_2e_words_2e__24_signal_24_86 ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_sweeping.curr);
-	// cells $flatten\core.\registers.\words.$652 $procmux$184 $procmux$182 $procmux$180 $procmux$178
+	// cell $procmux$219
+	i_procmux_24_219__Y = (p_core_2e_registers_2e_words_2e__24_signal_24_86 ? value<1>{0x1u} : p_core_2e_registers_2e_words_2e_sweeping.curr);
+	// cells $flatten\core.\registers.\words.$444 $procmux$227 $procmux$225 $procmux$223 $procmux$221
 	{
-		p_core_2e_registers_2e_words_2e_sweeping.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e__24_signal_24_100 ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51 ? (p_core_2e_registers_2e_words_2e__24_signal_24_93 ? value<1>{0u} : i_procmux_24_176__Y) : i_procmux_24_176__Y)));
+		p_core_2e_registers_2e_words_2e_sweeping.next = (p_core_2e_registers_2e_words_2e_clear ? value<1>{0x1u} : (p_core_2e_registers_2e_words_2e__24_signal_24_100 ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43 ? (p_core_2e_registers_2e_words_2e__24_signal_24_93 ? value<1>{0u} : i_procmux_24_219__Y) : i_procmux_24_219__Y)));
 	}
 	if (p_core_2e_registers_2e_words_2e_active.next != p_core_2e_registers_2e_words_2e_active.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_active.curr.data); following[0] |= 0xa0000000u; }
 	if (p_core_2e_registers_2e_words_2e_address1.next != p_core_2e_registers_2e_words_2e_address1.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_address1.curr.data); following[0] |= 0x80040000u; }
 	if (p_core_2e_registers_2e_words_2e_shown.next != p_core_2e_registers_2e_words_2e_shown.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_shown.curr.data); following[0] |= 0x80040000u; }
-	if (p_core_2e_registers_2e_words_2e_sweeping.next != p_core_2e_registers_2e_words_2e_sweeping.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_sweeping.curr.data); following[0] |= 0xe0800000u; }
+	if (p_core_2e_registers_2e_words_2e_sweeping.next != p_core_2e_registers_2e_words_2e_sweeping.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_sweeping.curr.data); following[0] |= 0xe0840000u; }
 	if (p_core_2e_registers_2e_words_2e_swept.next != p_core_2e_registers_2e_words_2e_swept.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_swept.curr.data); following[0] |= 0xc0000000u; }
 	if (p_core_2e_registers_2e_words_2e_valid1.next != p_core_2e_registers_2e_words_2e_valid1.curr) { registers_1.note(p_core_2e_registers_2e_words_2e_valid1.curr.data); following[0] |= 0x20040000u; following[4] |= 0x30000000u; }
 }
 
 void p_instrument::part_32() {
-	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175;
-	// cell $flatten\core.\registers.\words.$556
-	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175 = add_uu<33>(p_core_2e_registers_2e_words_2e__24_signal_24_108.curr, p_core_2e_registers_2e_words_2e_gained.curr);
+	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139;
+	// cell $flatten\core.\registers.\words.$348
+	i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139 = add_uu<33>(p_core_2e_registers_2e_words_2e__24_signal_24_108.curr, p_core_2e_registers_2e_words_2e_gained.curr);
 	// memory \core.registers.words.memory write port 0
 	{
-		// cell $flatten\core.\registers.\words.$551
+		// cell $flatten\core.\registers.\words.$343
 		auto tmp_65 = memory_index((p_core_2e_registers_2e_words_2e_copying.curr ? value<4>{0x3u}.concat(p_core_2e_mark__bank.curr).concat(p_core_2e_registers_2e_words_2e_address2.curr.slice<2,0>()).val() : p_core_2e_registers_2e_words_2e_address2.curr), 0, 256);
 		CXXRTL_ASSERT(tmp_65.valid && "out of bounds write");
 		if (tmp_65.valid) {
-			if (p_core_2e_registers_2e_words_2e_stored_24_122) { written |= 0x1u; memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_65.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val(), p_core_2e_registers_2e_words_2e_stored_24_122.repeat<32>().val(), 0); }
+			if (p_core_2e_registers_2e_words_2e_stored_24_122) { written |= 0x1u; memory_p_core_2e_registers_2e_words_2e_memory.update(tmp_65.index, i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139.slice<31,0>().val(), p_core_2e_registers_2e_words_2e_stored_24_122.repeat<32>().val(), 0); }
 		}
 	}
-	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175; marked[0] |= 0x400900000000000u; marked[1] |= 0x400u; }
+	if (this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139 != i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139) { this->i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139 = i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139; marked[0] |= 0x400900000000000u; marked[1] |= 0x400u; }
 }
 
 void p_instrument::part_33() {
@@ -2623,7 +2623,7 @@ void p_instrument::part_34() {
 	value<14> p_core_2e_config_24_93;
 	value<14> p_core_2e_config_24_97;
 	value<4> p_core_2e_slot_24_104;
-	// cells $procmux$427 $procmux$428_CMP0
+	// cells $procmux$470 $procmux$471_CMP0
 	p_core_2e_command____valid = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_config_24_83 = p_core_2e_registers_2e_configuration____input__isr.curr;
@@ -2709,7 +2709,7 @@ void p_instrument::part_36() {
 	i_flatten_5c_core_2e__24_59 = p_core_2e_sender_2e__24_signal_24_11.curr;
 	// connection
 	p_core_2e_restart = p_core_2e_registers_2e_clear.curr;
-	// cells $flatten\core.$121 $flatten\core.$68 $procmux$436 $procmux$437_CMP0 $procmux$434
+	// cells $flatten\core.$121 $flatten\core.$68 $procmux$479 $procmux$480_CMP0 $procmux$477
 	{
 		p_core_2e_amounts____bad__frames.next = (p_core_2e_restart ? value<1>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}));
 	}
@@ -2738,7 +2738,7 @@ void p_instrument::part_36() {
 	if (p_core_2e_amounts____bad__frames.next != p_core_2e_amounts____bad__frames.curr) { registers_1.note(p_core_2e_amounts____bad__frames.curr.data); following[0] |= 0x800000u; }
 	if (p_core_2e_amounts____glitches__isr.next != p_core_2e_amounts____glitches__isr.curr) { registers_1.note(p_core_2e_amounts____glitches__isr.curr.data); following[0] |= 0x800000u; }
 	if (p_core_2e_amounts____glitches__task.next != p_core_2e_amounts____glitches__task.curr) { registers_1.note(p_core_2e_amounts____glitches__task.curr.data); following[0] |= 0x800000u; }
-	if (p_core_2e_amounts____multi__done.next != p_core_2e_amounts____multi__done.curr) { registers_1.note(p_core_2e_amounts____multi__done.curr.data); following[0] |= 0x400000u; }
+	if (p_core_2e_amounts____multi__done.next != p_core_2e_amounts____multi__done.curr) { registers_1.note(p_core_2e_amounts____multi__done.curr.data); following[0] |= 0x800000u; }
 	if (p_core_2e_amounts____multi__isr.next != p_core_2e_amounts____multi__isr.curr) { registers_1.note(p_core_2e_amounts____multi__isr.curr.data); following[0] |= 0x800000u; }
 	if (p_core_2e_amounts____multi__task.next != p_core_2e_amounts____multi__task.curr) { registers_1.note(p_core_2e_amounts____multi__task.curr.data); following[0] |= 0x800000u; }
 }
@@ -2780,7 +2780,7 @@ void p_instrument::part_37() {
 	if (p_core_2e_amounts____blocked__stimulus2.next != p_core_2e_amounts____blocked__stimulus2.curr) { registers_1.note(p_core_2e_amounts____blocked__stimulus2.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_amounts____fired__trigger.next != p_core_2e_amounts____fired__trigger.curr) { registers_1.note(p_core_2e_amounts____fired__trigger.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_amounts____glitches__aux.next != p_core_2e_amounts____glitches__aux.curr) { registers_1.note(p_core_2e_amounts____glitches__aux.curr.data); following[0] |= 0x400000u; }
-	if (p_core_2e_amounts____glitches__done.next != p_core_2e_amounts____glitches__done.curr) { registers_1.note(p_core_2e_amounts____glitches__done.curr.data); following[0] |= 0x400000u; }
+	if (p_core_2e_amounts____glitches__done.next != p_core_2e_amounts____glitches__done.curr) { registers_1.note(p_core_2e_amounts____glitches__done.curr.data); following[0] |= 0x800000u; }
 	if (p_core_2e_amounts____held__trigger.next != p_core_2e_amounts____held__trigger.curr) { registers_1.note(p_core_2e_amounts____held__trigger.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_amounts____multi__aux.next != p_core_2e_amounts____multi__aux.curr) { registers_1.note(p_core_2e_amounts____multi__aux.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_mark_24_382.next != p_core_2e_mark_24_382.curr) { registers_1.note(p_core_2e_mark_24_382.curr.data); following[0] |= 0x20000000u; }
@@ -2885,36 +2885,36 @@ void p_instrument::part_38() {
 
 void p_instrument::part_39() {
 	value<32> p_core_2e_statistics_2e_config____limits____value;
-	value<4> p_core_2e_statistics_2e_port_24_4393_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4482_24_3;
-	value<2> p_core_2e_statistics_2e_port_24_6054_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4374_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4463_24_3;
+	value<2> p_core_2e_statistics_2e_port_24_6035_24_1;
 	value<1> p_core_2e_statistics_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_config____limits____value = p_core_2e_command____payload.slice<63,32>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4482_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
+	p_core_2e_statistics_2e_port_24_4463_24_3 = p_core_2e_configuration____control.slice<4,3>().val();
 	// connection
 	p_core_2e_statistics_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\statistics.$149 $procmux$2529
+	// cells $flatten\core.\statistics.$149 $procmux$2572
 	{
 		p_core_2e_statistics_2e_busy.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e_clearing.curr);
 	}
-	// cells $flatten\core.\statistics.$147 $procmux$2531 $flatten\core.\statistics.$119 $flatten\core.\statistics.$118
+	// cells $flatten\core.\statistics.$147 $procmux$2574 $flatten\core.\statistics.$119 $flatten\core.\statistics.$118
 	{
-		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4482_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
+		p_core_2e_statistics_2e__24_signal_24_197.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_port_24_4463_24_3.slice<0>().val(), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)));
 	}
-	// cells $flatten\core.\statistics.$145 $procmux$2533
+	// cells $flatten\core.\statistics.$145 $procmux$2576
 	{
 		p_core_2e_statistics_2e__24_signal_24_189.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<3>().val());
 	}
 	// connection
-	p_core_2e_statistics_2e_port_24_6054_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6035_24_1 = i_flatten_5c_core_2e__24_59.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_statistics_2e_port_24_4374_24_0 = p_core_2e_late__stimulus;
 	if (this->p_core_2e_statistics_2e_config____limits____value != p_core_2e_statistics_2e_config____limits____value) { this->p_core_2e_statistics_2e_config____limits____value = p_core_2e_statistics_2e_config____limits____value; marked[2] |= 0x4920000000000000u; marked[3] |= 0x8000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4393_24_0 != p_core_2e_statistics_2e_port_24_4393_24_0) { this->p_core_2e_statistics_2e_port_24_4393_24_0 = p_core_2e_statistics_2e_port_24_4393_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4482_24_3 != p_core_2e_statistics_2e_port_24_4482_24_3) { this->p_core_2e_statistics_2e_port_24_4482_24_3 = p_core_2e_statistics_2e_port_24_4482_24_3; marked[3] |= 0x1u; }
-	if (this->p_core_2e_statistics_2e_port_24_6054_24_1 != p_core_2e_statistics_2e_port_24_6054_24_1) { this->p_core_2e_statistics_2e_port_24_6054_24_1 = p_core_2e_statistics_2e_port_24_6054_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4374_24_0 != p_core_2e_statistics_2e_port_24_4374_24_0) { this->p_core_2e_statistics_2e_port_24_4374_24_0 = p_core_2e_statistics_2e_port_24_4374_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4463_24_3 != p_core_2e_statistics_2e_port_24_4463_24_3) { this->p_core_2e_statistics_2e_port_24_4463_24_3 = p_core_2e_statistics_2e_port_24_4463_24_3; marked[3] |= 0x1u; }
+	if (this->p_core_2e_statistics_2e_port_24_6035_24_1 != p_core_2e_statistics_2e_port_24_6035_24_1) { this->p_core_2e_statistics_2e_port_24_6035_24_1 = p_core_2e_statistics_2e_port_24_6035_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
 	if (this->p_core_2e_statistics_2e_soft__reset != p_core_2e_statistics_2e_soft__reset) { this->p_core_2e_statistics_2e_soft__reset = p_core_2e_statistics_2e_soft__reset; marked[0] |= 0x8040000000000000u; marked[1] |= 0x400801002000u; marked[2] |= 0x100000000004u; marked[3] |= 0x10000000004083u; }
 	if (p_core_2e_statistics_2e__24_signal_24_189.next != p_core_2e_statistics_2e__24_signal_24_189.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_189.curr.data); following[3] |= 0x40000000000000u; following[4] |= 0x20000000u; }
 	if (p_core_2e_statistics_2e__24_signal_24_197.next != p_core_2e_statistics_2e__24_signal_24_197.curr) { registers_1.note(p_core_2e_statistics_2e__24_signal_24_197.curr.data); following[3] |= 0x10000000000000u; }
@@ -2923,37 +2923,37 @@ void p_instrument::part_39() {
 
 void p_instrument::part_40() {
 	value<1> p_core_2e_statistics_2e_clk;
-	value<4> p_core_2e_statistics_2e_port_24_4394_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4375_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5005_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5024_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5043_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5081_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6052_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6057_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6033_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6038_24_1;
 	// connection
-	p_core_2e_statistics_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_statistics_2e_port_24_4375_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_statistics_2e_port_24_5024_24_0 = p_core_2e_slot;
+	p_core_2e_statistics_2e_port_24_5005_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_statistics_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_statistics_2e_port_24_5024_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_statistics_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_statistics_2e_port_24_5043_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_statistics_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_statistics_2e_port_24_5062_24_0 = p_core_2e_slot_24_104;
 	// connection
-	p_core_2e_statistics_2e_port_24_6057_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6038_24_1 = i_flatten_5c_core_2e__24_60.slice<2,1>().val();
 	// connection
-	p_core_2e_statistics_2e_port_24_6052_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
+	p_core_2e_statistics_2e_port_24_6033_24_1 = i_flatten_5c_core_2e__24_58.slice<2,1>().val();
 	// connection
 	p_core_2e_statistics_2e_clk = p_core_2e_clk;
 	if (this->p_core_2e_statistics_2e_clk != p_core_2e_statistics_2e_clk) { this->p_core_2e_statistics_2e_clk = p_core_2e_statistics_2e_clk; marked[0] |= 0x4040000000000000u; marked[1] |= 0x400801002000u; marked[2] |= 0x100000000004u; marked[3] |= 0x4080u; }
-	if (this->p_core_2e_statistics_2e_port_24_4394_24_0 != p_core_2e_statistics_2e_port_24_4394_24_0) { this->p_core_2e_statistics_2e_port_24_4394_24_0 = p_core_2e_statistics_2e_port_24_4394_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4375_24_0 != p_core_2e_statistics_2e_port_24_4375_24_0) { this->p_core_2e_statistics_2e_port_24_4375_24_0 = p_core_2e_statistics_2e_port_24_4375_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_5005_24_0 != p_core_2e_statistics_2e_port_24_5005_24_0) { this->p_core_2e_statistics_2e_port_24_5005_24_0 = p_core_2e_statistics_2e_port_24_5005_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_5024_24_0 != p_core_2e_statistics_2e_port_24_5024_24_0) { this->p_core_2e_statistics_2e_port_24_5024_24_0 = p_core_2e_statistics_2e_port_24_5024_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_5043_24_0 != p_core_2e_statistics_2e_port_24_5043_24_0) { this->p_core_2e_statistics_2e_port_24_5043_24_0 = p_core_2e_statistics_2e_port_24_5043_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_statistics_2e_port_24_5062_24_0 != p_core_2e_statistics_2e_port_24_5062_24_0) { this->p_core_2e_statistics_2e_port_24_5062_24_0 = p_core_2e_statistics_2e_port_24_5062_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_5081_24_0 != p_core_2e_statistics_2e_port_24_5081_24_0) { this->p_core_2e_statistics_2e_port_24_5081_24_0 = p_core_2e_statistics_2e_port_24_5081_24_0; marked[3] |= 0x50000000000000u; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_6052_24_1 != p_core_2e_statistics_2e_port_24_6052_24_1) { this->p_core_2e_statistics_2e_port_24_6052_24_1 = p_core_2e_statistics_2e_port_24_6052_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_6057_24_1 != p_core_2e_statistics_2e_port_24_6057_24_1) { this->p_core_2e_statistics_2e_port_24_6057_24_1 = p_core_2e_statistics_2e_port_24_6057_24_1; marked[0] |= 0x80000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_6033_24_1 != p_core_2e_statistics_2e_port_24_6033_24_1) { this->p_core_2e_statistics_2e_port_24_6033_24_1 = p_core_2e_statistics_2e_port_24_6033_24_1; marked[0] |= 0x40000000000000u; marked[2] |= 0x100000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_6038_24_1 != p_core_2e_statistics_2e_port_24_6038_24_1) { this->p_core_2e_statistics_2e_port_24_6038_24_1 = p_core_2e_statistics_2e_port_24_6038_24_1; marked[0] |= 0x80000000000000u; marked[2] |= 0x100000000000u; }
 }
 
 void p_instrument::part_41() {
@@ -2961,20 +2961,20 @@ void p_instrument::part_41() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_15;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__24_22;
 	value<1> p_core_2e_statistics_2e__24_signal_24_191;
-	value<25> p_core_2e_statistics_2e_port_24_4594_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4603_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4612_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4621_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4575_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4584_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4593_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4602_24_0;
 	// cells $flatten\core.\statistics.$121 $flatten\core.\statistics.$120
 	i_flatten_5c_core_2e__5c_statistics_2e__24_22 = or_uu<1>(not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr), p_core_2e_statistics_2e_updater_2e_outcome____ready.curr);
 	// connection
-	p_core_2e_statistics_2e_port_24_4594_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
+	p_core_2e_statistics_2e_port_24_4575_24_0 = p_core_2e_registers_2e_configuration____segment0__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4603_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
+	p_core_2e_statistics_2e_port_24_4584_24_0 = p_core_2e_registers_2e_configuration____segment1__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4612_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
+	p_core_2e_statistics_2e_port_24_4593_24_0 = p_core_2e_registers_2e_configuration____segment2__mode.curr;
 	// connection
-	p_core_2e_statistics_2e_port_24_4621_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
+	p_core_2e_statistics_2e_port_24_4602_24_0 = p_core_2e_registers_2e_configuration____segment3__mode.curr;
 	// connection
 	p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e_snapshot_2e_request__cut.curr;
 	// cell $flatten\core.\statistics.$108
@@ -2985,10 +2985,10 @@ void p_instrument::part_41() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 != i_flatten_5c_core_2e__5c_statistics_2e__24_15) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_15 = i_flatten_5c_core_2e__5c_statistics_2e__24_15; marked[0] |= 0x40000000000u; marked[1] |= 0x10000000000001u; marked[2] |= 0x10u; marked[3] |= 0x2003u; marked[4] |= 0x800000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 != i_flatten_5c_core_2e__5c_statistics_2e__24_22) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_22 = i_flatten_5c_core_2e__5c_statistics_2e__24_22; marked[3] |= 0x3u; }
 	if (this->p_core_2e_statistics_2e__24_signal_24_191 != p_core_2e_statistics_2e__24_signal_24_191) { this->p_core_2e_statistics_2e__24_signal_24_191 = p_core_2e_statistics_2e__24_signal_24_191; marked[3] |= 0x30000000000000u; marked[4] |= 0x30000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4594_24_0 != p_core_2e_statistics_2e_port_24_4594_24_0) { this->p_core_2e_statistics_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_port_24_4594_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x2000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4603_24_0 != p_core_2e_statistics_2e_port_24_4603_24_0) { this->p_core_2e_statistics_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_port_24_4603_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4612_24_0 != p_core_2e_statistics_2e_port_24_4612_24_0) { this->p_core_2e_statistics_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_port_24_4612_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x800000000u; }
-	if (this->p_core_2e_statistics_2e_port_24_4621_24_0 != p_core_2e_statistics_2e_port_24_4621_24_0) { this->p_core_2e_statistics_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_port_24_4621_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x400000000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4575_24_0 != p_core_2e_statistics_2e_port_24_4575_24_0) { this->p_core_2e_statistics_2e_port_24_4575_24_0 = p_core_2e_statistics_2e_port_24_4575_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x2000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4584_24_0 != p_core_2e_statistics_2e_port_24_4584_24_0) { this->p_core_2e_statistics_2e_port_24_4584_24_0 = p_core_2e_statistics_2e_port_24_4584_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x1000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4593_24_0 != p_core_2e_statistics_2e_port_24_4593_24_0) { this->p_core_2e_statistics_2e_port_24_4593_24_0 = p_core_2e_statistics_2e_port_24_4593_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x800000000u; }
+	if (this->p_core_2e_statistics_2e_port_24_4602_24_0 != p_core_2e_statistics_2e_port_24_4602_24_0) { this->p_core_2e_statistics_2e_port_24_4602_24_0 = p_core_2e_statistics_2e_port_24_4602_24_0; marked[0] |= 0x2000000000000000u; marked[1] |= 0x400000000000u; }
 }
 
 void p_instrument::part_42() {
@@ -3002,7 +3002,7 @@ void p_instrument::part_42() {
 	p_core_2e_statistics_2e_rows____payload = p_core_2e_statistics_2e_rows_2e_read____payload.curr;
 	// cell $flatten\core.\statistics.$105
 	i_flatten_5c_core_2e__5c_statistics_2e__24_12 = logic_not<1>(p_core_2e_statistics_2e_segment.curr);
-	// cells $procmux$2597 $procmux$2595 $procmux$2593 $procmux$2591
+	// cells $procmux$2640 $procmux$2638 $procmux$2636 $procmux$2634
 	p_core_2e_statistics_2e_outcome____payload____value = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<33,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<33,0>().val() : value<34>{0u,0u}))));
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_12 != i_flatten_5c_core_2e__5c_statistics_2e__24_12) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_12 = i_flatten_5c_core_2e__5c_statistics_2e__24_12; marked[1] |= 0x80001u; marked[2] |= 0x10u; marked[3] |= 0x2003u; marked[4] |= 0x800000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__24_13 != i_flatten_5c_core_2e__5c_statistics_2e__24_13) { this->i_flatten_5c_core_2e__5c_statistics_2e__24_13 = i_flatten_5c_core_2e__5c_statistics_2e__24_13; marked[1] |= 0x40000001u; marked[2] |= 0x10u; marked[3] |= 0x2003u; marked[4] |= 0x800000u; }
@@ -3071,19 +3071,19 @@ void p_instrument::part_44() {
 	p_core_2e_events_2e_words_2e_opening = or_uu<1>(p_core_2e_events_2e_words_2e_payload____request.curr, p_core_2e_events_2e_words_2e_is__open.curr);
 	// cell $flatten\core.\events.\words.$328
 	p_core_2e_events_2e_words_2e_rotate = or_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<2>().val(), p_core_2e_events_2e_words_2e_state.curr.slice<3>().val());
-	// cells $flatten\core.\events.\words.$414 $procmux$892 $flatten\core.\events.\words.$333 $flatten\core.\events.\words.$332 $flatten\core.\events.\words.$331 $flatten\core.\events.\words.$330 $flatten\core.\events.\words.$329 $procmux$890 $flatten\core.\events.\words.$210 $flatten\core.\events.\words.$211
+	// cells $flatten\core.\events.\words.$414 $procmux$935 $flatten\core.\events.\words.$333 $flatten\core.\events.\words.$332 $flatten\core.\events.\words.$331 $flatten\core.\events.\words.$330 $flatten\core.\events.\words.$329 $procmux$933 $flatten\core.\events.\words.$210 $flatten\core.\events.\words.$211
 	{
 		p_core_2e_events_2e_words_2e_difference.next = (or_uu<1>(p_core_2e_events_2e_words_2e_payload____start, and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<8>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal.curr)), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_38.curr))) ? value<33>{0u,0u} : (or_uu<1>(p_core_2e_events_2e_words_2e_rotate, p_core_2e_events_2e_words_2e_state.curr.slice<8>().val()) ? add_uu<34>(p_core_2e_events_2e_words_2e_minuend.curr.concat(value<1>{0x1u}).val(), p_core_2e_events_2e_words_2e_inverse.curr.concat(value<1>{0x1u}).val()).slice<33,1>().val() : p_core_2e_events_2e_words_2e_difference.curr));
 	}
-	// cells $flatten\core.\events.\words.$416 $procmux$894
+	// cells $flatten\core.\events.\words.$416 $procmux$937
 	{
 		p_core_2e_events_2e_words_2e_lower.next = (p_core_2e_events_2e_words_2e_rotate ? p_core_2e_events_2e_words_2e_minuend.curr : p_core_2e_events_2e_words_2e_lower.curr);
 	}
 	// connection
 	p_core_2e_events_2e_words_2e_row____payload = p_core_2e_events_2e_queue_2e_read____payload.curr;
-	// cells $flatten\core.\events.\words.$412 $procmux$888 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205 $procmux$886 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207 $flatten\core.\events.\words.$209 $flatten\core.\events.\words.$327
+	// cells $flatten\core.\events.\words.$412 $procmux$931 $flatten\core.\events.\words.$206 $flatten\core.\events.\words.$205 $procmux$929 $flatten\core.\events.\words.$208 $flatten\core.\events.\words.$207 $flatten\core.\events.\words.$209 $flatten\core.\events.\words.$327
 	{
-		p_core_2e_events_2e_words_2e_minuend.next = (and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal.curr)) ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<1>().val(), p_core_2e_events_2e_words_2e_state.curr.slice<2>().val()), p_core_2e_events_2e_words_2e_state.curr.slice<7>().val()) ? ((p_core_2e_events_2e_words_2e_state.curr.slice<7>().val() ? p_core_2e_events_2e_words_2e_index.curr.slice<0>().val() : p_core_2e_events_2e_words_2e_state.curr.slice<1>().val()) ? p_core_2e_events_2e_words_2e_row____payload.slice<91,60>().val() : p_core_2e_events_2e_words_2e_row____payload.slice<59,29>().concat(p_core_2e_events_2e_words_2e_sub.curr).val()) : p_core_2e_events_2e_words_2e_minuend.curr));
+		p_core_2e_events_2e_words_2e_minuend.next = (and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal.curr)) ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139.slice<31,0>().val() : (or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<1>().val(), p_core_2e_events_2e_words_2e_state.curr.slice<2>().val()), p_core_2e_events_2e_words_2e_state.curr.slice<7>().val()) ? ((p_core_2e_events_2e_words_2e_state.curr.slice<7>().val() ? p_core_2e_events_2e_words_2e_index.curr.slice<0>().val() : p_core_2e_events_2e_words_2e_state.curr.slice<1>().val()) ? p_core_2e_events_2e_words_2e_row____payload.slice<91,60>().val() : p_core_2e_events_2e_words_2e_row____payload.slice<59,29>().concat(p_core_2e_events_2e_words_2e_sub.curr).val()) : p_core_2e_events_2e_words_2e_minuend.curr));
 	}
 	if (this->p_core_2e_events_2e_words_2e_count__done != p_core_2e_events_2e_words_2e_count__done) { this->p_core_2e_events_2e_words_2e_count__done = p_core_2e_events_2e_words_2e_count__done; marked[3] |= 0xc000000000000u; }
 	if (this->p_core_2e_events_2e_words_2e_opening != p_core_2e_events_2e_words_2e_opening) { this->p_core_2e_events_2e_words_2e_opening = p_core_2e_events_2e_words_2e_opening; marked[3] |= 0x8000000000200u; }
@@ -3152,7 +3152,7 @@ void p_instrument::part_46() {
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<2>().val(), not_u<1>(reduce_or<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1,0>().val())));
 	// cells $flatten\core.\events.\words.$345 $flatten\core.\events.\words.$344
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134 = and_uu<1>(p_core_2e_events_2e_words_2e_here.curr.slice<1>().val(), not_u<1>(p_core_2e_events_2e_words_2e_here.curr.slice<0>().val()));
-	// cells $flatten\core.\events.\words.$426 $procmux$914 $flatten\core.\events.\words.$222 $flatten\core.\events.\words.$221 $flatten\core.\events.\words.$224 $flatten\core.\events.\words.$223 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$225 $flatten\core.\events.\words.$228 $flatten\core.\events.\words.$227 $flatten\core.\events.\words.$230 $flatten\core.\events.\words.$229 $flatten\core.\events.\words.$232 $flatten\core.\events.\words.$231 $flatten\core.\events.\words.$234 $flatten\core.\events.\words.$233 $procmux$912 $flatten\core.\events.\words.$236 $flatten\core.\events.\words.$235
+	// cells $flatten\core.\events.\words.$426 $procmux$957 $flatten\core.\events.\words.$222 $flatten\core.\events.\words.$221 $flatten\core.\events.\words.$224 $flatten\core.\events.\words.$223 $flatten\core.\events.\words.$226 $flatten\core.\events.\words.$225 $flatten\core.\events.\words.$228 $flatten\core.\events.\words.$227 $flatten\core.\events.\words.$230 $flatten\core.\events.\words.$229 $flatten\core.\events.\words.$232 $flatten\core.\events.\words.$231 $flatten\core.\events.\words.$234 $flatten\core.\events.\words.$233 $procmux$955 $flatten\core.\events.\words.$236 $flatten\core.\events.\words.$235
 	{
 		p_core_2e_events_2e_words_2e_here.next = (p_core_2e_events_2e_words_2e__24_signal_24_21 ? and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<25>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<28>().val(), p_core_2e_events_2e_words_2e_sub.curr)).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<21>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<24>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<17>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<20>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<13>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<16>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<9>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<12>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<5>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<8>().val(), p_core_2e_events_2e_words_2e_sub.curr))).concat(and_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<1>().val(), eq_uu<1>(p_core_2e_events_2e_words_2e_row____payload.slice<4>().val(), p_core_2e_events_2e_words_2e_sub.curr))).val() : (p_core_2e_events_2e_words_2e_state.curr.slice<1>().val() ? and_uu<7>(p_core_2e_events_2e_words_2e_here.curr, not_u<7>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_131).val())) : p_core_2e_events_2e_words_2e_here.curr));
 	}
@@ -3169,9 +3169,9 @@ void p_instrument::part_46() {
 }
 
 void p_instrument::part_47() {
-	// cells $flatten\core.\events.\words.$418 $procmux$898 $flatten\core.\events.\words.$214 $procmux$896 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$217 $flatten\core.\events.\words.$216 $flatten\core.\events.\words.$215
+	// cells $flatten\core.\events.\words.$418 $procmux$941 $flatten\core.\events.\words.$214 $procmux$939 $flatten\core.\events.\words.$213 $flatten\core.\events.\words.$212 $flatten\core.\events.\words.$217 $flatten\core.\events.\words.$216 $flatten\core.\events.\words.$215
 	{
-		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : (and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), not_u<1>(p_core_2e_events_2e_words_2e_half__counted.curr)) ? (and_uu<1>(p_core_2e_events_2e_words_2e_count__request, p_core_2e_events_2e_words_2e_count__before) ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val()) : value<32>{0xffffffffu}) : p_core_2e_events_2e_words_2e_inverse.curr));
+		p_core_2e_events_2e_words_2e_inverse.next = (p_core_2e_events_2e_words_2e_rotate ? not_u<32>(p_core_2e_events_2e_words_2e_lower.curr) : (and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), not_u<1>(p_core_2e_events_2e_words_2e_half__counted.curr)) ? (and_uu<1>(p_core_2e_events_2e_words_2e_count__request, p_core_2e_events_2e_words_2e_count__before) ? not_u<32>(i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139.slice<31,0>().val()) : value<32>{0xffffffffu}) : p_core_2e_events_2e_words_2e_inverse.curr));
 	}
 	if (p_core_2e_events_2e_words_2e_inverse.next != p_core_2e_events_2e_words_2e_inverse.curr) { registers_1.note(p_core_2e_events_2e_words_2e_inverse.curr.data); following[0] |= 0x20900000000000u; }
 }
@@ -3183,11 +3183,11 @@ void p_instrument::part_48() {
 	value<1> p_core_2e_sender_2e_restart;
 	// connection
 	p_core_2e_sender_2e_restart = p_core_2e_restart;
-	// cell $procmux$2705
+	// cell $procmux$2748
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<1>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_payload____request.curr);
-	// cell $procmux$2703
+	// cell $procmux$2746
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<2>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e_payload____request.curr);
-	// cell $procmux$2701
+	// cell $procmux$2744
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<3>() = (p_core_2e_sender_2e_restart ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr);
 	// connection
 	i_flatten_5c_core_2e__5c_sender_2e__24_134.slice<0>() = p_core_2e_replies_2e_step.curr.slice<4>().val();
@@ -3197,17 +3197,17 @@ void p_instrument::part_48() {
 	}
 	// cells $flatten\core.\sender.$162 $flatten\core.\sender.$161 $flatten\core.\sender.$160 $flatten\core.\sender.$159
 	p_core_2e_sender_2e__24_signal_24_32 = and_uu<1>(and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_requests.curr)), not_u<1>(p_core_2e_sender_2e_restart));
-	// cells $flatten\core.\sender.$311 $procmux$2685 $procmux$2753 $flatten\core.\sender.$158 $flatten\core.\sender.$157 $flatten\core.\sender.$156 $flatten\core.\sender.$155 $procmux$2737 $procmux$2738_CMP0 $procmux$2745_CMP0 $procmux$2752_CMP0 $procmux$2735 $procmux$2733 $procmux$2731 $procmux$2743 $procmux$2741 $procmux$2739 $procmux$2750 $procmux$2748 $procmux$2746
+	// cells $flatten\core.\sender.$311 $procmux$2728 $procmux$2796 $flatten\core.\sender.$158 $flatten\core.\sender.$157 $flatten\core.\sender.$156 $flatten\core.\sender.$155 $procmux$2780 $procmux$2781_CMP0 $procmux$2788_CMP0 $procmux$2795_CMP0 $procmux$2778 $procmux$2776 $procmux$2774 $procmux$2786 $procmux$2784 $procmux$2782 $procmux$2793 $procmux$2791 $procmux$2789
 	{
 		p_core_2e_sender_2e_grant.next = (p_core_2e_sender_2e__24_signal_24_32 ? (and_uu<1>(p_core_2e_sender_2e_requests.curr.slice<0>().val(), not_u<1>(and_uu<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val(), reduce_or<1>(p_core_2e_sender_2e_requests.curr.slice<3,1>().val())))) ? value<4>{0x1u} : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x3u}) ? (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x2u}) ? (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : value<4>{0u}))) : (eq_uu<1>(p_core_2e_sender_2e_turn_24_28.curr, value<2>{0x1u}) ? (p_core_2e_sender_2e_requests.curr.slice<2>().val() ? value<4>{0x4u} : (p_core_2e_sender_2e_requests.curr.slice<3>().val() ? value<4>{0x8u} : (p_core_2e_sender_2e_requests.curr.slice<1>().val() ? value<4>{0x2u} : value<4>{0u}))) : value<4>{0u})))) : p_core_2e_sender_2e_grant.curr);
 	}
-	// cells $flatten\core.\sender.$296 $procmux$2709 $flatten\core.\sender.$217 $flatten\core.\sender.$216 $flatten\core.\sender.$215 $flatten\core.\sender.$214
+	// cells $flatten\core.\sender.$296 $procmux$2752 $flatten\core.\sender.$217 $flatten\core.\sender.$216 $flatten\core.\sender.$215 $flatten\core.\sender.$214
 	{
 		p_core_2e_sender_2e_turn.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_sender_2e__24_signal_24_32, p_core_2e_sender_2e__24_signal_24_51.curr), p_core_2e_sender_2e__24_signal_24_52.curr), and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<7>().val(), p_core_2e_sender_2e_full.curr)) ? p_core_2e_sender_2e_turn.curr.slice<9,0>().concat(p_core_2e_sender_2e_turn.curr.slice<10>()).val() : p_core_2e_sender_2e_turn.curr);
 	}
 	// cells $flatten\core.\sender.$164 $flatten\core.\sender.$163
 	p_core_2e_sender_2e__24_signal_24_34 = and_uu<1>(p_core_2e_sender_2e_restart, not_u<1>(p_core_2e_sender_2e_grant.curr.slice<0>().val()));
-	// cells $flatten\core.\sender.$307 $procmux$2693 $procmux$2691
+	// cells $flatten\core.\sender.$307 $procmux$2736 $procmux$2734
 	{
 		p_core_2e_sender_2e_cut.next = (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_34 ? value<1>{0x1u} : p_core_2e_sender_2e_cut.curr));
 	}
@@ -3233,11 +3233,11 @@ void p_instrument::part_49() {
 	{
 		p_core_2e_sender_2e_full.next = eq_uu<1>(p_core_2e_sender_2e_position.curr, value<7>{0x78u});
 	}
-	// cells $flatten\core.\sender.$326 $procmux$2639 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\readout.$202 $flatten\core.\statistics.\readout.$201 $flatten\core.\statistics.\readout.$200
+	// cells $flatten\core.\sender.$326 $procmux$2682 $flatten\core.\sender.$275 $flatten\core.\sender.$274 $flatten\core.\statistics.\readout.$202 $flatten\core.\statistics.\readout.$201 $flatten\core.\statistics.\readout.$200
 	{
 		p_core_2e_sender_2e_last.next = (p_core_2e_sender_2e__24_signal_24_52.curr ? reduce_or<1>(and_uu<4>(p_core_2e_sender_2e_done.curr, value<1>{0u}.concat(or_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, p_core_2e_statistics_2e_readout_2e_sent.curr), p_core_2e_statistics_2e_readout_2e_final.curr))).concat(value<2>{0u}).val())) : p_core_2e_sender_2e_last.curr);
 	}
-	// cells $flatten\core.\sender.$324 $procmux$2641
+	// cells $flatten\core.\sender.$324 $procmux$2684
 	{
 		p_core_2e_sender_2e_count.next = (p_core_2e_sender_2e__24_signal_24_52.curr ? p_core_2e_sender_2e_position.curr : p_core_2e_sender_2e_count.curr);
 	}
@@ -3245,7 +3245,7 @@ void p_instrument::part_49() {
 	{
 		p_core_2e_sender_2e__24_signal_24_82.next = reduce_or<1>(or_uu<4>(p_core_2e_sender_2e__24_signal.curr, p_core_2e_sender_2e__24_signal_24_11.curr));
 	}
-	// cells $flatten\core.\sender.$305 $procmux$2699 $procmux$2697 $procmux$2695
+	// cells $flatten\core.\sender.$305 $procmux$2742 $procmux$2740 $procmux$2738
 	{
 		p_core_2e_sender_2e_turn_24_28.next = (p_core_2e_sender_2e_grant.curr.slice<3>().val() ? value<2>{0x3u} : (p_core_2e_sender_2e_grant.curr.slice<2>().val() ? value<2>{0x2u} : (p_core_2e_sender_2e_grant.curr.slice<1>().val() ? value<2>{0x1u} : p_core_2e_sender_2e_turn_24_28.curr)));
 	}
@@ -3263,7 +3263,7 @@ void p_instrument::part_50() {
 	value<1> p_core_2e_sender_2e_ports____3____word____valid;
 	value<1> p_core_2e_sender_2e_taken;
 	value<8> p_tx____payload;
-	// cells $flatten\core.\sender.$301 $procmux$2707
+	// cells $flatten\core.\sender.$301 $procmux$2750
 	{
 		p_core_2e_sender_2e_shift__is__crc.next = (p_core_2e_sender_2e_tx____valid.curr ? p_core_2e_sender_2e_shift__is__crc.curr : p_core_2e_sender_2e_turn.curr.slice<10>().val());
 	}
@@ -3299,34 +3299,34 @@ void p_instrument::part_50() {
 
 void p_instrument::part_51() {
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_115;
-	value<1> i_procmux_24_2647__Y;
+	value<1> i_procmux_24_2690__Y;
 	value<1> p_core_2e_sender_2e_free;
 	value<1> p_core_2e_sender_2e_padding;
-	// cells $flatten\core.\sender.$286 $procmux$2719 $flatten\core.\sender.$172
+	// cells $flatten\core.\sender.$286 $procmux$2762 $flatten\core.\sender.$172
 	{
 		p_core_2e_sender_2e_byte.next = (p_core_2e_sender_2e_taken ? add_uu<3>(p_core_2e_sender_2e_byte.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_sender_2e_byte.curr);
 	}
 	// cells $flatten\core.\sender.$154 $flatten\core.\sender.$153
 	p_core_2e_sender_2e_padding = and_uu<1>(p_core_2e_sender_2e_turn.curr.slice<7>().val(), not_u<1>(p_core_2e_sender_2e_full.curr));
-	// cells $flatten\core.\sender.$288 $procmux$2717 $procmux$2715 $flatten\core.\sender.$173 $flatten\core.\sender.$262 $flatten\core.\sender.$261 $flatten\core.\sender.$260
+	// cells $flatten\core.\sender.$288 $procmux$2760 $procmux$2758 $flatten\core.\sender.$173 $flatten\core.\sender.$262 $flatten\core.\sender.$261 $flatten\core.\sender.$260
 	{
 		p_core_2e_sender_2e_tx____valid.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? ne_uu<1>(p_core_2e_sender_2e_byte.curr, value<2>{0x3u}) : p_core_2e_sender_2e_tx____valid.curr) : or_uu<1>(or_uu<1>(p_core_2e_sender_2e__24_signal_24_24, p_core_2e_sender_2e_padding), reduce_or<1>(p_core_2e_sender_2e__24_signal_24_11.curr)));
 	}
 	// cell $flatten\core.\sender.$268
 	i_flatten_5c_core_2e__5c_sender_2e__24_115 = and_uu<1>(p_core_2e_sender_2e__24_signal_24_51.curr, p_core_2e_sender_2e_turn.curr.slice<5>().val());
-	// cells $flatten\core.\sender.$315 $procmux$2676 $procmux$2674
+	// cells $flatten\core.\sender.$315 $procmux$2719 $procmux$2717
 	{
 		p_core_2e_sender_2e__24_signal.next = (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<4>{0u} : p_core_2e_sender_2e_grant.curr) : value<4>{0u});
 	}
-	// cells $procmux$2647 $procmux$2645 $procmux$2643
-	i_procmux_24_2647__Y = (p_core_2e_sender_2e__24_signal_24_82.curr ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<1>{0x1u} : p_core_2e_sender_2e__24_signal_24_35.curr) : p_core_2e_sender_2e__24_signal_24_35.curr));
+	// cells $procmux$2690 $procmux$2688 $procmux$2686
+	i_procmux_24_2690__Y = (p_core_2e_sender_2e__24_signal_24_82.curr ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_sender_2e__24_115 ? (i_flatten_5c_core_2e__5c_sender_2e__24_116 ? value<1>{0x1u} : p_core_2e_sender_2e__24_signal_24_35.curr) : p_core_2e_sender_2e__24_signal_24_35.curr));
 	// cell $flatten\core.\sender.$149
 	p_core_2e_sender_2e_free = not_u<1>(p_core_2e_sender_2e_tx____valid.curr);
-	// cells $flatten\core.\sender.$309 $procmux$2689 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$279 $procmux$2687
+	// cells $flatten\core.\sender.$309 $procmux$2732 $flatten\core.\sender.$278 $flatten\core.\sender.$277 $flatten\core.\sender.$276 $flatten\core.\sender.$279 $procmux$2730
 	{
 		p_core_2e_sender_2e_position.next = (or_uu<1>(reduce_or<1>(p_core_2e_sender_2e__24_signal_24_11.curr), and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_padding)) ? add_uu<8>(p_core_2e_sender_2e_position.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_sender_2e_turn.curr.slice<0>().val() ? value<7>{0u} : p_core_2e_sender_2e_position.curr));
 	}
-	if (this->i_procmux_24_2647__Y != i_procmux_24_2647__Y) { this->i_procmux_24_2647__Y = i_procmux_24_2647__Y; marked[0] |= 0x20000000000000u; }
+	if (this->i_procmux_24_2690__Y != i_procmux_24_2690__Y) { this->i_procmux_24_2690__Y = i_procmux_24_2690__Y; marked[0] |= 0x20000000000000u; }
 	if (this->p_core_2e_sender_2e_free != p_core_2e_sender_2e_free) { this->p_core_2e_sender_2e_free = p_core_2e_sender_2e_free; marked[0] |= 0x30000000000000u; }
 	if (p_core_2e_sender_2e__24_signal.next != p_core_2e_sender_2e__24_signal.curr) { registers_1.note(p_core_2e_sender_2e__24_signal.curr.data); following[0] |= 0x2000400000000u; }
 	if (p_core_2e_sender_2e_byte.next != p_core_2e_sender_2e_byte.curr) { registers_1.note(p_core_2e_sender_2e_byte.curr.data); following[0] |= 0x8000000000000u; }
@@ -3342,19 +3342,19 @@ void p_instrument::part_52() {
 	{
 		p_core_2e_sender_2e__24_signal_24_51.next = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e__24_signal_24_24);
 	}
-	// cells $flatten\core.\sender.$290 $procmux$2713 $flatten\core.\sender.$263 $procmux$2711 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202 $flatten\core.\sender.$201 $flatten\core.\sender.$200 $flatten\core.\sender.$199 $flatten\core.\sender.$198 $flatten\core.\sender.$197 $flatten\core.\sender.$196 $flatten\core.\sender.$195 $flatten\core.\sender.$194 $flatten\core.\sender.$193 $flatten\core.\sender.$192 $flatten\core.\sender.$191 $flatten\core.\sender.$190 $flatten\core.\sender.$189 $flatten\core.\sender.$188 $flatten\core.\sender.$187 $flatten\core.\sender.$186 $flatten\core.\sender.$185 $flatten\core.\sender.$184 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $flatten\core.\sender.$181 $flatten\core.\sender.$180 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\sender.$175
+	// cells $flatten\core.\sender.$290 $procmux$2756 $flatten\core.\sender.$263 $procmux$2754 $flatten\core.\sender.$206 $flatten\core.\sender.$205 $flatten\core.\sender.$204 $flatten\core.\sender.$203 $flatten\core.\sender.$202 $flatten\core.\sender.$201 $flatten\core.\sender.$200 $flatten\core.\sender.$199 $flatten\core.\sender.$198 $flatten\core.\sender.$197 $flatten\core.\sender.$196 $flatten\core.\sender.$195 $flatten\core.\sender.$194 $flatten\core.\sender.$193 $flatten\core.\sender.$192 $flatten\core.\sender.$191 $flatten\core.\sender.$190 $flatten\core.\sender.$189 $flatten\core.\sender.$188 $flatten\core.\sender.$187 $flatten\core.\sender.$186 $flatten\core.\sender.$185 $flatten\core.\sender.$184 $flatten\core.\sender.$183 $flatten\core.\sender.$182 $flatten\core.\sender.$181 $flatten\core.\sender.$180 $flatten\core.\sender.$179 $flatten\core.\sender.$178 $flatten\core.\sender.$177 $flatten\core.\sender.$176 $flatten\core.\sender.$175
 	{
 		p_core_2e_sender_2e_crc.next = (and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<1>().val()) ? value<32>{0xffffffffu} : (p_core_2e_sender_2e_taken ? xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<8>{0u}.concat(p_core_2e_sender_2e_crc.curr.slice<31,8>()).val(), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<0>().val() ? value<31>{0x77073096u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<1>().val() ? value<32>{0xee0e612cu} : value<32>{0u})), value<5>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<2>().val() ? value<27>{0x76dc419u} : value<27>{0u})).val()), value<4>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<3>().val() ? value<28>{0xedb8832u} : value<28>{0u})).val()), value<3>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<4>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<5>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<6>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<8>(p_core_2e_sender_2e_crc.curr.slice<7,0>().val(), (p_core_2e_sender_2e_shift__is__crc.curr ? p_core_2e_sender_2e_crc.curr.slice<7,0>().val() : p_core_2e_sender_2e_shift.curr.slice<7,0>().val())).slice<7>().val() ? value<32>{0xedb88320u} : value<32>{0u})) : p_core_2e_sender_2e_crc.curr));
 	}
-	// cells $procmux$2683 $procmux$2681 $flatten\core.\sender.$264 $flatten\core.\sender.$265
+	// cells $procmux$2726 $procmux$2724 $flatten\core.\sender.$264 $flatten\core.\sender.$265
 	i_flatten_5c_core_2e__5c_sender_2e__24_139.slice<27,0>() = (p_core_2e_sender_2e_restart ? value<28>{0u} : (and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_turn.curr.slice<3>().val()) ? add_uu<29>(p_core_2e_sender_2e_sequence.curr.slice<27,0>().val(), value<1>{0x1u}).slice<27,0>().val() : p_core_2e_sender_2e_sequence.curr.slice<27,0>().val()));
-	// cell $procmux$2679
+	// cell $procmux$2722
 	i_flatten_5c_core_2e__5c_sender_2e__24_139.slice<31,28>() = (p_core_2e_sender_2e_restart ? p_core_2e_registers_2e_configuration____reset.curr : p_core_2e_sender_2e_sequence.curr.slice<31,28>().val());
 	// cell $flatten\core.\sender.$313
 	{
 		p_core_2e_sender_2e_sequence.next = i_flatten_5c_core_2e__5c_sender_2e__24_139;
 	}
-	// cells $procmux$2729 $procmux$2727 $flatten\core.\sender.$165 $procmux$2725 $flatten\core.\sender.$167 $flatten\core.\sender.$166
+	// cells $procmux$2772 $procmux$2770 $flatten\core.\sender.$165 $procmux$2768 $flatten\core.\sender.$167 $flatten\core.\sender.$166
 	p_core_2e_sender_2e__24_signal_24_39 = (p_core_2e_sender_2e__24_signal_24_35.curr ? (or_uu<1>(p_core_2e_sender_2e_cut.curr, p_core_2e_sender_2e__24_signal_24_34) ? value<1>{0x1u} : (or_uu<1>(p_core_2e_sender_2e_full.curr, and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_ended.curr)) ? value<1>{0x1u} : value<1>{0u})) : value<1>{0u});
 	// cell $flatten\core.\sender.$294
 	{
@@ -3362,7 +3362,7 @@ void p_instrument::part_52() {
 	}
 	// cells $flatten\core.\sender.$272 $flatten\core.\sender.$271
 	i_flatten_5c_core_2e__5c_sender_2e__24_119 = or_uu<1>(p_core_2e_sender_2e_full.curr, and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e_ended.curr));
-	// cells $flatten\core.\sender.$320 $procmux$2663 $procmux$2661 $procmux$2659
+	// cells $flatten\core.\sender.$320 $procmux$2706 $procmux$2704 $procmux$2702
 	{
 		p_core_2e_sender_2e_done.next = (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? p_core_2e_sender_2e_grant.curr : value<4>{0u})) : value<4>{0u});
 	}
@@ -3380,17 +3380,17 @@ void p_instrument::part_53() {
 	value<64> p_core_2e_sender_2e_ports____2____base;
 	// cell $flatten\core.\sender.$273
 	i_flatten_5c_core_2e__5c_sender_2e__24_120 = and_uu<1>(p_core_2e_sender_2e_free, p_core_2e_sender_2e__24_signal_24_38.curr);
-	// cells $flatten\core.\sender.$322 $procmux$2657 $procmux$2655 $procmux$2653 $procmux$2651 $procmux$2649
+	// cells $flatten\core.\sender.$322 $procmux$2700 $procmux$2698 $procmux$2696 $procmux$2694 $procmux$2692
 	{
-		p_core_2e_sender_2e__24_signal_24_35.next = (p_core_2e_sender_2e__24_signal_24_39 ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? i_procmux_24_2647__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? i_procmux_24_2647__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_120 ? value<1>{0u} : i_procmux_24_2647__Y))) : i_procmux_24_2647__Y));
+		p_core_2e_sender_2e__24_signal_24_35.next = (p_core_2e_sender_2e__24_signal_24_39 ? value<1>{0u} : (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? i_procmux_24_2690__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? i_procmux_24_2690__Y : (i_flatten_5c_core_2e__5c_sender_2e__24_120 ? value<1>{0u} : i_procmux_24_2690__Y))) : i_procmux_24_2690__Y));
 	}
-	// cells $flatten\core.\sender.$317 $procmux$2671 $procmux$2669 $procmux$2667 $procmux$2665
+	// cells $flatten\core.\sender.$317 $procmux$2714 $procmux$2712 $procmux$2710 $procmux$2708
 	{
 		p_core_2e_sender_2e__24_signal_24_11.next = (p_core_2e_sender_2e__24_signal_24_35.curr ? (i_flatten_5c_core_2e__5c_sender_2e__24_117 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_119 ? value<4>{0u} : (i_flatten_5c_core_2e__5c_sender_2e__24_120 ? p_core_2e_sender_2e_grant.curr : value<4>{0u}))) : value<4>{0u});
 	}
 	// connection
 	p_core_2e_sender_2e_ports____2____base = p_core_2e_statistics_2e_base_24_352.curr.concat(value<1>{0u}).val();
-	// cells $flatten\core.\sender.$284 $procmux$2723 $procmux$2721 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$404 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$403 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
+	// cells $flatten\core.\sender.$284 $procmux$2766 $procmux$2764 $flatten\core.\sender.$259 $flatten\core.\sender.$258 $flatten\core.\sender.$257 $flatten\core.\sender.$256 $flatten\core.\sender.$255 $flatten\core.\sender.$254 $flatten\core.\sender.$253 $flatten\core.\sender.$252 $flatten\core.\sender.$251 $flatten\core.\sender.$250 $flatten\core.\sender.$249 $flatten\core.\sender.$248 $flatten\core.\sender.$247 $flatten\core.\sender.$246 $flatten\core.\events.\words.$404 $flatten\core.\sender.$245 $flatten\core.\sender.$244 $flatten\core.\sender.$243 $flatten\core.\sender.$242 $flatten\core.\sender.$239 $flatten\core.\sender.$238 $flatten\core.\sender.$237 $flatten\core.\sender.$236 $flatten\core.\sender.$231 $flatten\core.\sender.$230 $flatten\core.\sender.$229 $flatten\core.\sender.$228 $flatten\core.\events.\words.$403 $flatten\core.\sender.$227 $flatten\core.\sender.$226 $flatten\core.\statistics.\snapshot.$74 $flatten\core.\sender.$225 $flatten\core.\sender.$224 $flatten\core.\sender.$223 $flatten\core.\sender.$222 $flatten\core.\sender.$221
 	{
 		p_core_2e_sender_2e_shift.next = (p_core_2e_sender_2e_tx____valid.curr ? (p_core_2e_sender_2e_taken ? value<8>{0u}.concat(p_core_2e_sender_2e_shift.curr.slice<31,8>()).val() : p_core_2e_sender_2e_shift.curr) : or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>((p_core_2e_sender_2e_turn.curr.slice<1>().val() ? value<32>{0x51a7c0deu} : value<32>{0u}), (p_core_2e_sender_2e_header.curr.slice<0>().val() ? p_core_2e_command____payload.slice<31,16>().concat(value<16>{0x105u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<1>().val() ? value<32>{0x103u} : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<2>().val() ? not_u<32>(p_core_2e_statistics_2e_snapshot_2e_complement.curr).slice<15,0>().concat(value<16>{0x104u}).val() : value<32>{0u})), (p_core_2e_sender_2e_header.curr.slice<3>().val() ? value<29>{0x20u}.concat((p_core_2e_events_2e_words_2e_is__loss.curr ? value<3>{0x2u} : value<3>{0x1u})).val() : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<3>().val() ? p_core_2e_sender_2e_sequence.curr : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<31,0>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__low.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_lower.curr : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<1>().val() ? i_flatten_5c_core_2e__24_49.concat(value<1>{0u}).val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<2>().val() ? p_core_2e_sender_2e_ports____2____base.slice<63,32>().val() : value<32>{0u})), (p_core_2e_sender_2e_base__high.curr.slice<3>().val() ? not_u<32>(p_core_2e_events_2e_words_2e_inverse.curr) : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<0>().val() ? p_core_2e_replies_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<1>().val() ? p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<2>().val() ? p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr : value<32>{0u})), (p_core_2e_sender_2e__24_signal_24_11.curr.slice<3>().val() ? p_core_2e_events_2e_words_2e_payload____word____payload : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<8>().val() ? p_core_2e_events_2e_lost__total.curr : value<32>{0u})), (p_core_2e_sender_2e_turn.curr.slice<9>().val() ? value<23>{0u}.concat(p_core_2e_sender_2e_last.curr).concat(value<1>{0u}).concat(p_core_2e_sender_2e_count.curr).val() : value<32>{0u})));
 	}
@@ -3409,20 +3409,20 @@ void p_instrument::part_54() {
 	// connection
 	p_core_2e_statistics_2e_readout_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_readout_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_readout_2e_payload____start = p_core_2e_statistics_2e_port_24_6033_24_1.slice<1>().val();
 	// connection
-	p_core_2e_statistics_2e_readout_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<1>().val();
+	p_core_2e_statistics_2e_readout_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6035_24_1.slice<1>().val();
 	// cell $flatten\core.\statistics.\readout.$198
 	p_core_2e_statistics_2e_readout_2e__24_signal_24_40 = and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, p_core_2e_statistics_2e_readout_2e_payload____word____ready);
 	// cell $flatten\core.\statistics.\readout.$199
 	p_core_2e_statistics_2e_readout_2e_taken__value = and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, p_core_2e_statistics_2e_readout_2e_payload____word____ready);
 	// connection
 	p_core_2e_statistics_2e_readout_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\readout.$337 $procmux$1896 $flatten\core.\statistics.\readout.$219 $flatten\core.\statistics.\readout.$218
+	// cells $flatten\core.\statistics.\readout.$337 $procmux$1939 $flatten\core.\statistics.\readout.$219 $flatten\core.\statistics.\readout.$218
 	{
 		p_core_2e_statistics_2e_readout_2e_final.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_readout_2e_status.curr, eq_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr, value<8>{0xecu})));
 	}
-	// cells $flatten\core.\statistics.\readout.$357 $procmux$1926 $flatten\core.\statistics.\readout.$265 $flatten\core.\statistics.\readout.$264 $flatten\core.\statistics.\readout.$263 $flatten\core.\statistics.\readout.$262 $flatten\core.\statistics.\readout.$261
+	// cells $flatten\core.\statistics.\readout.$357 $procmux$1969 $flatten\core.\statistics.\readout.$265 $flatten\core.\statistics.\readout.$264 $flatten\core.\statistics.\readout.$263 $flatten\core.\statistics.\readout.$262 $flatten\core.\statistics.\readout.$261
 	{
 		p_core_2e_statistics_2e_readout_2e_is__level.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal.curr), not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), eq_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr, value<4>{0xdu})));
 	}
@@ -3435,35 +3435,35 @@ void p_instrument::part_54() {
 }
 
 void p_instrument::part_55() {
-	// cells $flatten\core.\statistics.\readout.$361 $procmux$1937 $procmux$1935 $flatten\core.\statistics.\readout.$270 $flatten\core.\statistics.\readout.$269
+	// cells $flatten\core.\statistics.\readout.$361 $procmux$1980 $procmux$1978 $flatten\core.\statistics.\readout.$270 $flatten\core.\statistics.\readout.$269
 	{
 		p_core_2e_statistics_2e_readout_2e_payload____request.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_readout_2e_payload____start ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_open__.curr))));
 	}
-	// cells $flatten\core.\statistics.\readout.$363 $procmux$1943 $procmux$1941 $procmux$1939
+	// cells $flatten\core.\statistics.\readout.$363 $procmux$1986 $procmux$1984 $procmux$1982
 	{
-		p_core_2e_statistics_2e_readout_2e_open__.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_readout_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_readout_2e_open__.curr)));
+		p_core_2e_statistics_2e_readout_2e_open__.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6038_24_1.slice<1>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_readout_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_readout_2e_open__.curr)));
 	}
-	// cells $flatten\core.\statistics.\readout.$373 $procmux$1953
+	// cells $flatten\core.\statistics.\readout.$373 $procmux$1996
 	{
 		p_core_2e_statistics_2e_readout_2e_judged.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e__24_signal_24_62.curr);
 	}
-	// cells $flatten\core.\statistics.\readout.$375 $procmux$1955 $flatten\core.\statistics.\readout.$293 $flatten\core.\statistics.\readout.$292 $flatten\core.\statistics.\readout.$291
+	// cells $flatten\core.\statistics.\readout.$375 $procmux$1998 $flatten\core.\statistics.\readout.$293 $flatten\core.\statistics.\readout.$292 $flatten\core.\statistics.\readout.$291
 	{
 		p_core_2e_statistics_2e_readout_2e_nothing.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(logic_not<1>(p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr), not_u<1>(p_core_2e_statistics_2e_readout_2e_final.curr)));
 	}
-	// cells $flatten\core.\statistics.\readout.$379 $procmux$1959 $flatten\core.\statistics.\readout.$299 $flatten\core.\statistics.\readout.$298 $flatten\core.\statistics.\readout.$297
+	// cells $flatten\core.\statistics.\readout.$379 $procmux$2002 $flatten\core.\statistics.\readout.$299 $flatten\core.\statistics.\readout.$298 $flatten\core.\statistics.\readout.$297
 	{
 		p_core_2e_statistics_2e_readout_2e_sending__address.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr, and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__address.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40))));
 	}
-	// cells $flatten\core.\statistics.\readout.$381 $procmux$1961 $flatten\core.\statistics.\readout.$302 $flatten\core.\statistics.\readout.$301 $flatten\core.\statistics.\readout.$300
+	// cells $flatten\core.\statistics.\readout.$381 $procmux$2004 $flatten\core.\statistics.\readout.$302 $flatten\core.\statistics.\readout.$301 $flatten\core.\statistics.\readout.$300
 	{
 		p_core_2e_statistics_2e_readout_2e_announced.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, and_uu<1>(p_core_2e_statistics_2e_readout_2e_announced.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_sent.curr))));
 	}
-	// cells $flatten\core.\statistics.\readout.$387 $procmux$1967
+	// cells $flatten\core.\statistics.\readout.$387 $procmux$2010
 	{
 		p_core_2e_statistics_2e_readout_2e_sent.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_readout_2e_taken__value);
 	}
-	// cells $flatten\core.\statistics.\readout.$389 $procmux$1969 $flatten\core.\statistics.\readout.$319 $flatten\core.\statistics.\readout.$318 $flatten\core.\statistics.\readout.$317 $flatten\core.\statistics.\readout.$316
+	// cells $flatten\core.\statistics.\readout.$389 $procmux$2012 $flatten\core.\statistics.\readout.$319 $flatten\core.\statistics.\readout.$318 $flatten\core.\statistics.\readout.$317 $flatten\core.\statistics.\readout.$316
 	{
 		p_core_2e_statistics_2e_readout_2e_leave.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_judged.curr, p_core_2e_statistics_2e_readout_2e_nothing.curr), and_uu<1>(p_core_2e_statistics_2e_readout_2e_sent.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_final.curr))));
 	}
@@ -3483,17 +3483,17 @@ void p_instrument::part_56() {
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
 	value<1> p_core_2e_statistics_2e_readout_2e_start;
 	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
-	// cells $flatten\core.\statistics.\readout.$391 $procmux$1971 $flatten\core.\statistics.\readout.$322 $flatten\core.\statistics.\readout.$321 $flatten\core.\statistics.\readout.$320
+	// cells $flatten\core.\statistics.\readout.$391 $procmux$2014 $flatten\core.\statistics.\readout.$322 $flatten\core.\statistics.\readout.$321 $flatten\core.\statistics.\readout.$320
 	{
 		p_core_2e_statistics_2e_readout_2e_payload____end.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_sent.curr, p_core_2e_statistics_2e_readout_2e_final.curr), and_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, p_core_2e_statistics_2e_readout_2e_open__.curr)));
 	}
 	// connection
 	p_core_2e_statistics_2e_readout_2e_status__done = p_core_2e_registers_2e_read____1____done;
-	// cells $flatten\core.\statistics.\readout.$371 $procmux$1951 $flatten\core.\statistics.\readout.$290 $flatten\core.\statistics.\readout.$289 $flatten\core.\statistics.\readout.$288
+	// cells $flatten\core.\statistics.\readout.$371 $procmux$1994 $flatten\core.\statistics.\readout.$290 $flatten\core.\statistics.\readout.$289 $flatten\core.\statistics.\readout.$288
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_62.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, p_core_2e_statistics_2e_readout_2e_status__done), not_u<1>(p_core_2e_statistics_2e_readout_2e_announced.curr)));
 	}
-	// cells $flatten\core.\statistics.\readout.$385 $procmux$1965 $flatten\core.\statistics.\readout.$315 $flatten\core.\statistics.\readout.$314 $flatten\core.\statistics.\readout.$313 $flatten\core.\statistics.\readout.$312 $flatten\core.\statistics.\readout.$311 $flatten\core.\statistics.\readout.$310 $flatten\core.\statistics.\readout.$309 $flatten\core.\statistics.\readout.$308
+	// cells $flatten\core.\statistics.\readout.$385 $procmux$2008 $flatten\core.\statistics.\readout.$315 $flatten\core.\statistics.\readout.$314 $flatten\core.\statistics.\readout.$313 $flatten\core.\statistics.\readout.$312 $flatten\core.\statistics.\readout.$311 $flatten\core.\statistics.\readout.$310 $flatten\core.\statistics.\readout.$309 $flatten\core.\statistics.\readout.$308
 	{
 		p_core_2e_statistics_2e_readout_2e_sending__value.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_reading.curr.slice<2>().val(), not_u<1>(p_core_2e_statistics_2e_readout_2e_looking.curr)), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, p_core_2e_statistics_2e_readout_2e_status__done), p_core_2e_statistics_2e_readout_2e_announced.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_sending__value.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_taken__value))));
 	}
@@ -3524,36 +3524,36 @@ void p_instrument::part_56() {
 void p_instrument::part_57() {
 	value<1> p_core_2e_statistics_2e_readout_2e_ask;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0;
-	// cells $flatten\core.\statistics.\readout.$393 $procmux$1973 $flatten\core.\statistics.\readout.$330 $flatten\core.\statistics.\readout.$329 $flatten\core.\statistics.\readout.$328 $flatten\core.\statistics.\readout.$327 $flatten\core.\statistics.\readout.$326 $flatten\core.\statistics.\readout.$325 $flatten\core.\statistics.\readout.$324 $flatten\core.\statistics.\readout.$323
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0;
+	// cells $flatten\core.\statistics.\readout.$393 $procmux$2016 $flatten\core.\statistics.\readout.$330 $flatten\core.\statistics.\readout.$329 $flatten\core.\statistics.\readout.$328 $flatten\core.\statistics.\readout.$327 $flatten\core.\statistics.\readout.$326 $flatten\core.\statistics.\readout.$325 $flatten\core.\statistics.\readout.$324 $flatten\core.\statistics.\readout.$323
 	{
 		p_core_2e_statistics_2e_readout_2e_busy.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e_start, and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_busy.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, p_core_2e_statistics_2e_readout_2e_status.curr))), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_payload____end.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_open__.curr))))));
 	}
 	// cells $flatten\core.\statistics.\readout.$189 $flatten\core.\statistics.\readout.$188 $flatten\core.\statistics.\readout.$187 $flatten\core.\statistics.\readout.$186
 	p_core_2e_statistics_2e_readout_2e_ask = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_status.curr), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_readout_2e_reading.curr)));
-	// cells $flatten\core.\statistics.\readout.$369 $procmux$1949 $flatten\core.\statistics.\readout.$287 $flatten\core.\statistics.\readout.$286 $flatten\core.\statistics.\readout.$285 $flatten\core.\statistics.\readout.$284 $flatten\core.\statistics.\readout.$283
+	// cells $flatten\core.\statistics.\readout.$369 $procmux$1992 $flatten\core.\statistics.\readout.$287 $flatten\core.\statistics.\readout.$286 $flatten\core.\statistics.\readout.$285 $flatten\core.\statistics.\readout.$284 $flatten\core.\statistics.\readout.$283
 	{
 		p_core_2e_statistics_2e_readout_2e_status__request.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_ask, and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, p_core_2e_statistics_2e_readout_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_status__request.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_status__done))));
 	}
 	// connection
 	p_core_2e_statistics_2e_readout_2e_memory____shown = p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr;
-	// cells $flatten\core.\statistics.\readout.$353 $procmux$1922 $flatten\core.\statistics.\readout.$255 $flatten\core.\statistics.\readout.$254 $flatten\core.\statistics.\readout.$253
+	// cells $flatten\core.\statistics.\readout.$353 $procmux$1965 $flatten\core.\statistics.\readout.$255 $flatten\core.\statistics.\readout.$254 $flatten\core.\statistics.\readout.$253
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_11.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_readout_2e_memory____shown.slice<10>().val()), eq_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____shown.slice<6,0>().val(), value<4>{0xdu})));
 	}
 	// connection
-	p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_level3.curr;
+	p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0 = p_core_2e_statistics_2e_level3.curr;
 	// connection
-	p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_level2.curr;
+	p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0 = p_core_2e_statistics_2e_level2.curr;
 	// connection
-	p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_level1.curr;
+	p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0 = p_core_2e_statistics_2e_level1.curr;
 	if (this->p_core_2e_statistics_2e_readout_2e_ask != p_core_2e_statistics_2e_readout_2e_ask) { this->p_core_2e_statistics_2e_readout_2e_ask = p_core_2e_statistics_2e_readout_2e_ask; marked[0] |= 0x400000000000000u; }
 	if (this->p_core_2e_statistics_2e_readout_2e_memory____shown != p_core_2e_statistics_2e_readout_2e_memory____shown) { this->p_core_2e_statistics_2e_readout_2e_memory____shown = p_core_2e_statistics_2e_readout_2e_memory____shown; marked[0] |= 0x1400000000000000u; }
-	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0; marked[0] |= 0x400000000000000u; }
-	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0; marked[0] |= 0x400000000000000u; }
+	if (this->p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0 != p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0) { this->p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0 = p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0; marked[0] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_readout_2e__24_signal_24_11.next != p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr.data); following[0] |= 0x400000000000000u; }
 	if (p_core_2e_statistics_2e_readout_2e_busy.next != p_core_2e_statistics_2e_readout_2e_busy.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_busy.curr.data); following[0] |= 0x200000000000000u; following[3] |= 0x4000u; }
 	if (p_core_2e_statistics_2e_readout_2e_status__request.next != p_core_2e_statistics_2e_readout_2e_status__request.curr) { registers_1.note(p_core_2e_statistics_2e_readout_2e_status__request.curr.data); following[0] |= 0x700000000000000u; following[3] |= 0x8000000u; }
@@ -3562,30 +3562,30 @@ void p_instrument::part_57() {
 void p_instrument::part_58() {
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
 	value<1> p_core_2e_statistics_2e_readout_2e_clear;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5274_24_0;
 	// connection
-	p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0 = p_core_2e_statistics_2e_level0.curr;
-	// cells $flatten\core.\statistics.\readout.$355 $procmux$1924 $flatten\core.\statistics.\readout.$260 $flatten\core.\statistics.\readout.$256 $flatten\core.\statistics.\readout.$257 $flatten\core.\statistics.\readout.$258 $flatten\core.\statistics.\readout.$259
+	p_core_2e_statistics_2e_readout_2e_port_24_5274_24_0 = p_core_2e_statistics_2e_level0.curr;
+	// cells $flatten\core.\statistics.\readout.$355 $procmux$1967 $flatten\core.\statistics.\readout.$260 $flatten\core.\statistics.\readout.$256 $flatten\core.\statistics.\readout.$257 $flatten\core.\statistics.\readout.$258 $flatten\core.\statistics.\readout.$259
 	{
-		p_core_2e_statistics_2e_readout_2e_some__level.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0)).val(), p_core_2e_statistics_2e_readout_2e_memory____shown.slice<13,12>().val()));
+		p_core_2e_statistics_2e_readout_2e_some__level.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : shift_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0)).concat(reduce_bool<1>(p_core_2e_statistics_2e_readout_2e_port_24_5274_24_0)).val(), p_core_2e_statistics_2e_readout_2e_memory____shown.slice<13,12>().val()));
 	}
-	// cells $flatten\core.\statistics.\readout.$359 $procmux$1933 $flatten\core.\statistics.\readout.$267 $flatten\core.\statistics.\readout.$266 $procmux$1931 $flatten\core.\statistics.\readout.$183 $flatten\core.\statistics.\readout.$184 $procmux$1929 $flatten\core.\statistics.\readout.$268 $flatten\core.\statistics.\readout.$181 $flatten\core.\statistics.\readout.$180
+	// cells $flatten\core.\statistics.\readout.$359 $procmux$1976 $flatten\core.\statistics.\readout.$267 $flatten\core.\statistics.\readout.$266 $procmux$1974 $flatten\core.\statistics.\readout.$183 $flatten\core.\statistics.\readout.$184 $procmux$1972 $flatten\core.\statistics.\readout.$268 $flatten\core.\statistics.\readout.$181 $flatten\core.\statistics.\readout.$180
 	{
-		p_core_2e_statistics_2e_readout_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_readout_2e_status__request.curr), p_core_2e_statistics_2e_readout_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_readout_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_readout_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (p_core_2e_statistics_2e_readout_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0.concat(p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5293_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr);
+		p_core_2e_statistics_2e_readout_2e_payload____word____payload.next = (or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr, p_core_2e_statistics_2e_readout_2e_status__request.curr), p_core_2e_statistics_2e_readout_2e_reading.curr.slice<2>().val()) ? (p_core_2e_statistics_2e_readout_2e__24_signal_24_52.curr ? value<8>{0u}.concat((p_core_2e_statistics_2e_readout_2e_status.curr ? value<8>{0xffu} : value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr).val())).concat(or_uu<16>(value<6>{0u}.concat(p_core_2e_statistics_2e_readout_2e_index.curr).val(), value<3>{0u}.concat(p_core_2e_statistics_2e_readout_2e__24_signal.curr).concat(value<12>{0u}).val())).val() : (p_core_2e_statistics_2e_readout_2e_status.curr ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139.slice<31,0>().val() : (p_core_2e_statistics_2e_readout_2e_is__level.curr ? value<23>{0u}.concat(shift_uu<9>(p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0.concat(p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0).concat(p_core_2e_statistics_2e_readout_2e_port_24_5274_24_0).val(), mul_uu<6>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<4>{0x9u}))).val() : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr))) : p_core_2e_statistics_2e_readout_2e_payload____word____payload.curr);
 	}
 	// connection
 	p_core_2e_statistics_2e_readout_2e_clear = p_core_2e_statistics_2e_snapshot_2e_clear.curr;
-	// cells $flatten\core.\statistics.\readout.$365 $procmux$1945 $flatten\core.\statistics.\readout.$274 $flatten\core.\statistics.\readout.$273 $flatten\core.\statistics.\readout.$272 $flatten\core.\statistics.\readout.$271
+	// cells $flatten\core.\statistics.\readout.$365 $procmux$1988 $flatten\core.\statistics.\readout.$274 $flatten\core.\statistics.\readout.$273 $flatten\core.\statistics.\readout.$272 $flatten\core.\statistics.\readout.$271
 	{
 		p_core_2e_statistics_2e_readout_2e_clearing.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_start, p_core_2e_statistics_2e_readout_2e_clear), and_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr))));
 	}
 	// cells $flatten\core.\statistics.\readout.$178 $flatten\core.\statistics.\readout.$177 $flatten\core.\statistics.\readout.$176
 	p_core_2e_statistics_2e_readout_2e__24_signal_24_9 = and_uu<1>(p_core_2e_statistics_2e_readout_2e_looking.curr, (p_core_2e_statistics_2e_readout_2e__24_signal_24_11.curr ? p_core_2e_statistics_2e_readout_2e_some__level.curr : not_u<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr)));
-	// cells $flatten\core.\statistics.\readout.$351 $procmux$1920 $flatten\core.\statistics.\readout.$252 $flatten\core.\statistics.\readout.$251 $flatten\core.\statistics.\readout.$250
+	// cells $flatten\core.\statistics.\readout.$351 $procmux$1963 $flatten\core.\statistics.\readout.$252 $flatten\core.\statistics.\readout.$251 $flatten\core.\statistics.\readout.$250
 	{
 		p_core_2e_statistics_2e_readout_2e_looking.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_reading.curr.slice<1>().val()), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\readout.$367 $procmux$1947 $flatten\core.\statistics.\readout.$282 $flatten\core.\statistics.\readout.$281 $flatten\core.\statistics.\readout.$280 $flatten\core.\statistics.\readout.$279 $flatten\core.\statistics.\readout.$278 $flatten\core.\statistics.\readout.$277 $flatten\core.\statistics.\readout.$276 $flatten\core.\statistics.\readout.$275
+	// cells $flatten\core.\statistics.\readout.$367 $procmux$1990 $flatten\core.\statistics.\readout.$282 $flatten\core.\statistics.\readout.$281 $flatten\core.\statistics.\readout.$280 $flatten\core.\statistics.\readout.$279 $flatten\core.\statistics.\readout.$278 $flatten\core.\statistics.\readout.$277 $flatten\core.\statistics.\readout.$276 $flatten\core.\statistics.\readout.$275
 	{
 		p_core_2e_statistics_2e_readout_2e_scanning.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_start, not_u<1>(p_core_2e_statistics_2e_readout_2e_clear)), p_core_2e_statistics_2e_readout_2e_leave.curr), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_readout_2e_ask))));
 	}
@@ -3600,31 +3600,31 @@ void p_instrument::part_58() {
 void p_instrument::part_59() {
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____ready;
-	// cells $flatten\core.\statistics.\readout.$377 $procmux$1957 $flatten\core.\statistics.\readout.$296 $flatten\core.\statistics.\readout.$295 $flatten\core.\statistics.\readout.$294
+	// cells $flatten\core.\statistics.\readout.$377 $procmux$2000 $flatten\core.\statistics.\readout.$296 $flatten\core.\statistics.\readout.$295 $flatten\core.\statistics.\readout.$294
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_52.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9, and_uu<1>(p_core_2e_statistics_2e_readout_2e_judged.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_nothing.curr))));
 	}
 	// connection
 	p_core_2e_statistics_2e_readout_2e_memory____ready = p_core_2e_statistics_2e_updater_2e_readout____ready.curr;
-	// cells $flatten\core.\statistics.\readout.$347 $procmux$1916 $flatten\core.\statistics.\readout.$246 $flatten\core.\statistics.\readout.$245 $flatten\core.\statistics.\readout.$244 $flatten\core.\statistics.\readout.$243 $flatten\core.\statistics.\readout.$242 $flatten\core.\statistics.\readout.$241 $flatten\core.\statistics.\readout.$240
+	// cells $flatten\core.\statistics.\readout.$347 $procmux$1959 $flatten\core.\statistics.\readout.$246 $flatten\core.\statistics.\readout.$245 $flatten\core.\statistics.\readout.$244 $flatten\core.\statistics.\readout.$243 $flatten\core.\statistics.\readout.$242 $flatten\core.\statistics.\readout.$241 $flatten\core.\statistics.\readout.$240
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_scanning.curr, p_core_2e_statistics_2e_readout_2e_memory____ready), not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)));
 	}
-	// cells $flatten\core.\statistics.\readout.$349 $procmux$1918 $flatten\core.\statistics.\readout.$249 $flatten\core.\statistics.\readout.$248 $flatten\core.\statistics.\readout.$247
+	// cells $flatten\core.\statistics.\readout.$349 $procmux$1961 $flatten\core.\statistics.\readout.$249 $flatten\core.\statistics.\readout.$248 $flatten\core.\statistics.\readout.$247
 	{
 		p_core_2e_statistics_2e_readout_2e_reading.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? value<4>{0u} : p_core_2e_statistics_2e_readout_2e_reading.curr.concat(and_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____ready, or_uu<1>(p_core_2e_statistics_2e_readout_2e_fetching.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr))).val()).slice<2,0>().val());
 	}
-	// cells $flatten\core.\statistics.\readout.$383 $procmux$1963 $flatten\core.\statistics.\readout.$307 $flatten\core.\statistics.\readout.$306 $flatten\core.\statistics.\readout.$305 $flatten\core.\statistics.\readout.$304 $flatten\core.\statistics.\readout.$303
+	// cells $flatten\core.\statistics.\readout.$383 $procmux$2006 $flatten\core.\statistics.\readout.$307 $flatten\core.\statistics.\readout.$306 $flatten\core.\statistics.\readout.$305 $flatten\core.\statistics.\readout.$304 $flatten\core.\statistics.\readout.$303
 	{
 		p_core_2e_statistics_2e_readout_2e_fetching.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_40, not_u<1>(p_core_2e_statistics_2e_readout_2e_status.curr)), and_uu<1>(p_core_2e_statistics_2e_readout_2e_fetching.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_memory____ready))));
 	}
 	// cells $flatten\core.\statistics.\readout.$192 $flatten\core.\statistics.\readout.$191 $flatten\core.\statistics.\readout.$190
 	p_core_2e_statistics_2e_readout_2e__24_signal_24_7 = or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_readout_2e_memory____ready, or_uu<1>(p_core_2e_statistics_2e_readout_2e_clearing.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_36.curr)), p_core_2e_statistics_2e_readout_2e_leave.curr);
-	// cells $flatten\core.\statistics.\readout.$333 $procmux$1892 $flatten\core.\statistics.\readout.$209 $flatten\core.\statistics.\readout.$208 $flatten\core.\statistics.\readout.$207 $flatten\core.\statistics.\readout.$206 $flatten\core.\statistics.\readout.$205 $flatten\core.\statistics.\readout.$203 $flatten\core.\statistics.\readout.$204
+	// cells $flatten\core.\statistics.\readout.$333 $procmux$1935 $flatten\core.\statistics.\readout.$209 $flatten\core.\statistics.\readout.$208 $flatten\core.\statistics.\readout.$207 $flatten\core.\statistics.\readout.$206 $flatten\core.\statistics.\readout.$205 $flatten\core.\statistics.\readout.$203 $flatten\core.\statistics.\readout.$204
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_readout_2e__24_signal_24_7)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\readout.$335 $procmux$1894 $flatten\core.\statistics.\readout.$217 $flatten\core.\statistics.\readout.$216 $flatten\core.\statistics.\readout.$215 $flatten\core.\statistics.\readout.$214 $flatten\core.\statistics.\readout.$213 $flatten\core.\statistics.\readout.$212 $flatten\core.\statistics.\readout.$210 $flatten\core.\statistics.\readout.$211
+	// cells $flatten\core.\statistics.\readout.$335 $procmux$1937 $flatten\core.\statistics.\readout.$217 $flatten\core.\statistics.\readout.$216 $flatten\core.\statistics.\readout.$215 $flatten\core.\statistics.\readout.$214 $flatten\core.\statistics.\readout.$213 $flatten\core.\statistics.\readout.$212 $flatten\core.\statistics.\readout.$210 $flatten\core.\statistics.\readout.$211
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_48.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal.curr ? reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<9,1>().val()) : reduce_and<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<6,1>().val())), xor_uu<1>(p_core_2e_statistics_2e_readout_2e_index.curr.slice<0>().val(), p_core_2e_statistics_2e_readout_2e__24_signal_24_7)), p_core_2e_statistics_2e_readout_2e__24_signal.curr), eq_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<2>{0x3u})));
 	}
@@ -3639,21 +3639,21 @@ void p_instrument::part_59() {
 
 void p_instrument::part_60() {
 	value<1> p_core_2e_statistics_2e_readout_2e_turn;
-	// cells $flatten\core.\statistics.\readout.$341 $procmux$1900 $flatten\core.\statistics.\readout.$229 $flatten\core.\statistics.\readout.$228 $flatten\core.\statistics.\readout.$227 $flatten\core.\statistics.\readout.$226 $flatten\core.\statistics.\readout.$225 $flatten\core.\statistics.\readout.$224
+	// cells $flatten\core.\statistics.\readout.$341 $procmux$1943 $flatten\core.\statistics.\readout.$229 $flatten\core.\statistics.\readout.$228 $flatten\core.\statistics.\readout.$227 $flatten\core.\statistics.\readout.$226 $flatten\core.\statistics.\readout.$225 $flatten\core.\statistics.\readout.$224
 	{
 		p_core_2e_statistics_2e_readout_2e_status.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_readout_2e_status.curr, and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_7, p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr)), not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\readout.$343 $procmux$1908 $procmux$1906 $flatten\core.\statistics.\readout.$230 $procmux$1904 $flatten\core.\statistics.\readout.$237 $flatten\core.\statistics.\readout.$236 $procmux$1902 $flatten\core.\statistics.\readout.$235 $flatten\core.\statistics.\readout.$234 $flatten\core.\statistics.\readout.$233 $flatten\core.\statistics.\readout.$232 $flatten\core.\statistics.\readout.$231
+	// cells $flatten\core.\statistics.\readout.$343 $procmux$1951 $procmux$1949 $flatten\core.\statistics.\readout.$230 $procmux$1947 $flatten\core.\statistics.\readout.$237 $flatten\core.\statistics.\readout.$236 $procmux$1945 $flatten\core.\statistics.\readout.$235 $flatten\core.\statistics.\readout.$234 $flatten\core.\statistics.\readout.$233 $flatten\core.\statistics.\readout.$232 $flatten\core.\statistics.\readout.$231
 	{
 		p_core_2e_statistics_2e_readout_2e_index.next = (p_core_2e_statistics_2e_readout_2e_start ? value<10>{0u} : (or_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9, p_core_2e_statistics_2e_readout_2e__24_signal_24_7) ? (and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_48.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)) ? value<10>{0xb0u} : (and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_9)) ? value<10>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_readout_2e_memory____shown.slice<9,0>().val() : add_uu<12>(add_uu<11>(p_core_2e_statistics_2e_readout_2e_index.curr, p_core_2e_statistics_2e_readout_2e__24_signal_24_9.repeat<10>().val()), value<1>{0x1u}).slice<9,0>().val()))) : p_core_2e_statistics_2e_readout_2e_index.curr));
 	}
 	// cell $flatten\core.\statistics.\readout.$175
 	p_core_2e_statistics_2e_readout_2e_turn = and_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal_24_7, p_core_2e_statistics_2e_readout_2e__24_signal_24_8.curr);
-	// cells $flatten\core.\statistics.\readout.$339 $procmux$1898 $flatten\core.\statistics.\readout.$223 $flatten\core.\statistics.\readout.$222 $flatten\core.\statistics.\readout.$221 $flatten\core.\statistics.\readout.$220
+	// cells $flatten\core.\statistics.\readout.$339 $procmux$1941 $flatten\core.\statistics.\readout.$223 $flatten\core.\statistics.\readout.$222 $flatten\core.\statistics.\readout.$221 $flatten\core.\statistics.\readout.$220
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal.next = (p_core_2e_statistics_2e_readout_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_readout_2e_memory____shown.slice<10>().val() : xor_uu<1>(p_core_2e_statistics_2e_readout_2e__24_signal.curr, p_core_2e_statistics_2e_readout_2e_turn)), not_u<1>(p_core_2e_statistics_2e_readout_2e_start)));
 	}
-	// cells $flatten\core.\statistics.\readout.$345 $procmux$1914 $procmux$1912 $procmux$1910 $flatten\core.\statistics.\readout.$238 $flatten\core.\statistics.\readout.$239
+	// cells $flatten\core.\statistics.\readout.$345 $procmux$1957 $procmux$1955 $procmux$1953 $flatten\core.\statistics.\readout.$238 $flatten\core.\statistics.\readout.$239
 	{
 		p_core_2e_statistics_2e_readout_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_readout_2e_start ? value<2>{0u} : (p_core_2e_statistics_2e_readout_2e__24_signal_24_9 ? p_core_2e_statistics_2e_updater_2e_accumulator_2e_stored.curr.slice<13,12>().val() : (and_uu<1>(p_core_2e_statistics_2e_readout_2e_turn, p_core_2e_statistics_2e_readout_2e__24_signal.curr) ? add_uu<3>(p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr, value<1>{0x1u}).slice<1,0>().val() : p_core_2e_statistics_2e_readout_2e__24_signal_24_4.curr)));
 	}
@@ -3669,8 +3669,8 @@ void p_instrument::part_61() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4612_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4621_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4593_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4602_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	// connection
 	p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_rows____payload;
@@ -3679,22 +3679,22 @@ void p_instrument::part_61() {
 	// cells $flatten\core.\statistics.\router.$238 $flatten\core.\statistics.\router.$237
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = and_uu<1>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<19>().val(), not_u<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr));
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_port_24_4621_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4602_24_0 = p_core_2e_statistics_2e_port_24_4602_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$291
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4602_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4602_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$288
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4602_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4602_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_port_24_4612_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4593_24_0 = p_core_2e_statistics_2e_port_24_4593_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$275
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4593_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4593_24_0.slice<6,4>().val());
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10; marked[1] |= 0x40u; marked[4] |= 0x8000000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100; marked[1] |= 0x30u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108; marked[1] |= 0x20u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110; marked[1] |= 0x20u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76; marked[1] |= 0xc0u; marked[3] |= 0x2u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4612_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4612_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4612_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4621_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4621_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4621_24_0; marked[1] |= 0x20u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4593_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4593_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4593_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4593_24_0; marked[0] |= 0x4000000000000000u; marked[1] |= 0x10u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4602_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4602_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4602_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4602_24_0; marked[1] |= 0x20u; }
 	if (this->p_core_2e_statistics_2e_router_2e_rows____payload != p_core_2e_statistics_2e_router_2e_rows____payload) { this->p_core_2e_statistics_2e_router_2e_rows____payload = p_core_2e_statistics_2e_router_2e_rows____payload; marked[1] |= 0x3cu; }
 }
 
@@ -3705,22 +3705,22 @@ void p_instrument::part_62() {
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90;
 	value<8> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98;
 	value<1> p_core_2e_statistics_2e_router_2e_clk;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4594_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4603_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4575_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4584_24_0;
 	// cell $flatten\core.\statistics.\router.$272
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4593_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4593_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_port_24_4603_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4584_24_0 = p_core_2e_statistics_2e_port_24_4584_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$259
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4584_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4584_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$256
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4584_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4584_24_0.slice<3,1>().val());
 	// connection
-	p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_port_24_4594_24_0.slice<8,0>().val();
+	p_core_2e_statistics_2e_router_2e_port_24_4575_24_0 = p_core_2e_statistics_2e_port_24_4575_24_0.slice<8,0>().val();
 	// cell $flatten\core.\statistics.\router.$243
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<6,4>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4575_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4575_24_0.slice<6,4>().val());
 	// cell $flatten\core.\statistics.\router.$240
-	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<3,1>().val());
+	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = shl_uu<8>(p_core_2e_statistics_2e_router_2e_port_24_4575_24_0.slice<0>().val(), p_core_2e_statistics_2e_router_2e_port_24_4575_24_0.slice<3,1>().val());
 	// connection
 	p_core_2e_statistics_2e_router_2e_clk = p_core_2e_statistics_2e_clk;
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78; marked[1] |= 0xcu; }
@@ -3728,8 +3728,8 @@ void p_instrument::part_62() {
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88; marked[1] |= 0x8u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90; marked[1] |= 0x18u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98; marked[1] |= 0x10u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4594_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4594_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4594_24_0; marked[1] |= 0x4u; }
-	if (this->p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4603_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4603_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4603_24_0; marked[1] |= 0x8u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4575_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4575_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4575_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4575_24_0; marked[1] |= 0x4u; }
+	if (this->p_core_2e_statistics_2e_router_2e_port_24_4584_24_0 != p_core_2e_statistics_2e_router_2e_port_24_4584_24_0) { this->p_core_2e_statistics_2e_router_2e_port_24_4584_24_0 = p_core_2e_statistics_2e_router_2e_port_24_4584_24_0; marked[1] |= 0x8u; }
 }
 
 void p_instrument::part_63() {
@@ -3742,7 +3742,7 @@ void p_instrument::part_63() {
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_router_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\router.$307 $procmux$2177 $flatten\core.\statistics.\router.$164 $flatten\core.\statistics.\router.$163
+	// cells $flatten\core.\statistics.\router.$307 $procmux$2220 $flatten\core.\statistics.\router.$164 $flatten\core.\statistics.\router.$163
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_router_2e_rows____ready.curr)));
 	}
@@ -3791,7 +3791,7 @@ void p_instrument::part_64() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97 = (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_is__cause1 ? p_core_2e_statistics_2e_router_2e_cause__sub1.curr : p_core_2e_statistics_2e_router_2e_response__sub1.curr));
 	// cells $flatten\core.\statistics.\router.$248 $flatten\core.\statistics.\router.$247 $flatten\core.\statistics.\router.$246
 	p_core_2e_statistics_2e_router_2e_is__cause0 = and_uu<1>(p_core_2e_statistics_2e_router_2e_causes0.curr, not_u<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_responses0.curr, p_core_2e_statistics_2e_router_2e_reversed0.curr)));
-	// cells $procmux$2589 $flatten\core.\statistics.\router.$301 $procmux$2587 $flatten\core.\statistics.\router.$285 $procmux$2585 $flatten\core.\statistics.\router.$269 $procmux$2583 $flatten\core.\statistics.\router.$253
+	// cells $procmux$2632 $flatten\core.\statistics.\router.$301 $procmux$2630 $flatten\core.\statistics.\router.$285 $procmux$2628 $flatten\core.\statistics.\router.$269 $procmux$2626 $flatten\core.\statistics.\router.$253
 	p_core_2e_statistics_2e_outcome____payload____edge = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? (p_core_2e_statistics_2e_router_2e_is__cause3 ? p_core_2e_statistics_2e_router_2e_cause__edge3.curr : p_core_2e_statistics_2e_router_2e_response__edge3.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? (p_core_2e_statistics_2e_router_2e_is__cause2 ? p_core_2e_statistics_2e_router_2e_cause__edge2.curr : p_core_2e_statistics_2e_router_2e_response__edge2.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? (p_core_2e_statistics_2e_router_2e_is__cause1 ? p_core_2e_statistics_2e_router_2e_cause__edge1.curr : p_core_2e_statistics_2e_router_2e_response__edge1.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? (p_core_2e_statistics_2e_router_2e_is__cause0 ? p_core_2e_statistics_2e_router_2e_cause__edge0.curr : p_core_2e_statistics_2e_router_2e_response__edge0.curr) : value<1>{0u}))));
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107; marked[1] |= 0x80000000000u; marked[3] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41; marked[1] |= 0x100u; }
@@ -3819,11 +3819,11 @@ void p_instrument::part_65() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87 = (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_is__cause0 ? p_core_2e_statistics_2e_router_2e_cause__sub0.curr : p_core_2e_statistics_2e_router_2e_response__sub0.curr));
 	// cells $flatten\core.\statistics.\router.$252 $flatten\core.\statistics.\router.$251
 	p_core_2e_statistics_2e_router_2e_operations____0____valid = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_ticks0.curr, p_core_2e_statistics_2e_router_2e_causes0.curr), p_core_2e_statistics_2e_router_2e_responses0.curr);
-	// cells $flatten\core.\statistics.\router.$187 $procmux$1719 $procmux$1720_CMP0
+	// cells $flatten\core.\statistics.\router.$187 $procmux$1762 $procmux$1763_CMP0
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____0____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_116.curr : value<1>{0u}));
 	// cells $flatten\core.\statistics.\router.$268 $flatten\core.\statistics.\router.$267
 	p_core_2e_statistics_2e_router_2e_operations____1____valid = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_ticks1.curr, p_core_2e_statistics_2e_router_2e_causes1.curr), p_core_2e_statistics_2e_router_2e_responses1.curr);
-	// cells $flatten\core.\statistics.\router.$202 $procmux$1531 $procmux$1532_CMP0
+	// cells $flatten\core.\statistics.\router.$202 $procmux$1574 $procmux$1575_CMP0
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____1____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_116.curr : value<1>{0u}));
 	// cells $flatten\core.\statistics.\router.$284 $flatten\core.\statistics.\router.$283
 	p_core_2e_statistics_2e_router_2e_operations____2____valid = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_ticks2.curr, p_core_2e_statistics_2e_router_2e_causes2.curr), p_core_2e_statistics_2e_router_2e_responses2.curr);
@@ -3842,27 +3842,27 @@ void p_instrument::part_66() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70;
 	value<1> p_core_2e_statistics_2e_router_2e_busy;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	// cells $flatten\core.\statistics.\router.$217 $procmux$1343 $procmux$1344_CMP0
+	// cells $flatten\core.\statistics.\router.$217 $procmux$1386 $procmux$1387_CMP0
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____2____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_116.curr : value<1>{0u}));
 	// cells $flatten\core.\statistics.\router.$300 $flatten\core.\statistics.\router.$299
 	p_core_2e_statistics_2e_router_2e_operations____3____valid = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_ticks3.curr, p_core_2e_statistics_2e_router_2e_causes3.curr), p_core_2e_statistics_2e_router_2e_responses3.curr);
-	// cells $flatten\core.\statistics.\router.$232 $procmux$1155 $procmux$1156_CMP0
+	// cells $flatten\core.\statistics.\router.$232 $procmux$1198 $procmux$1199_CMP0
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 = and_uu<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid, (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_116.curr : value<1>{0u}));
 	// cell $flatten\core.\statistics.\router.$304
 	p_core_2e_statistics_2e_router_2e_busy = reduce_or<1>(p_core_2e_statistics_2e_router_2e_operations____3____valid.concat(p_core_2e_statistics_2e_router_2e_operations____2____valid).concat(p_core_2e_statistics_2e_router_2e_operations____1____valid).concat(p_core_2e_statistics_2e_router_2e_operations____0____valid).val());
-	// cells $flatten\core.\statistics.\router.$319 $procmux$2226 $procmux$2224 $flatten\core.\statistics.\router.$177 $flatten\core.\statistics.\router.$176 $flatten\core.\statistics.\router.$175 $flatten\core.\statistics.\router.$174
+	// cells $flatten\core.\statistics.\router.$319 $procmux$2269 $procmux$2267 $flatten\core.\statistics.\router.$177 $flatten\core.\statistics.\router.$176 $flatten\core.\statistics.\router.$175 $flatten\core.\statistics.\router.$174
 	{
-		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4594_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause0.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4575_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
-	// cells $flatten\core.\statistics.\router.$321 $procmux$2230 $procmux$2228 $flatten\core.\statistics.\router.$179 $flatten\core.\statistics.\router.$178
+	// cells $flatten\core.\statistics.\router.$321 $procmux$2273 $procmux$2271 $flatten\core.\statistics.\router.$179 $flatten\core.\statistics.\router.$178
 	{
 		p_core_2e_statistics_2e_router_2e_response0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response0.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$327 $procmux$2255 $procmux$2253 $flatten\core.\statistics.\router.$182
+	// cells $flatten\core.\statistics.\router.$327 $procmux$2298 $procmux$2296 $flatten\core.\statistics.\router.$182
 	{
 		p_core_2e_statistics_2e_router_2e_reversed0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_reversed0.curr : lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__sub0.curr, p_core_2e_statistics_2e_router_2e_cause__sub0.curr)));
 	}
-	// cells $flatten\core.\statistics.\router.$329 $procmux$2259 $procmux$2257 $flatten\core.\statistics.\router.$184 $flatten\core.\statistics.\router.$183
+	// cells $flatten\core.\statistics.\router.$329 $procmux$2302 $procmux$2300 $flatten\core.\statistics.\router.$184 $flatten\core.\statistics.\router.$183
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__edge0.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val()))));
 	}
@@ -3877,35 +3877,35 @@ void p_instrument::part_66() {
 }
 
 void p_instrument::part_67() {
-	// cells $flatten\core.\statistics.\router.$331 $procmux$2263 $procmux$2261 $flatten\core.\statistics.\router.$242 $flatten\core.\statistics.\router.$241
+	// cells $flatten\core.\statistics.\router.$331 $procmux$2306 $procmux$2304 $flatten\core.\statistics.\router.$242 $flatten\core.\statistics.\router.$241
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__sub0.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_78.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$333 $procmux$2267 $procmux$2265 $flatten\core.\statistics.\router.$186 $flatten\core.\statistics.\router.$185
+	// cells $flatten\core.\statistics.\router.$333 $procmux$2310 $procmux$2308 $flatten\core.\statistics.\router.$186 $flatten\core.\statistics.\router.$185
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__edge0.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$335 $procmux$2271 $procmux$2269 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244
+	// cells $flatten\core.\statistics.\router.$335 $procmux$2314 $procmux$2312 $flatten\core.\statistics.\router.$245 $flatten\core.\statistics.\router.$244
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__sub0.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_80.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$339 $procmux$2283 $procmux$2281 $flatten\core.\statistics.\router.$192 $flatten\core.\statistics.\router.$191 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
+	// cells $flatten\core.\statistics.\router.$339 $procmux$2326 $procmux$2324 $flatten\core.\statistics.\router.$192 $flatten\core.\statistics.\router.$191 $flatten\core.\statistics.\router.$190 $flatten\core.\statistics.\router.$189
 	{
-		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4603_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause1.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4584_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
-	// cells $flatten\core.\statistics.\router.$341 $procmux$2287 $procmux$2285 $flatten\core.\statistics.\router.$194 $flatten\core.\statistics.\router.$193
+	// cells $flatten\core.\statistics.\router.$341 $procmux$2330 $procmux$2328 $flatten\core.\statistics.\router.$194 $flatten\core.\statistics.\router.$193
 	{
 		p_core_2e_statistics_2e_router_2e_response1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response1.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$347 $procmux$2312 $procmux$2310 $flatten\core.\statistics.\router.$197
+	// cells $flatten\core.\statistics.\router.$347 $procmux$2355 $procmux$2353 $flatten\core.\statistics.\router.$197
 	{
 		p_core_2e_statistics_2e_router_2e_reversed1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_reversed1.curr : lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__sub1.curr, p_core_2e_statistics_2e_router_2e_cause__sub1.curr)));
 	}
-	// cells $flatten\core.\statistics.\router.$349 $procmux$2316 $procmux$2314 $flatten\core.\statistics.\router.$199 $flatten\core.\statistics.\router.$198
+	// cells $flatten\core.\statistics.\router.$349 $procmux$2359 $procmux$2357 $flatten\core.\statistics.\router.$199 $flatten\core.\statistics.\router.$198
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__edge1.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$351 $procmux$2320 $procmux$2318 $flatten\core.\statistics.\router.$258 $flatten\core.\statistics.\router.$257
+	// cells $flatten\core.\statistics.\router.$351 $procmux$2363 $procmux$2361 $flatten\core.\statistics.\router.$258 $flatten\core.\statistics.\router.$257
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__sub1.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_88.slice<5,0>().val()))));
 	}
@@ -3920,35 +3920,35 @@ void p_instrument::part_67() {
 }
 
 void p_instrument::part_68() {
-	// cells $flatten\core.\statistics.\router.$353 $procmux$2324 $procmux$2322 $flatten\core.\statistics.\router.$201 $flatten\core.\statistics.\router.$200
+	// cells $flatten\core.\statistics.\router.$353 $procmux$2367 $procmux$2365 $flatten\core.\statistics.\router.$201 $flatten\core.\statistics.\router.$200
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__edge1.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$355 $procmux$2328 $procmux$2326 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260
+	// cells $flatten\core.\statistics.\router.$355 $procmux$2371 $procmux$2369 $flatten\core.\statistics.\router.$261 $flatten\core.\statistics.\router.$260
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__sub1.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_90.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$359 $procmux$2340 $procmux$2338 $flatten\core.\statistics.\router.$207 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205 $flatten\core.\statistics.\router.$204
+	// cells $flatten\core.\statistics.\router.$359 $procmux$2383 $procmux$2381 $flatten\core.\statistics.\router.$207 $flatten\core.\statistics.\router.$206 $flatten\core.\statistics.\router.$205 $flatten\core.\statistics.\router.$204
 	{
-		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4612_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause2.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4593_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
-	// cells $flatten\core.\statistics.\router.$361 $procmux$2344 $procmux$2342 $flatten\core.\statistics.\router.$209 $flatten\core.\statistics.\router.$208
+	// cells $flatten\core.\statistics.\router.$361 $procmux$2387 $procmux$2385 $flatten\core.\statistics.\router.$209 $flatten\core.\statistics.\router.$208
 	{
 		p_core_2e_statistics_2e_router_2e_response2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response2.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$367 $procmux$2369 $procmux$2367 $flatten\core.\statistics.\router.$212
+	// cells $flatten\core.\statistics.\router.$367 $procmux$2412 $procmux$2410 $flatten\core.\statistics.\router.$212
 	{
 		p_core_2e_statistics_2e_router_2e_reversed2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_reversed2.curr : lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__sub2.curr, p_core_2e_statistics_2e_router_2e_cause__sub2.curr)));
 	}
-	// cells $flatten\core.\statistics.\router.$369 $procmux$2373 $procmux$2371 $flatten\core.\statistics.\router.$214 $flatten\core.\statistics.\router.$213
+	// cells $flatten\core.\statistics.\router.$369 $procmux$2416 $procmux$2414 $flatten\core.\statistics.\router.$214 $flatten\core.\statistics.\router.$213
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__edge2.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$371 $procmux$2377 $procmux$2375 $flatten\core.\statistics.\router.$274 $flatten\core.\statistics.\router.$273
+	// cells $flatten\core.\statistics.\router.$371 $procmux$2420 $procmux$2418 $flatten\core.\statistics.\router.$274 $flatten\core.\statistics.\router.$273
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__sub2.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_98.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$373 $procmux$2381 $procmux$2379 $flatten\core.\statistics.\router.$216 $flatten\core.\statistics.\router.$215
+	// cells $flatten\core.\statistics.\router.$373 $procmux$2424 $procmux$2422 $flatten\core.\statistics.\router.$216 $flatten\core.\statistics.\router.$215
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__edge2.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100.slice<5,0>().val()))));
 	}
@@ -3963,35 +3963,35 @@ void p_instrument::part_68() {
 }
 
 void p_instrument::part_69() {
-	// cells $flatten\core.\statistics.\router.$375 $procmux$2385 $procmux$2383 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276
+	// cells $flatten\core.\statistics.\router.$375 $procmux$2428 $procmux$2426 $flatten\core.\statistics.\router.$277 $flatten\core.\statistics.\router.$276
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__sub2.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_100.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$379 $procmux$2397 $procmux$2395 $flatten\core.\statistics.\router.$222 $flatten\core.\statistics.\router.$221 $flatten\core.\statistics.\router.$220 $flatten\core.\statistics.\router.$219
+	// cells $flatten\core.\statistics.\router.$379 $procmux$2440 $procmux$2438 $flatten\core.\statistics.\router.$222 $flatten\core.\statistics.\router.$221 $flatten\core.\statistics.\router.$220 $flatten\core.\statistics.\router.$219
 	{
-		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4621_24_0.slice<8,7>().val(), value<2>{0x2u}))));
+		p_core_2e_statistics_2e_router_2e_cause3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause3.curr : and_uu<1>(reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val())), ne_uu<1>(p_core_2e_statistics_2e_router_2e_port_24_4602_24_0.slice<8,7>().val(), value<2>{0x2u}))));
 	}
-	// cells $flatten\core.\statistics.\router.$381 $procmux$2401 $procmux$2399 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223
+	// cells $flatten\core.\statistics.\router.$381 $procmux$2444 $procmux$2442 $flatten\core.\statistics.\router.$224 $flatten\core.\statistics.\router.$223
 	{
 		p_core_2e_statistics_2e_router_2e_response3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response3.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<5,0>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$387 $procmux$2426 $procmux$2424 $flatten\core.\statistics.\router.$227
+	// cells $flatten\core.\statistics.\router.$387 $procmux$2469 $procmux$2467 $flatten\core.\statistics.\router.$227
 	{
 		p_core_2e_statistics_2e_router_2e_reversed3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_reversed3.curr : lt_uu<1>(p_core_2e_statistics_2e_router_2e_response__sub3.curr, p_core_2e_statistics_2e_router_2e_cause__sub3.curr)));
 	}
-	// cells $flatten\core.\statistics.\router.$389 $procmux$2430 $procmux$2428 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228
+	// cells $flatten\core.\statistics.\router.$389 $procmux$2473 $procmux$2471 $flatten\core.\statistics.\router.$229 $flatten\core.\statistics.\router.$228
 	{
 		p_core_2e_statistics_2e_router_2e_cause__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__edge3.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$391 $procmux$2434 $procmux$2432 $flatten\core.\statistics.\router.$290 $flatten\core.\statistics.\router.$289
+	// cells $flatten\core.\statistics.\router.$391 $procmux$2477 $procmux$2475 $flatten\core.\statistics.\router.$290 $flatten\core.\statistics.\router.$289
 	{
 		p_core_2e_statistics_2e_router_2e_cause__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_cause__sub3.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_108.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$393 $procmux$2438 $procmux$2436 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230
+	// cells $flatten\core.\statistics.\router.$393 $procmux$2481 $procmux$2479 $flatten\core.\statistics.\router.$231 $flatten\core.\statistics.\router.$230
 	{
 		p_core_2e_statistics_2e_router_2e_response__edge3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__edge3.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<11,6>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110.slice<5,0>().val()))));
 	}
-	// cells $flatten\core.\statistics.\router.$395 $procmux$2442 $procmux$2440 $flatten\core.\statistics.\router.$293 $flatten\core.\statistics.\router.$292
+	// cells $flatten\core.\statistics.\router.$395 $procmux$2485 $procmux$2483 $flatten\core.\statistics.\router.$293 $flatten\core.\statistics.\router.$292
 	{
 		p_core_2e_statistics_2e_router_2e_response__sub3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_response__sub3.curr : reduce_or<1>(and_uu<6>(p_core_2e_statistics_2e_router_2e_rows____payload.slice<17,12>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_110.slice<5,0>().val()))));
 	}
@@ -4008,30 +4008,30 @@ void p_instrument::part_69() {
 void p_instrument::part_70() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74;
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8;
-	value<1> i_procmux_24_2216__Y;
+	value<1> i_procmux_24_2259__Y;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_11;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_5;
 	// cell $flatten\core.\statistics.\router.$305
 	p_core_2e_statistics_2e_router_2e__24_signal_24_5 = not_u<1>(p_core_2e_statistics_2e_router_2e_busy);
-	// cells $flatten\core.\statistics.\router.$309 $procmux$2179 $flatten\core.\statistics.\router.$167 $flatten\core.\statistics.\router.$166 $flatten\core.\statistics.\router.$165
+	// cells $flatten\core.\statistics.\router.$309 $procmux$2222 $flatten\core.\statistics.\router.$167 $flatten\core.\statistics.\router.$166 $flatten\core.\statistics.\router.$165
 	{
 		p_core_2e_statistics_2e_router_2e_rows____ready.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e_handed.curr, p_core_2e_statistics_2e_router_2e__24_signal_24_5), not_u<1>(p_core_2e_statistics_2e_router_2e_rows____ready.curr)));
 	}
 	// cells $flatten\core.\statistics.\router.$170 $flatten\core.\statistics.\router.$169 $flatten\core.\statistics.\router.$168
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal.curr, p_core_2e_statistics_2e_router_2e__24_signal_24_5), not_u<1>(p_core_2e_statistics_2e_router_2e_handed.curr));
-	// cells $flatten\core.\statistics.\router.$311 $procmux$2188 $procmux$2186 $procmux$2184 $procmux$2182
+	// cells $flatten\core.\statistics.\router.$311 $procmux$2231 $procmux$2229 $procmux$2227 $procmux$2225
 	{
 		p_core_2e_statistics_2e_router_2e_handed.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_rows____ready.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 ? p_core_2e_statistics_2e_router_2e_handed.curr : value<1>{0x1u}) : p_core_2e_statistics_2e_router_2e_handed.curr)));
 	}
 	// cells $flatten\core.\statistics.\router.$236 $flatten\core.\statistics.\router.$235 $flatten\core.\statistics.\router.$234
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal.curr, p_core_2e_statistics_2e_router_2e__24_signal_24_5), not_u<1>(p_core_2e_statistics_2e_router_2e_handed.curr));
-	// cells $procmux$2451 $procmux$2449 $procmux$2447 $procmux$2445
+	// cells $procmux$2494 $procmux$2492 $procmux$2490 $procmux$2488
 	p_core_2e_statistics_2e_router_2e__24_signal_24_11 = (p_core_2e_statistics_2e_router_2e_rows____ready.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr ? value<1>{0u} : value<1>{0x1u}) : p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<18>().val()) : value<1>{0u}));
-	// cell $procmux$2216
-	i_procmux_24_2216__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks0.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
-	// cells $flatten\core.\statistics.\router.$317 $procmux$2222 $procmux$2220 $procmux$2218
+	// cell $procmux$2259
+	i_procmux_24_2259__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks0.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
+	// cells $flatten\core.\statistics.\router.$317 $procmux$2265 $procmux$2263 $procmux$2261
 	{
-		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2216__Y) : i_procmux_24_2216__Y));
+		p_core_2e_statistics_2e_router_2e_ticks0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? value<1>{0u} : i_procmux_24_2259__Y) : i_procmux_24_2259__Y));
 	}
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74; marked[1] |= 0x80u; marked[3] |= 0x2u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 != i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 = i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8; marked[4] |= 0x8000000u; }
@@ -4042,34 +4042,34 @@ void p_instrument::part_70() {
 }
 
 void p_instrument::part_71() {
-	value<1> i_procmux_24_2232__Y;
-	value<1> i_procmux_24_2273__Y;
-	value<1> i_procmux_24_2330__Y;
-	value<1> i_procmux_24_2387__Y;
+	value<1> i_procmux_24_2275__Y;
+	value<1> i_procmux_24_2316__Y;
+	value<1> i_procmux_24_2373__Y;
+	value<1> i_procmux_24_2430__Y;
 	value<1> p_core_2e_statistics_2e_router_2e__24_signal_24_19;
-	// cell $procmux$2273
-	i_procmux_24_2273__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks1.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
-	// cells $flatten\core.\statistics.\router.$337 $procmux$2279 $procmux$2277 $procmux$2275
+	// cell $procmux$2316
+	i_procmux_24_2316__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks1.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
+	// cells $flatten\core.\statistics.\router.$337 $procmux$2322 $procmux$2320 $procmux$2318
 	{
-		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2273__Y) : i_procmux_24_2273__Y));
+		p_core_2e_statistics_2e_router_2e_ticks1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? value<1>{0u} : i_procmux_24_2316__Y) : i_procmux_24_2316__Y));
 	}
-	// cell $procmux$2330
-	i_procmux_24_2330__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks2.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
-	// cells $flatten\core.\statistics.\router.$357 $procmux$2336 $procmux$2334 $procmux$2332
+	// cell $procmux$2373
+	i_procmux_24_2373__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks2.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
+	// cells $flatten\core.\statistics.\router.$357 $procmux$2379 $procmux$2377 $procmux$2375
 	{
-		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2330__Y) : i_procmux_24_2330__Y));
+		p_core_2e_statistics_2e_router_2e_ticks2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? value<1>{0u} : i_procmux_24_2373__Y) : i_procmux_24_2373__Y));
 	}
-	// cell $procmux$2387
-	i_procmux_24_2387__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks3.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
-	// cells $flatten\core.\statistics.\router.$377 $procmux$2393 $procmux$2391 $procmux$2389
+	// cell $procmux$2430
+	i_procmux_24_2430__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_ticks3.curr : p_core_2e_statistics_2e_router_2e__24_signal_24_11);
+	// cells $flatten\core.\statistics.\router.$377 $procmux$2436 $procmux$2434 $procmux$2432
 	{
-		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2387__Y) : i_procmux_24_2387__Y));
+		p_core_2e_statistics_2e_router_2e_ticks3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? value<1>{0u} : i_procmux_24_2430__Y) : i_procmux_24_2430__Y));
 	}
-	// cells $procmux$2467 $procmux$2465 $procmux$2463
+	// cells $procmux$2510 $procmux$2508 $procmux$2506
 	p_core_2e_statistics_2e_router_2e__24_signal_24_19 = (p_core_2e_statistics_2e_router_2e_rows____ready.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 ? value<1>{0u} : value<1>{0x1u}) : value<1>{0u}));
-	// cells $procmux$2232 $flatten\core.\statistics.\router.$180
-	i_procmux_24_2232__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes0.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause0.curr));
-	if (this->i_procmux_24_2232__Y != i_procmux_24_2232__Y) { this->i_procmux_24_2232__Y = i_procmux_24_2232__Y; marked[1] |= 0x100u; }
+	// cells $procmux$2275 $flatten\core.\statistics.\router.$180
+	i_procmux_24_2275__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes0.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause0.curr));
+	if (this->i_procmux_24_2275__Y != i_procmux_24_2275__Y) { this->i_procmux_24_2275__Y = i_procmux_24_2275__Y; marked[1] |= 0x100u; }
 	if (this->p_core_2e_statistics_2e_router_2e__24_signal_24_19 != p_core_2e_statistics_2e_router_2e__24_signal_24_19) { this->p_core_2e_statistics_2e_router_2e__24_signal_24_19 = p_core_2e_statistics_2e_router_2e__24_signal_24_19; marked[1] |= 0x300u; }
 	if (p_core_2e_statistics_2e_router_2e_ticks1.next != p_core_2e_statistics_2e_router_2e_ticks1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks1.curr.data); following[1] |= 0x183u; }
 	if (p_core_2e_statistics_2e_router_2e_ticks2.next != p_core_2e_statistics_2e_router_2e_ticks2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_ticks2.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x283u; }
@@ -4077,35 +4077,35 @@ void p_instrument::part_71() {
 }
 
 void p_instrument::part_72() {
-	value<1> i_procmux_24_2242__Y;
-	value<1> i_procmux_24_2289__Y;
-	value<1> i_procmux_24_2299__Y;
-	value<1> i_procmux_24_2346__Y;
-	// cells $flatten\core.\statistics.\router.$323 $procmux$2240 $procmux$2238 $procmux$2236 $procmux$2234
+	value<1> i_procmux_24_2285__Y;
+	value<1> i_procmux_24_2332__Y;
+	value<1> i_procmux_24_2342__Y;
+	value<1> i_procmux_24_2389__Y;
+	// cells $flatten\core.\statistics.\router.$323 $procmux$2283 $procmux$2281 $procmux$2279 $procmux$2277
 	{
-		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2232__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 ? value<1>{0u} : i_procmux_24_2232__Y)) : i_procmux_24_2232__Y));
+		p_core_2e_statistics_2e_router_2e_causes0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2275__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 ? value<1>{0u} : i_procmux_24_2275__Y)) : i_procmux_24_2275__Y));
 	}
-	// cells $procmux$2242 $flatten\core.\statistics.\router.$181
-	i_procmux_24_2242__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses0.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response0.curr));
-	// cells $flatten\core.\statistics.\router.$325 $procmux$2251 $procmux$2249 $procmux$2247 $procmux$2245
+	// cells $procmux$2285 $flatten\core.\statistics.\router.$181
+	i_procmux_24_2285__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses0.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response0.curr));
+	// cells $flatten\core.\statistics.\router.$325 $procmux$2294 $procmux$2292 $procmux$2290 $procmux$2288
 	{
-		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2242__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 ? i_procmux_24_2242__Y : value<1>{0u})) : i_procmux_24_2242__Y));
+		p_core_2e_statistics_2e_router_2e_responses0.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_25 ? (p_core_2e_statistics_2e_router_2e_ticks0.curr ? i_procmux_24_2285__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_26 ? i_procmux_24_2285__Y : value<1>{0u})) : i_procmux_24_2285__Y));
 	}
-	// cells $procmux$2289 $flatten\core.\statistics.\router.$195
-	i_procmux_24_2289__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes1.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause1.curr));
-	// cells $flatten\core.\statistics.\router.$343 $procmux$2297 $procmux$2295 $procmux$2293 $procmux$2291
+	// cells $procmux$2332 $flatten\core.\statistics.\router.$195
+	i_procmux_24_2332__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes1.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause1.curr));
+	// cells $flatten\core.\statistics.\router.$343 $procmux$2340 $procmux$2338 $procmux$2336 $procmux$2334
 	{
-		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2289__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 ? value<1>{0u} : i_procmux_24_2289__Y)) : i_procmux_24_2289__Y));
+		p_core_2e_statistics_2e_router_2e_causes1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2332__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 ? value<1>{0u} : i_procmux_24_2332__Y)) : i_procmux_24_2332__Y));
 	}
-	// cells $procmux$2299 $flatten\core.\statistics.\router.$196
-	i_procmux_24_2299__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses1.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response1.curr));
-	// cells $flatten\core.\statistics.\router.$345 $procmux$2308 $procmux$2306 $procmux$2304 $procmux$2302
+	// cells $procmux$2342 $flatten\core.\statistics.\router.$196
+	i_procmux_24_2342__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses1.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response1.curr));
+	// cells $flatten\core.\statistics.\router.$345 $procmux$2351 $procmux$2349 $procmux$2347 $procmux$2345
 	{
-		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2299__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 ? i_procmux_24_2299__Y : value<1>{0u})) : i_procmux_24_2299__Y));
+		p_core_2e_statistics_2e_router_2e_responses1.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_40 ? (p_core_2e_statistics_2e_router_2e_ticks1.curr ? i_procmux_24_2342__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_41 ? i_procmux_24_2342__Y : value<1>{0u})) : i_procmux_24_2342__Y));
 	}
-	// cells $procmux$2346 $flatten\core.\statistics.\router.$210
-	i_procmux_24_2346__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes2.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause2.curr));
-	if (this->i_procmux_24_2346__Y != i_procmux_24_2346__Y) { this->i_procmux_24_2346__Y = i_procmux_24_2346__Y; marked[1] |= 0x200u; }
+	// cells $procmux$2389 $flatten\core.\statistics.\router.$210
+	i_procmux_24_2389__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes2.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause2.curr));
+	if (this->i_procmux_24_2389__Y != i_procmux_24_2389__Y) { this->i_procmux_24_2389__Y = i_procmux_24_2389__Y; marked[1] |= 0x200u; }
 	if (p_core_2e_statistics_2e_router_2e_causes0.next != p_core_2e_statistics_2e_router_2e_causes0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes0.curr.data); following[1] |= 0x83u; }
 	if (p_core_2e_statistics_2e_router_2e_causes1.next != p_core_2e_statistics_2e_router_2e_causes1.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes1.curr.data); following[1] |= 0x103u; }
 	if (p_core_2e_statistics_2e_router_2e_responses0.next != p_core_2e_statistics_2e_router_2e_responses0.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_responses0.curr.data); following[1] |= 0x103u; }
@@ -4113,30 +4113,30 @@ void p_instrument::part_72() {
 }
 
 void p_instrument::part_73() {
-	value<1> i_procmux_24_2356__Y;
-	value<1> i_procmux_24_2403__Y;
-	value<1> i_procmux_24_2413__Y;
-	// cells $flatten\core.\statistics.\router.$363 $procmux$2354 $procmux$2352 $procmux$2350 $procmux$2348
+	value<1> i_procmux_24_2399__Y;
+	value<1> i_procmux_24_2446__Y;
+	value<1> i_procmux_24_2456__Y;
+	// cells $flatten\core.\statistics.\router.$363 $procmux$2397 $procmux$2395 $procmux$2393 $procmux$2391
 	{
-		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2346__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56 ? value<1>{0u} : i_procmux_24_2346__Y)) : i_procmux_24_2346__Y));
+		p_core_2e_statistics_2e_router_2e_causes2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2389__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56 ? value<1>{0u} : i_procmux_24_2389__Y)) : i_procmux_24_2389__Y));
 	}
-	// cells $procmux$2356 $flatten\core.\statistics.\router.$211
-	i_procmux_24_2356__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses2.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response2.curr));
-	// cells $flatten\core.\statistics.\router.$365 $procmux$2365 $procmux$2363 $procmux$2361 $procmux$2359
+	// cells $procmux$2399 $flatten\core.\statistics.\router.$211
+	i_procmux_24_2399__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses2.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response2.curr));
+	// cells $flatten\core.\statistics.\router.$365 $procmux$2408 $procmux$2406 $procmux$2404 $procmux$2402
 	{
-		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2356__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56 ? i_procmux_24_2356__Y : value<1>{0u})) : i_procmux_24_2356__Y));
+		p_core_2e_statistics_2e_router_2e_responses2.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_55 ? (p_core_2e_statistics_2e_router_2e_ticks2.curr ? i_procmux_24_2399__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_56 ? i_procmux_24_2399__Y : value<1>{0u})) : i_procmux_24_2399__Y));
 	}
-	// cells $procmux$2403 $flatten\core.\statistics.\router.$225
-	i_procmux_24_2403__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes3.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause3.curr));
-	// cells $flatten\core.\statistics.\router.$383 $procmux$2411 $procmux$2409 $procmux$2407 $procmux$2405
+	// cells $procmux$2446 $flatten\core.\statistics.\router.$225
+	i_procmux_24_2446__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_causes3.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_cause3.curr));
+	// cells $flatten\core.\statistics.\router.$383 $procmux$2454 $procmux$2452 $procmux$2450 $procmux$2448
 	{
-		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2403__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? value<1>{0u} : i_procmux_24_2403__Y)) : i_procmux_24_2403__Y));
+		p_core_2e_statistics_2e_router_2e_causes3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2446__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? value<1>{0u} : i_procmux_24_2446__Y)) : i_procmux_24_2446__Y));
 	}
-	// cells $procmux$2413 $flatten\core.\statistics.\router.$226
-	i_procmux_24_2413__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses3.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response3.curr));
-	// cells $flatten\core.\statistics.\router.$385 $procmux$2422 $procmux$2420 $procmux$2418 $procmux$2416
+	// cells $procmux$2456 $flatten\core.\statistics.\router.$226
+	i_procmux_24_2456__Y = (p_core_2e_statistics_2e_router_2e_busy ? p_core_2e_statistics_2e_router_2e_responses3.curr : and_uu<1>(p_core_2e_statistics_2e_router_2e__24_signal_24_19, p_core_2e_statistics_2e_router_2e_response3.curr));
+	// cells $flatten\core.\statistics.\router.$385 $procmux$2465 $procmux$2463 $procmux$2461 $procmux$2459
 	{
-		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2413__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? i_procmux_24_2413__Y : value<1>{0u})) : i_procmux_24_2413__Y));
+		p_core_2e_statistics_2e_router_2e_responses3.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_70 ? (p_core_2e_statistics_2e_router_2e_ticks3.curr ? i_procmux_24_2456__Y : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_71 ? i_procmux_24_2456__Y : value<1>{0u})) : i_procmux_24_2456__Y));
 	}
 	if (p_core_2e_statistics_2e_router_2e_causes2.next != p_core_2e_statistics_2e_router_2e_causes2.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes2.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x102u; }
 	if (p_core_2e_statistics_2e_router_2e_causes3.next != p_core_2e_statistics_2e_router_2e_causes3.curr) { registers_1.note(p_core_2e_statistics_2e_router_2e_causes3.curr.data); following[0] |= 0x8000000000000000u; following[1] |= 0x204u; }
@@ -4165,9 +4165,9 @@ void p_instrument::part_74() {
 	}
 	// connection
 	p_core_2e_replies_2e_payload____word____ready = i_flatten_5c_core_2e__24_59.slice<0>().val();
-	// cells $flatten\core.\replies.$145 $procmux$444 $procmux$442 $flatten\core.\replies.$129 $procmux$440 $flatten\core.\replies.$128
+	// cells $flatten\core.\replies.$145 $procmux$487 $procmux$485 $flatten\core.\replies.$129 $procmux$483 $flatten\core.\replies.$128
 	{
-		p_core_2e_replies_2e_payload____word____payload.next = (p_core_2e_replies_2e_step.curr.slice<7>().val() ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175.slice<31,0>().val() : (and_uu<1>(p_core_2e_replies_2e_step.curr.slice<5>().val(), p_core_2e_replies_2e_payload____word____ready) ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : (p_core_2e_replies_2e_step.curr.slice<4>().val() ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr)));
+		p_core_2e_replies_2e_payload____word____payload.next = (p_core_2e_replies_2e_step.curr.slice<7>().val() ? i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139.slice<31,0>().val() : (and_uu<1>(p_core_2e_replies_2e_step.curr.slice<5>().val(), p_core_2e_replies_2e_payload____word____ready) ? p_core_2e_command__port_2e_window.curr.slice<79,48>().val() : (p_core_2e_replies_2e_step.curr.slice<4>().val() ? value<8>{0u}.concat(p_core_2e_command__port_2e_window.curr.slice<23,16>()).concat(p_core_2e_command__port_2e_window.curr.slice<31,24>()).concat((p_core_2e_replies_2e_refused.curr ? value<8>{0x1u} : value<8>{0u})).val() : p_core_2e_replies_2e_payload____word____payload.curr)));
 	}
 	// connection
 	p_core_2e_replies_2e_payload____done = i_flatten_5c_core_2e__24_60.slice<0>().val();
@@ -4199,15 +4199,15 @@ void p_instrument::part_75() {
 	{
 		p_core_2e_replies_2e_fetched.next = and_uu<1>(p_core_2e_replies_2e_step.curr.slice<7>().val(), p_core_2e_replies_2e_read____done);
 	}
-	// cells $flatten\core.\replies.$143 $procmux$450 $flatten\core.\replies.$127 $procmux$448 $procmux$446
+	// cells $flatten\core.\replies.$143 $procmux$493 $flatten\core.\replies.$127 $procmux$491 $procmux$489
 	{
 		p_core_2e_replies_2e_more.next = (p_core_2e_replies_2e_fetched.curr ? ne_uu<1>(p_core_2e_replies_2e_left.curr, value<1>{0x1u}) : (p_core_2e_replies_2e_step.curr.slice<3>().val() ? p_core_2e_registers_2e__24_signal_24_114.curr : (p_core_2e_replies_2e_step.curr.slice<2>().val() ? p_core_2e_replies_2e__24_signal.curr : p_core_2e_replies_2e_more.curr)));
 	}
-	// cells $flatten\core.\replies.$141 $procmux$454 $flatten\core.\registers.$328 $procmux$452 $flatten\core.\replies.$123
+	// cells $flatten\core.\replies.$141 $procmux$497 $flatten\core.\registers.$328 $procmux$495 $flatten\core.\replies.$123
 	{
 		p_core_2e_replies_2e_refused.next = (p_core_2e_replies_2e_step.curr.slice<3>().val() ? not_u<1>(p_core_2e_registers_2e__24_signal_24_114.curr) : (p_core_2e_replies_2e_step.curr.slice<2>().val() ? not_u<1>(p_core_2e_replies_2e__24_signal.curr) : p_core_2e_replies_2e_refused.curr));
 	}
-	// cells $flatten\core.\replies.$139 $procmux$460 $flatten\core.\replies.$126 $procmux$458 $procmux$456
+	// cells $flatten\core.\replies.$139 $procmux$503 $flatten\core.\replies.$126 $procmux$501 $procmux$499
 	{
 		p_core_2e_replies_2e_left.next = (p_core_2e_replies_2e_fetched.curr ? sub_uu<8>(p_core_2e_replies_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_replies_2e_step.curr.slice<3>().val() ? value<7>{0x1u} : (p_core_2e_replies_2e_step.curr.slice<2>().val() ? p_core_2e_command__port_2e_window.curr.slice<54,48>().val() : p_core_2e_replies_2e_left.curr)));
 	}
@@ -4224,7 +4224,7 @@ void p_instrument::part_76() {
 	value<10> i_flatten_5c_core_2e__5c_replies_2e__24_61;
 	value<1> p_core_2e_replies_2e_write____done;
 	value<1> p_core_2e_sender_2e_ports____0____word____valid;
-	// cells $flatten\core.\replies.$137 $procmux$464 $flatten\core.\replies.$125 $procmux$462
+	// cells $flatten\core.\replies.$137 $procmux$507 $flatten\core.\replies.$125 $procmux$505
 	{
 		p_core_2e_replies_2e_write____address.next = (p_core_2e_replies_2e_fetched.curr ? add_uu<9>(p_core_2e_replies_2e_write____address.curr, value<1>{0x1u}).slice<7,0>().val() : (p_core_2e_replies_2e_step.curr.slice<2>().val() ? p_core_2e_command__port_2e_window.curr.slice<31,24>().val() : p_core_2e_replies_2e_write____address.curr));
 	}
@@ -4267,7 +4267,7 @@ void p_instrument::part_77() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____0____valid;
@@ -4278,54 +4278,54 @@ void p_instrument::part_77() {
 	// cell $flatten\core.\statistics.\pairing0.$140
 	p_core_2e_statistics_2e_pairing0_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 = p_core_2e_statistics_2e_port_24_4594_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7 = p_core_2e_statistics_2e_port_24_4575_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.$285 $procmux$1727 $flatten\core.\statistics.\pairing0.$205
+	// cells $flatten\core.\statistics.\pairing0.$285 $procmux$1770 $flatten\core.\statistics.\pairing0.$205
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e__24_signal != p_core_2e_statistics_2e_pairing0_2e__24_signal) { this->p_core_2e_statistics_2e_pairing0_2e__24_signal = p_core_2e_statistics_2e_pairing0_2e__24_signal; marked[1] |= 0x1c000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_clk != p_core_2e_statistics_2e_pairing0_2e_clk) { this->p_core_2e_statistics_2e_pairing0_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk; marked[1] |= 0x200000u; marked[2] |= 0x20000000400000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_is__response != p_core_2e_statistics_2e_pairing0_2e_is__response) { this->p_core_2e_statistics_2e_pairing0_2e_is__response = p_core_2e_statistics_2e_pairing0_2e_is__response; marked[1] |= 0x1c000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_operation____valid != p_core_2e_statistics_2e_pairing0_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing0_2e_operation____valid = p_core_2e_statistics_2e_pairing0_2e_operation____valid; marked[1] |= 0x290000u; }
-	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7; marked[1] |= 0xc000u; }
+	if (this->p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7 != p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7) { this->p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7 = p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7; marked[1] |= 0xc000u; }
 	if (this->p_core_2e_statistics_2e_pairing0_2e_soft__reset != p_core_2e_statistics_2e_pairing0_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing0_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset; marked[1] |= 0x3fc000u; marked[2] |= 0x10000000400000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr.data); following[1] |= 0x4000u; }
 }
 
 void p_instrument::part_78() {
-	// cells $flatten\core.\statistics.\pairing0.$287 $procmux$1729 $flatten\core.\statistics.\pairing0.$206
+	// cells $flatten\core.\statistics.\pairing0.$287 $procmux$1772 $flatten\core.\statistics.\pairing0.$206
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1731 $flatten\core.\statistics.\pairing0.$207
+	// cells $flatten\core.\statistics.\pairing0.$289 $procmux$1774 $flatten\core.\statistics.\pairing0.$207
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$301 $procmux$1743 $flatten\core.\statistics.\pairing0.$222 $flatten\core.\statistics.\pairing0.$221
+	// cells $flatten\core.\statistics.\pairing0.$301 $procmux$1786 $flatten\core.\statistics.\pairing0.$222 $flatten\core.\statistics.\pairing0.$221
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__come.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$303 $procmux$1745
+	// cells $flatten\core.\statistics.\pairing0.$303 $procmux$1788
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__respond.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_is__response);
 	}
-	// cells $flatten\core.\statistics.\pairing0.$305 $procmux$1747 $flatten\core.\statistics.\pairing0.$224 $flatten\core.\statistics.\pairing0.$223
+	// cells $flatten\core.\statistics.\pairing0.$305 $procmux$1790 $flatten\core.\statistics.\pairing0.$224 $flatten\core.\statistics.\pairing0.$223
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__serve.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$307 $procmux$1749 $flatten\core.\statistics.\pairing0.$226 $flatten\core.\statistics.\pairing0.$225
+	// cells $flatten\core.\statistics.\pairing0.$307 $procmux$1792 $flatten\core.\statistics.\pairing0.$226 $flatten\core.\statistics.\pairing0.$225
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__go__on.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_124.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$311 $procmux$1753 $flatten\core.\statistics.\pairing0.$232 $flatten\core.\statistics.\pairing0.$231 $flatten\core.\statistics.\pairing0.$230
+	// cells $flatten\core.\statistics.\pairing0.$311 $procmux$1796 $flatten\core.\statistics.\pairing0.$232 $flatten\core.\statistics.\pairing0.$231 $flatten\core.\statistics.\pairing0.$230
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__keep.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$313 $procmux$1755 $flatten\core.\statistics.\pairing0.$237 $flatten\core.\statistics.\pairing0.$236 $flatten\core.\statistics.\pairing0.$235 $flatten\core.\statistics.\pairing0.$234 $flatten\core.\statistics.\pairing0.$233
+	// cells $flatten\core.\statistics.\pairing0.$313 $procmux$1798 $flatten\core.\statistics.\pairing0.$237 $flatten\core.\statistics.\pairing0.$236 $flatten\core.\statistics.\pairing0.$235 $flatten\core.\statistics.\pairing0.$234 $flatten\core.\statistics.\pairing0.$233
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__stand__aside.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.curr), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr)));
 	}
@@ -4341,35 +4341,35 @@ void p_instrument::part_78() {
 
 void p_instrument::part_79() {
 	value<9> p_core_2e_statistics_2e_pairing0_2e_level;
-	// cells $flatten\core.\statistics.\pairing0.$315 $procmux$1757 $flatten\core.\statistics.\pairing0.$244 $flatten\core.\statistics.\pairing0.$243 $flatten\core.\statistics.\pairing0.$242 $flatten\core.\statistics.\pairing0.$241 $flatten\core.\statistics.\pairing0.$240 $flatten\core.\statistics.\pairing0.$239 $flatten\core.\statistics.\pairing0.$238
+	// cells $flatten\core.\statistics.\pairing0.$315 $procmux$1800 $flatten\core.\statistics.\pairing0.$244 $flatten\core.\statistics.\pairing0.$243 $flatten\core.\statistics.\pairing0.$242 $flatten\core.\statistics.\pairing0.$241 $flatten\core.\statistics.\pairing0.$240 $flatten\core.\statistics.\pairing0.$239 $flatten\core.\statistics.\pairing0.$238
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__tell.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.curr, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_keeping.curr)))), p_core_2e_statistics_2e_pairing0_2e_is__response));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$317 $procmux$1759 $flatten\core.\statistics.\pairing0.$245
+	// cells $flatten\core.\statistics.\pairing0.$317 $procmux$1802 $flatten\core.\statistics.\pairing0.$245
 	{
 		p_core_2e_statistics_2e_pairing0_2e_alone.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$319 $procmux$1761 $flatten\core.\statistics.\pairing0.$246
+	// cells $flatten\core.\statistics.\pairing0.$319 $procmux$1804 $flatten\core.\statistics.\pairing0.$246
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.curr, p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing0.$291 $procmux$1733 $flatten\core.\statistics.\pairing0.$208
+	// cells $flatten\core.\statistics.\pairing0.$291 $procmux$1776 $flatten\core.\statistics.\pairing0.$208
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$293 $procmux$1735 $flatten\core.\statistics.\pairing0.$209
+	// cells $flatten\core.\statistics.\pairing0.$293 $procmux$1778 $flatten\core.\statistics.\pairing0.$209
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$295 $procmux$1737 $flatten\core.\statistics.\pairing0.$210
+	// cells $flatten\core.\statistics.\pairing0.$295 $procmux$1780 $flatten\core.\statistics.\pairing0.$210
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$297 $procmux$1739 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211
+	// cells $flatten\core.\statistics.\pairing0.$297 $procmux$1782 $flatten\core.\statistics.\pairing0.$216 $flatten\core.\statistics.\pairing0.$215 $flatten\core.\statistics.\pairing0.$214 $flatten\core.\statistics.\pairing0.$213 $flatten\core.\statistics.\pairing0.$212 $flatten\core.\statistics.\pairing0.$211
 	{
-		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing0_2e_level, p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing0_2e_level != p_core_2e_statistics_2e_pairing0_2e_level) { this->p_core_2e_statistics_2e_pairing0_2e_level = p_core_2e_statistics_2e_pairing0_2e_level; marked[1] |= 0x10000u; }
 	if (p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr.data); following[1] |= 0x214000u; }
@@ -4393,17 +4393,17 @@ void p_instrument::part_80() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.curr), p_core_2e_statistics_2e_pairing0_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_is__response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)));
 	// cells $flatten\core.\statistics.\pairing0.$261 $flatten\core.\statistics.\pairing0.$260 $flatten\core.\statistics.\pairing0.$259
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing0.$329 $procmux$1783 $procmux$1773 $procmux$1774_CMP0 $procmux$1782_CMP0 $procmux$1771 $flatten\core.\statistics.\pairing0.$263 $flatten\core.\statistics.\pairing0.$262 $procmux$1780 $procmux$1778 $flatten\core.\statistics.\pairing0.$255 $procmux$1776 $flatten\core.\statistics.\pairing0.$258
+	// cells $flatten\core.\statistics.\pairing0.$329 $procmux$1826 $procmux$1816 $procmux$1817_CMP0 $procmux$1825_CMP0 $procmux$1814 $flatten\core.\statistics.\pairing0.$263 $flatten\core.\statistics.\pairing0.$262 $procmux$1823 $procmux$1821 $flatten\core.\statistics.\pairing0.$255 $procmux$1819 $flatten\core.\statistics.\pairing0.$258
 	{
 		p_core_2e_statistics_2e_pairing0_2e_stamp.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing0_2e_is__response ? (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr) : p_core_2e_statistics_2e_pairing0_2e_stamp.curr)));
 	}
 	// cell $flatten\core.\statistics.\pairing0.$163
 	p_core_2e_statistics_2e_pairing0_2e_more = not_u<1>(p_core_2e_statistics_2e_pairing0_2e_serving__on.curr);
-	// cells $flatten\core.\statistics.\pairing0.$299 $procmux$1741 $flatten\core.\statistics.\pairing0.$220 $flatten\core.\statistics.\pairing0.$219 $flatten\core.\statistics.\pairing0.$218 $flatten\core.\statistics.\pairing0.$217
+	// cells $flatten\core.\statistics.\pairing0.$299 $procmux$1784 $flatten\core.\statistics.\pairing0.$220 $flatten\core.\statistics.\pairing0.$219 $flatten\core.\statistics.\pairing0.$218 $flatten\core.\statistics.\pairing0.$217
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__miss.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing0.$309 $procmux$1751 $flatten\core.\statistics.\pairing0.$229 $flatten\core.\statistics.\pairing0.$228 $flatten\core.\statistics.\pairing0.$227
+	// cells $flatten\core.\statistics.\pairing0.$309 $procmux$1794 $flatten\core.\statistics.\pairing0.$229 $flatten\core.\statistics.\pairing0.$228 $flatten\core.\statistics.\pairing0.$227
 	{
 		p_core_2e_statistics_2e_pairing0_2e_may__crowd.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr));
 	}
@@ -4428,7 +4428,7 @@ void p_instrument::part_81() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_more_24_68;
 	// cells $flatten\core.\statistics.\pairing0.$165 $flatten\core.\statistics.\pairing0.$164
 	p_core_2e_statistics_2e_pairing0_2e_ambiguous = (p_core_2e_statistics_2e_pairing0_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr : and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_may__crowd.curr, p_core_2e_statistics_2e_pairing0_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing0.$337 $procmux$1816 $procmux$1814 $procmux$1815_CMP0
+	// cells $flatten\core.\statistics.\pairing0.$337 $procmux$1859 $procmux$1857 $procmux$1858_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : p_core_2e_statistics_2e_pairing0_2e_was__ambiguous.curr));
 	}
@@ -4442,7 +4442,7 @@ void p_instrument::part_81() {
 	p_core_2e_statistics_2e_pairing0_2e_missing = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_may__miss.curr, p_core_2e_statistics_2e_pairing0_2e_late);
 	// cells $flatten\core.\statistics.\pairing0.$168 $flatten\core.\statistics.\pairing0.$167 $flatten\core.\statistics.\pairing0.$166
 	p_core_2e_statistics_2e_pairing0_2e_more_24_68 = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__go__on.curr), p_core_2e_statistics_2e_pairing0_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing0.$321 $procmux$1763 $flatten\core.\statistics.\pairing0.$249 $flatten\core.\statistics.\pairing0.$248 $flatten\core.\statistics.\pairing0.$247
+	// cells $flatten\core.\statistics.\pairing0.$321 $procmux$1806 $flatten\core.\statistics.\pairing0.$249 $flatten\core.\statistics.\pairing0.$248 $flatten\core.\statistics.\pairing0.$247
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_116.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_more_24_68)));
 	}
@@ -4461,19 +4461,19 @@ void p_instrument::part_82() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_unstamped;
-	// cells $flatten\core.\statistics.\pairing0.$335 $procmux$1812 $procmux$1810 $procmux$1811_CMP0
+	// cells $flatten\core.\statistics.\pairing0.$335 $procmux$1855 $procmux$1853 $procmux$1854_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_serving__on.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_more_24_68 : p_core_2e_statistics_2e_pairing0_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$265 $flatten\core.\statistics.\pairing0.$264
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__stand__aside.curr);
-	// cells $flatten\core.\statistics.\pairing0.$333 $procmux$1808 $procmux$1803 $procmux$1804_CMP0 $procmux$1807_CMP0 $procmux$1805
+	// cells $flatten\core.\statistics.\pairing0.$333 $procmux$1851 $procmux$1846 $procmux$1847_CMP0 $procmux$1850_CMP0 $procmux$1848
 	{
 		p_core_2e_statistics_2e_pairing0_2e_keeping.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_keeping.curr) : p_core_2e_statistics_2e_pairing0_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$160 $flatten\core.\statistics.\pairing0.$159
 	p_core_2e_statistics_2e_pairing0_2e_unstamped = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__keep.curr);
-	// cells $flatten\core.\statistics.\pairing0.$327 $procmux$1769
+	// cells $flatten\core.\statistics.\pairing0.$327 $procmux$1812
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_122.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_unstamped);
 	}
@@ -4481,7 +4481,7 @@ void p_instrument::part_82() {
 	p_core_2e_statistics_2e_pairing0_2e_cause = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__come.curr);
 	// cells $flatten\core.\statistics.\pairing0.$199 $flatten\core.\statistics.\pairing0.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__stand__aside.curr);
-	// cells $procmux$1717 $procmux$1718_CMP0 $procmux$1715 $flatten\core.\statistics.\pairing0.$200
+	// cells $procmux$1760 $procmux$1761_CMP0 $procmux$1758 $flatten\core.\statistics.\pairing0.$200
 	p_core_2e_statistics_2e_pairing0_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_may__tell.curr)) : value<1>{0u});
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34; marked[1] |= 0x200000u; }
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 != i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 = i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97; marked[1] |= 0x80000u; }
@@ -4498,25 +4498,25 @@ void p_instrument::part_83() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__causes;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
-	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1801 $procmux$1785 $procmux$1786_CMP0 $procmux$1792_CMP0 $procmux$1797_CMP0 $procmux$1800_CMP0 $procmux$1790 $procmux$1787 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2541 $procmux$1795 $procmux$1793 $flatten\core.\statistics.\pairing0.\age$133.$53 $flatten\core.\statistics.\pairing0.\age$133.$52 $procmux$1798
+	// cells $flatten\core.\statistics.\pairing0.$331 $procmux$1844 $procmux$1828 $procmux$1829_CMP0 $procmux$1835_CMP0 $procmux$1840_CMP0 $procmux$1843_CMP0 $procmux$1833 $procmux$1830 $flatten\core.\statistics.\pairing0.$267 $flatten\core.\statistics.\pairing0.$266 $procmux$2584 $procmux$1838 $procmux$1836 $flatten\core.\statistics.\pairing0.\age$133.$53 $flatten\core.\statistics.\pairing0.\age$133.$52 $procmux$1841
 	{
 		p_core_2e_statistics_2e_pairing0_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_93 ? p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr)))));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$155 $flatten\core.\statistics.\pairing0.$154
 	p_core_2e_statistics_2e_pairing0_2e_response = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing0_2e_missing), p_core_2e_statistics_2e_pairing0_2e_may__respond.curr);
-	// cells $flatten\core.\statistics.\pairing0.$325 $procmux$1767 $flatten\core.\statistics.\pairing0.$254 $flatten\core.\statistics.\pairing0.$253 $flatten\core.\statistics.\pairing0.$252 $flatten\core.\statistics.\pairing0.$251
+	// cells $flatten\core.\statistics.\pairing0.$325 $procmux$1810 $flatten\core.\statistics.\pairing0.$254 $flatten\core.\statistics.\pairing0.$253 $flatten\core.\statistics.\pairing0.$252 $flatten\core.\statistics.\pairing0.$251
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_24.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)));
 	}
 	// cell $flatten\core.\statistics.\pairing0.$158
 	p_core_2e_statistics_2e_pairing0_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr);
-	// cells $flatten\core.\statistics.\pairing0.$339 $procmux$1820 $procmux$1818 $procmux$1819_CMP0 $flatten\core.\statistics.\pairing0.$275 $flatten\core.\statistics.\pairing0.$274 $flatten\core.\statistics.\pairing0.$273 $flatten\core.\statistics.\pairing0.$272 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$271 $flatten\core.\statistics.\pairing0.$270 $flatten\core.\statistics.\pairing0.$269 $flatten\core.\statistics.\pairing0.$268
+	// cells $flatten\core.\statistics.\pairing0.$339 $procmux$1863 $procmux$1861 $procmux$1862_CMP0 $flatten\core.\statistics.\pairing0.$275 $flatten\core.\statistics.\pairing0.$274 $flatten\core.\statistics.\pairing0.$273 $flatten\core.\statistics.\pairing0.$272 $flatten\core.\statistics.\pairing0.$162 $flatten\core.\statistics.\pairing0.$161 $flatten\core.\statistics.\pairing0.$271 $flatten\core.\statistics.\pairing0.$270 $flatten\core.\statistics.\pairing0.$269 $flatten\core.\statistics.\pairing0.$268
 	{
 		p_core_2e_statistics_2e_pairing0_2e_unsure.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_126.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_extra), p_core_2e_statistics_2e_pairing0_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_127.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_58.curr), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45))))) : p_core_2e_statistics_2e_pairing0_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing0.$171 $flatten\core.\statistics.\pairing0.$170
 	p_core_2e_statistics_2e_pairing0_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr));
-	// cells $flatten\core.\statistics.\pairing0.$341 $procmux$1824 $procmux$1822 $procmux$1823_CMP0 $flatten\core.\statistics.\pairing0.$277 $flatten\core.\statistics.\pairing0.$276
+	// cells $flatten\core.\statistics.\pairing0.$341 $procmux$1867 $procmux$1865 $procmux$1866_CMP0 $flatten\core.\statistics.\pairing0.$277 $flatten\core.\statistics.\pairing0.$276
 	{
 		p_core_2e_statistics_2e_pairing0_2e_last__passed.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_45, not_u<1>(p_core_2e_statistics_2e_pairing0_2e_grows__causes)) : p_core_2e_statistics_2e_pairing0_2e_last__passed.curr));
 	}
@@ -4535,7 +4535,7 @@ void p_instrument::part_83() {
 void p_instrument::part_84() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_grows__premature;
-	// cells $flatten\core.\statistics.\pairing0.$323 $procmux$1765 $flatten\core.\statistics.\pairing0.$250
+	// cells $flatten\core.\statistics.\pairing0.$323 $procmux$1808 $flatten\core.\statistics.\pairing0.$250
 	{
 		p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_missing, p_core_2e_statistics_2e_pairing0_2e_serve));
 	}
@@ -4550,31 +4550,31 @@ void p_instrument::part_84() {
 
 void p_instrument::part_85() {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20;
+	value<39> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5286_24_20;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$121 $procmux$1850 $procmux$1848
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$121 $procmux$1893 $procmux$1891
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$101 $procmux$1876 $procmux$1706 $procmux$1707_CMP0 $procmux$1710_CMP0 $procmux$1713_CMP0 $procmux$1704 $procmux$1708 $flatten\core.\statistics.\pairing0.$197 $flatten\core.\statistics.\pairing0.$196 $flatten\core.\statistics.\pairing0.$195 $procmux$1711
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$101 $procmux$1919 $procmux$1749 $procmux$1750_CMP0 $procmux$1753_CMP0 $procmux$1756_CMP0 $procmux$1747 $procmux$1751 $flatten\core.\statistics.\pairing0.$197 $flatten\core.\statistics.\pairing0.$196 $flatten\core.\statistics.\pairing0.$195 $procmux$1754
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing0_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing0_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1874 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
+	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5286_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$103 $procmux$1917 $flatten\core.\statistics.\pairing0.\age$133.$68 $flatten\core.\statistics.\pairing0.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
+		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5286_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5286_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_port_24_5286_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1852 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$119 $procmux$1895 $flatten\core.\statistics.\pairing0.\age$133.$91 $flatten\core.\statistics.\pairing0.\age$133.$66 $flatten\core.\statistics.\pairing0.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$117 $procmux$1856 $flatten\core.\statistics.\pairing0.\age$133.$95 $flatten\core.\statistics.\pairing0.\age$133.$94 $flatten\core.\statistics.\pairing0.\age$133.$93 $flatten\core.\statistics.\pairing0.\age$133.$92 $flatten\core.\statistics.\pairing0.\age$133.$97 $flatten\core.\statistics.\pairing0.\age$133.$96 $procmux$1854 $flatten\core.\statistics.\pairing0.\age$133.$90 $flatten\core.\statistics.\pairing0.\age$133.$64 $flatten\core.\statistics.\pairing0.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$117 $procmux$1899 $flatten\core.\statistics.\pairing0.\age$133.$95 $flatten\core.\statistics.\pairing0.\age$133.$94 $flatten\core.\statistics.\pairing0.\age$133.$93 $flatten\core.\statistics.\pairing0.\age$133.$92 $flatten\core.\statistics.\pairing0.\age$133.$97 $flatten\core.\statistics.\pairing0.\age$133.$96 $procmux$1897 $flatten\core.\statistics.\pairing0.\age$133.$90 $flatten\core.\statistics.\pairing0.\age$133.$64 $flatten\core.\statistics.\pairing0.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -4590,29 +4590,29 @@ void p_instrument::part_86() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$115 $procmux$1858 $flatten\core.\statistics.\pairing0.\age$133.$89 $flatten\core.\statistics.\pairing0.\age$133.$62 $flatten\core.\statistics.\pairing0.\age$133.$61
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$115 $procmux$1901 $flatten\core.\statistics.\pairing0.\age$133.$89 $flatten\core.\statistics.\pairing0.\age$133.$62 $flatten\core.\statistics.\pairing0.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing0.\age$133.$80 $flatten\core.\statistics.\pairing0.\age$133.$79 $flatten\core.\statistics.\pairing0.\age$133.$78 $flatten\core.\statistics.\pairing0.\age$133.$77 $flatten\core.\statistics.\pairing0.\age$133.$76 $flatten\core.\statistics.\pairing0.$148
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing0_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$113 $procmux$1860 $flatten\core.\statistics.\pairing0.\age$133.$88
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$113 $procmux$1903 $flatten\core.\statistics.\pairing0.\age$133.$88
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing0.\age$133.$54
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$109 $procmux$1868 $procmux$1866 $flatten\core.\statistics.\pairing0.\age$133.$75 $flatten\core.\statistics.\pairing0.\age$133.$56 $flatten\core.\statistics.\pairing0.\age$133.$55
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$109 $procmux$1911 $procmux$1909 $flatten\core.\statistics.\pairing0.\age$133.$75 $flatten\core.\statistics.\pairing0.\age$133.$56 $flatten\core.\statistics.\pairing0.\age$133.$55
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$107 $procmux$1870 $flatten\core.\statistics.\pairing0.\age$133.$74 $flatten\core.\statistics.\pairing0.\age$133.$73 $flatten\core.\statistics.\pairing0.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$107 $procmux$1913 $flatten\core.\statistics.\pairing0.\age$133.$74 $flatten\core.\statistics.\pairing0.\age$133.$73 $flatten\core.\statistics.\pairing0.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing0.\age$133.$105 $procmux$1872 $flatten\core.\statistics.\pairing0.\age$133.$71 $flatten\core.\statistics.\pairing0.\age$133.$69 $flatten\core.\statistics.\pairing0.\age$133.$70
+	// cells $flatten\core.\statistics.\pairing0.\age$133.$105 $procmux$1915 $flatten\core.\statistics.\pairing0.\age$133.$71 $flatten\core.\statistics.\pairing0.\age$133.$69 $flatten\core.\statistics.\pairing0.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_stamp)));
 	}
@@ -4636,11 +4636,11 @@ void p_instrument::part_87() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing0.\age$133.$57
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
-	// cells $procmux$1888 $procmux$1886 $procmux$1884
+	// cells $procmux$1931 $procmux$1929 $procmux$1927
 	p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1864 $flatten\core.\statistics.\pairing0.\age$133.$83 $flatten\core.\statistics.\pairing0.\age$133.$82 $flatten\core.\statistics.\pairing0.\age$133.$81 $flatten\core.\statistics.\pairing0.\age$133.$84
+	// cells $procmux$1907 $flatten\core.\statistics.\pairing0.\age$133.$83 $flatten\core.\statistics.\pairing0.\age$133.$82 $flatten\core.\statistics.\pairing0.\age$133.$81 $flatten\core.\statistics.\pairing0.\age$133.$84
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1862 $flatten\core.\statistics.\pairing0.\age$133.$87 $flatten\core.\statistics.\pairing0.\age$133.$86 $flatten\core.\statistics.\pairing0.\age$133.$85 $procmux$1882 $procmux$1880 $procmux$1878
+	// cells $procmux$1905 $flatten\core.\statistics.\pairing0.\age$133.$87 $flatten\core.\statistics.\pairing0.\age$133.$86 $flatten\core.\statistics.\pairing0.\age$133.$85 $procmux$1925 $procmux$1923 $procmux$1921
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
 	// cell $flatten\core.\statistics.\pairing0.\age$133.$111
 	{
@@ -4655,7 +4655,7 @@ void p_instrument::part_88() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____1____valid;
@@ -4666,54 +4666,54 @@ void p_instrument::part_88() {
 	// cell $flatten\core.\statistics.\pairing1.$140
 	p_core_2e_statistics_2e_pairing1_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 = p_core_2e_statistics_2e_port_24_4603_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7 = p_core_2e_statistics_2e_port_24_4584_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.$285 $procmux$1539 $flatten\core.\statistics.\pairing1.$205
+	// cells $flatten\core.\statistics.\pairing1.$285 $procmux$1582 $flatten\core.\statistics.\pairing1.$205
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e__24_signal != p_core_2e_statistics_2e_pairing1_2e__24_signal) { this->p_core_2e_statistics_2e_pairing1_2e__24_signal = p_core_2e_statistics_2e_pairing1_2e__24_signal; marked[1] |= 0xe000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_clk != p_core_2e_statistics_2e_pairing1_2e_clk) { this->p_core_2e_statistics_2e_pairing1_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk; marked[1] |= 0x100000000u; marked[2] |= 0x100000002000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_is__response != p_core_2e_statistics_2e_pairing1_2e_is__response) { this->p_core_2e_statistics_2e_pairing1_2e_is__response = p_core_2e_statistics_2e_pairing1_2e_is__response; marked[1] |= 0xe000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_operation____valid != p_core_2e_statistics_2e_pairing1_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing1_2e_operation____valid = p_core_2e_statistics_2e_pairing1_2e_operation____valid; marked[1] |= 0x148000000u; }
-	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7; marked[1] |= 0x6000000u; }
+	if (this->p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7 != p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7) { this->p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7 = p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7; marked[1] |= 0x6000000u; }
 	if (this->p_core_2e_statistics_2e_pairing1_2e_soft__reset != p_core_2e_statistics_2e_pairing1_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing1_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset; marked[1] |= 0x1fe000000u; marked[2] |= 0x80000002000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr.data); following[1] |= 0x2000000u; }
 }
 
 void p_instrument::part_89() {
-	// cells $flatten\core.\statistics.\pairing1.$287 $procmux$1541 $flatten\core.\statistics.\pairing1.$206
+	// cells $flatten\core.\statistics.\pairing1.$287 $procmux$1584 $flatten\core.\statistics.\pairing1.$206
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1543 $flatten\core.\statistics.\pairing1.$207
+	// cells $flatten\core.\statistics.\pairing1.$289 $procmux$1586 $flatten\core.\statistics.\pairing1.$207
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$301 $procmux$1555 $flatten\core.\statistics.\pairing1.$222 $flatten\core.\statistics.\pairing1.$221
+	// cells $flatten\core.\statistics.\pairing1.$301 $procmux$1598 $flatten\core.\statistics.\pairing1.$222 $flatten\core.\statistics.\pairing1.$221
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__come.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$303 $procmux$1557
+	// cells $flatten\core.\statistics.\pairing1.$303 $procmux$1600
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__respond.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_is__response);
 	}
-	// cells $flatten\core.\statistics.\pairing1.$305 $procmux$1559 $flatten\core.\statistics.\pairing1.$224 $flatten\core.\statistics.\pairing1.$223
+	// cells $flatten\core.\statistics.\pairing1.$305 $procmux$1602 $flatten\core.\statistics.\pairing1.$224 $flatten\core.\statistics.\pairing1.$223
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__serve.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_is__response, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$307 $procmux$1561 $flatten\core.\statistics.\pairing1.$226 $flatten\core.\statistics.\pairing1.$225
+	// cells $flatten\core.\statistics.\pairing1.$307 $procmux$1604 $flatten\core.\statistics.\pairing1.$226 $flatten\core.\statistics.\pairing1.$225
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__go__on.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_is__response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_124.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$311 $procmux$1565 $flatten\core.\statistics.\pairing1.$232 $flatten\core.\statistics.\pairing1.$231 $flatten\core.\statistics.\pairing1.$230
+	// cells $flatten\core.\statistics.\pairing1.$311 $procmux$1608 $flatten\core.\statistics.\pairing1.$232 $flatten\core.\statistics.\pairing1.$231 $flatten\core.\statistics.\pairing1.$230
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__keep.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$313 $procmux$1567 $flatten\core.\statistics.\pairing1.$237 $flatten\core.\statistics.\pairing1.$236 $flatten\core.\statistics.\pairing1.$235 $flatten\core.\statistics.\pairing1.$234 $flatten\core.\statistics.\pairing1.$233
+	// cells $flatten\core.\statistics.\pairing1.$313 $procmux$1610 $flatten\core.\statistics.\pairing1.$237 $flatten\core.\statistics.\pairing1.$236 $flatten\core.\statistics.\pairing1.$235 $flatten\core.\statistics.\pairing1.$234 $flatten\core.\statistics.\pairing1.$233
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__stand__aside.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.curr), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr)));
 	}
@@ -4729,35 +4729,35 @@ void p_instrument::part_89() {
 
 void p_instrument::part_90() {
 	value<9> p_core_2e_statistics_2e_pairing1_2e_level;
-	// cells $flatten\core.\statistics.\pairing1.$315 $procmux$1569 $flatten\core.\statistics.\pairing1.$244 $flatten\core.\statistics.\pairing1.$243 $flatten\core.\statistics.\pairing1.$242 $flatten\core.\statistics.\pairing1.$241 $flatten\core.\statistics.\pairing1.$240 $flatten\core.\statistics.\pairing1.$239 $flatten\core.\statistics.\pairing1.$238
+	// cells $flatten\core.\statistics.\pairing1.$315 $procmux$1612 $flatten\core.\statistics.\pairing1.$244 $flatten\core.\statistics.\pairing1.$243 $flatten\core.\statistics.\pairing1.$242 $flatten\core.\statistics.\pairing1.$241 $flatten\core.\statistics.\pairing1.$240 $flatten\core.\statistics.\pairing1.$239 $flatten\core.\statistics.\pairing1.$238
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__tell.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.curr, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_keeping.curr)))), p_core_2e_statistics_2e_pairing1_2e_is__response));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$317 $procmux$1571 $flatten\core.\statistics.\pairing1.$245
+	// cells $flatten\core.\statistics.\pairing1.$317 $procmux$1614 $flatten\core.\statistics.\pairing1.$245
 	{
 		p_core_2e_statistics_2e_pairing1_2e_alone.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$319 $procmux$1573 $flatten\core.\statistics.\pairing1.$246
+	// cells $flatten\core.\statistics.\pairing1.$319 $procmux$1616 $flatten\core.\statistics.\pairing1.$246
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.curr, p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing1.$291 $procmux$1545 $flatten\core.\statistics.\pairing1.$208
+	// cells $flatten\core.\statistics.\pairing1.$291 $procmux$1588 $flatten\core.\statistics.\pairing1.$208
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$293 $procmux$1547 $flatten\core.\statistics.\pairing1.$209
+	// cells $flatten\core.\statistics.\pairing1.$293 $procmux$1590 $flatten\core.\statistics.\pairing1.$209
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$295 $procmux$1549 $flatten\core.\statistics.\pairing1.$210
+	// cells $flatten\core.\statistics.\pairing1.$295 $procmux$1592 $flatten\core.\statistics.\pairing1.$210
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$297 $procmux$1551 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211
+	// cells $flatten\core.\statistics.\pairing1.$297 $procmux$1594 $flatten\core.\statistics.\pairing1.$216 $flatten\core.\statistics.\pairing1.$215 $flatten\core.\statistics.\pairing1.$214 $flatten\core.\statistics.\pairing1.$213 $flatten\core.\statistics.\pairing1.$212 $flatten\core.\statistics.\pairing1.$211
 	{
-		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing1_2e_level, p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing1_2e_level != p_core_2e_statistics_2e_pairing1_2e_level) { this->p_core_2e_statistics_2e_pairing1_2e_level = p_core_2e_statistics_2e_pairing1_2e_level; marked[1] |= 0x8000000u; }
 	if (p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr.data); following[1] |= 0x10a000000u; }
@@ -4781,17 +4781,17 @@ void p_instrument::part_91() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.curr), p_core_2e_statistics_2e_pairing1_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_is__response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)));
 	// cells $flatten\core.\statistics.\pairing1.$261 $flatten\core.\statistics.\pairing1.$260 $flatten\core.\statistics.\pairing1.$259
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing1.$329 $procmux$1595 $procmux$1585 $procmux$1586_CMP0 $procmux$1594_CMP0 $procmux$1583 $flatten\core.\statistics.\pairing1.$263 $flatten\core.\statistics.\pairing1.$262 $procmux$1592 $procmux$1590 $flatten\core.\statistics.\pairing1.$255 $procmux$1588 $flatten\core.\statistics.\pairing1.$258
+	// cells $flatten\core.\statistics.\pairing1.$329 $procmux$1638 $procmux$1628 $procmux$1629_CMP0 $procmux$1637_CMP0 $procmux$1626 $flatten\core.\statistics.\pairing1.$263 $flatten\core.\statistics.\pairing1.$262 $procmux$1635 $procmux$1633 $flatten\core.\statistics.\pairing1.$255 $procmux$1631 $flatten\core.\statistics.\pairing1.$258
 	{
 		p_core_2e_statistics_2e_pairing1_2e_stamp.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 ? (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing1_2e_is__response ? (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr) : p_core_2e_statistics_2e_pairing1_2e_stamp.curr)));
 	}
 	// cell $flatten\core.\statistics.\pairing1.$163
 	p_core_2e_statistics_2e_pairing1_2e_more = not_u<1>(p_core_2e_statistics_2e_pairing1_2e_serving__on.curr);
-	// cells $flatten\core.\statistics.\pairing1.$299 $procmux$1553 $flatten\core.\statistics.\pairing1.$220 $flatten\core.\statistics.\pairing1.$219 $flatten\core.\statistics.\pairing1.$218 $flatten\core.\statistics.\pairing1.$217
+	// cells $flatten\core.\statistics.\pairing1.$299 $procmux$1596 $flatten\core.\statistics.\pairing1.$220 $flatten\core.\statistics.\pairing1.$219 $flatten\core.\statistics.\pairing1.$218 $flatten\core.\statistics.\pairing1.$217
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__miss.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing1.$309 $procmux$1563 $flatten\core.\statistics.\pairing1.$229 $flatten\core.\statistics.\pairing1.$228 $flatten\core.\statistics.\pairing1.$227
+	// cells $flatten\core.\statistics.\pairing1.$309 $procmux$1606 $flatten\core.\statistics.\pairing1.$229 $flatten\core.\statistics.\pairing1.$228 $flatten\core.\statistics.\pairing1.$227
 	{
 		p_core_2e_statistics_2e_pairing1_2e_may__crowd.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr));
 	}
@@ -4816,7 +4816,7 @@ void p_instrument::part_92() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_more_24_68;
 	// cells $flatten\core.\statistics.\pairing1.$165 $flatten\core.\statistics.\pairing1.$164
 	p_core_2e_statistics_2e_pairing1_2e_ambiguous = (p_core_2e_statistics_2e_pairing1_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr : and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_may__crowd.curr, p_core_2e_statistics_2e_pairing1_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing1.$337 $procmux$1628 $procmux$1626 $procmux$1627_CMP0
+	// cells $flatten\core.\statistics.\pairing1.$337 $procmux$1671 $procmux$1669 $procmux$1670_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : p_core_2e_statistics_2e_pairing1_2e_was__ambiguous.curr));
 	}
@@ -4830,7 +4830,7 @@ void p_instrument::part_92() {
 	p_core_2e_statistics_2e_pairing1_2e_missing = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_may__miss.curr, p_core_2e_statistics_2e_pairing1_2e_late);
 	// cells $flatten\core.\statistics.\pairing1.$168 $flatten\core.\statistics.\pairing1.$167 $flatten\core.\statistics.\pairing1.$166
 	p_core_2e_statistics_2e_pairing1_2e_more_24_68 = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__go__on.curr), p_core_2e_statistics_2e_pairing1_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing1.$321 $procmux$1575 $flatten\core.\statistics.\pairing1.$249 $flatten\core.\statistics.\pairing1.$248 $flatten\core.\statistics.\pairing1.$247
+	// cells $flatten\core.\statistics.\pairing1.$321 $procmux$1618 $flatten\core.\statistics.\pairing1.$249 $flatten\core.\statistics.\pairing1.$248 $flatten\core.\statistics.\pairing1.$247
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_116.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_more_24_68)));
 	}
@@ -4848,19 +4848,19 @@ void p_instrument::part_93() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_unstamped;
-	// cells $flatten\core.\statistics.\pairing1.$335 $procmux$1624 $procmux$1622 $procmux$1623_CMP0
+	// cells $flatten\core.\statistics.\pairing1.$335 $procmux$1667 $procmux$1665 $procmux$1666_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_serving__on.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_more_24_68 : p_core_2e_statistics_2e_pairing1_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$265 $flatten\core.\statistics.\pairing1.$264
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__stand__aside.curr);
-	// cells $flatten\core.\statistics.\pairing1.$333 $procmux$1620 $procmux$1615 $procmux$1616_CMP0 $procmux$1619_CMP0 $procmux$1617
+	// cells $flatten\core.\statistics.\pairing1.$333 $procmux$1663 $procmux$1658 $procmux$1659_CMP0 $procmux$1662_CMP0 $procmux$1660
 	{
 		p_core_2e_statistics_2e_pairing1_2e_keeping.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_keeping.curr) : p_core_2e_statistics_2e_pairing1_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$160 $flatten\core.\statistics.\pairing1.$159
 	p_core_2e_statistics_2e_pairing1_2e_unstamped = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__keep.curr);
-	// cells $flatten\core.\statistics.\pairing1.$327 $procmux$1581
+	// cells $flatten\core.\statistics.\pairing1.$327 $procmux$1624
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_122.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_unstamped);
 	}
@@ -4868,7 +4868,7 @@ void p_instrument::part_93() {
 	p_core_2e_statistics_2e_pairing1_2e_cause = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__come.curr);
 	// cells $flatten\core.\statistics.\pairing1.$155 $flatten\core.\statistics.\pairing1.$154
 	p_core_2e_statistics_2e_pairing1_2e_response = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__respond.curr);
-	// cells $flatten\core.\statistics.\pairing1.$325 $procmux$1579 $flatten\core.\statistics.\pairing1.$254 $flatten\core.\statistics.\pairing1.$253 $flatten\core.\statistics.\pairing1.$252 $flatten\core.\statistics.\pairing1.$251
+	// cells $flatten\core.\statistics.\pairing1.$325 $procmux$1622 $flatten\core.\statistics.\pairing1.$254 $flatten\core.\statistics.\pairing1.$253 $flatten\core.\statistics.\pairing1.$252 $flatten\core.\statistics.\pairing1.$251
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_24.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)));
 	}
@@ -4890,21 +4890,21 @@ void p_instrument::part_94() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	// cell $flatten\core.\statistics.\pairing1.$158
 	p_core_2e_statistics_2e_pairing1_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr);
-	// cells $flatten\core.\statistics.\pairing1.$339 $procmux$1632 $procmux$1630 $procmux$1631_CMP0 $flatten\core.\statistics.\pairing1.$275 $flatten\core.\statistics.\pairing1.$274 $flatten\core.\statistics.\pairing1.$273 $flatten\core.\statistics.\pairing1.$272 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$271 $flatten\core.\statistics.\pairing1.$270 $flatten\core.\statistics.\pairing1.$269 $flatten\core.\statistics.\pairing1.$268
+	// cells $flatten\core.\statistics.\pairing1.$339 $procmux$1675 $procmux$1673 $procmux$1674_CMP0 $flatten\core.\statistics.\pairing1.$275 $flatten\core.\statistics.\pairing1.$274 $flatten\core.\statistics.\pairing1.$273 $flatten\core.\statistics.\pairing1.$272 $flatten\core.\statistics.\pairing1.$162 $flatten\core.\statistics.\pairing1.$161 $flatten\core.\statistics.\pairing1.$271 $flatten\core.\statistics.\pairing1.$270 $flatten\core.\statistics.\pairing1.$269 $flatten\core.\statistics.\pairing1.$268
 	{
 		p_core_2e_statistics_2e_pairing1_2e_unsure.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_126.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_extra), p_core_2e_statistics_2e_pairing1_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_127.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_58.curr), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45))))) : p_core_2e_statistics_2e_pairing1_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$171 $flatten\core.\statistics.\pairing1.$170
 	p_core_2e_statistics_2e_pairing1_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr));
-	// cells $flatten\core.\statistics.\pairing1.$341 $procmux$1636 $procmux$1634 $procmux$1635_CMP0 $flatten\core.\statistics.\pairing1.$277 $flatten\core.\statistics.\pairing1.$276
+	// cells $flatten\core.\statistics.\pairing1.$341 $procmux$1679 $procmux$1677 $procmux$1678_CMP0 $flatten\core.\statistics.\pairing1.$277 $flatten\core.\statistics.\pairing1.$276
 	{
 		p_core_2e_statistics_2e_pairing1_2e_last__passed.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_45, not_u<1>(p_core_2e_statistics_2e_pairing1_2e_grows__causes)) : p_core_2e_statistics_2e_pairing1_2e_last__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing1.$199 $flatten\core.\statistics.\pairing1.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing1_2e_missing), p_core_2e_statistics_2e_pairing1_2e_may__stand__aside.curr);
-	// cells $procmux$1529 $procmux$1530_CMP0 $procmux$1527 $flatten\core.\statistics.\pairing1.$200
+	// cells $procmux$1572 $procmux$1573_CMP0 $procmux$1570 $flatten\core.\statistics.\pairing1.$200
 	p_core_2e_statistics_2e_pairing1_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing1.$331 $procmux$1613 $procmux$1597 $procmux$1598_CMP0 $procmux$1604_CMP0 $procmux$1609_CMP0 $procmux$1612_CMP0 $procmux$1602 $procmux$1599 $flatten\core.\statistics.\pairing1.$267 $flatten\core.\statistics.\pairing1.$266 $procmux$2539 $procmux$1607 $procmux$1605 $flatten\core.\statistics.\pairing1.\age$133.$53 $flatten\core.\statistics.\pairing1.\age$133.$52 $procmux$1610
+	// cells $flatten\core.\statistics.\pairing1.$331 $procmux$1656 $procmux$1640 $procmux$1641_CMP0 $procmux$1647_CMP0 $procmux$1652_CMP0 $procmux$1655_CMP0 $procmux$1645 $procmux$1642 $flatten\core.\statistics.\pairing1.$267 $flatten\core.\statistics.\pairing1.$266 $procmux$2582 $procmux$1650 $procmux$1648 $flatten\core.\statistics.\pairing1.\age$133.$53 $flatten\core.\statistics.\pairing1.\age$133.$52 $procmux$1653
 	{
 		p_core_2e_statistics_2e_pairing1_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_93 ? p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr)))));
 	}
@@ -4923,7 +4923,7 @@ void p_instrument::part_94() {
 void p_instrument::part_95() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_grows__premature;
-	// cells $flatten\core.\statistics.\pairing1.$323 $procmux$1577 $flatten\core.\statistics.\pairing1.$250
+	// cells $flatten\core.\statistics.\pairing1.$323 $procmux$1620 $flatten\core.\statistics.\pairing1.$250
 	{
 		p_core_2e_statistics_2e_pairing1_2e__24_signal_24_118.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_missing, p_core_2e_statistics_2e_pairing1_2e_serve));
 	}
@@ -4938,31 +4938,31 @@ void p_instrument::part_95() {
 
 void p_instrument::part_96() {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20;
+	value<39> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5286_24_20;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$121 $procmux$1662 $procmux$1660
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$121 $procmux$1705 $procmux$1703
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$101 $procmux$1688 $procmux$1518 $procmux$1519_CMP0 $procmux$1522_CMP0 $procmux$1525_CMP0 $procmux$1516 $procmux$1520 $flatten\core.\statistics.\pairing1.$197 $flatten\core.\statistics.\pairing1.$196 $flatten\core.\statistics.\pairing1.$195 $procmux$1523
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$101 $procmux$1731 $procmux$1561 $procmux$1562_CMP0 $procmux$1565_CMP0 $procmux$1568_CMP0 $procmux$1559 $procmux$1563 $flatten\core.\statistics.\pairing1.$197 $flatten\core.\statistics.\pairing1.$196 $flatten\core.\statistics.\pairing1.$195 $procmux$1566
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing1_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing1_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1686 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
+	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5286_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$103 $procmux$1729 $flatten\core.\statistics.\pairing1.\age$133.$68 $flatten\core.\statistics.\pairing1.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
+		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5286_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5286_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_port_24_5286_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1664 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$119 $procmux$1707 $flatten\core.\statistics.\pairing1.\age$133.$91 $flatten\core.\statistics.\pairing1.\age$133.$66 $flatten\core.\statistics.\pairing1.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$117 $procmux$1668 $flatten\core.\statistics.\pairing1.\age$133.$95 $flatten\core.\statistics.\pairing1.\age$133.$94 $flatten\core.\statistics.\pairing1.\age$133.$93 $flatten\core.\statistics.\pairing1.\age$133.$92 $flatten\core.\statistics.\pairing1.\age$133.$97 $flatten\core.\statistics.\pairing1.\age$133.$96 $procmux$1666 $flatten\core.\statistics.\pairing1.\age$133.$90 $flatten\core.\statistics.\pairing1.\age$133.$64 $flatten\core.\statistics.\pairing1.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$117 $procmux$1711 $flatten\core.\statistics.\pairing1.\age$133.$95 $flatten\core.\statistics.\pairing1.\age$133.$94 $flatten\core.\statistics.\pairing1.\age$133.$93 $flatten\core.\statistics.\pairing1.\age$133.$92 $flatten\core.\statistics.\pairing1.\age$133.$97 $flatten\core.\statistics.\pairing1.\age$133.$96 $procmux$1709 $flatten\core.\statistics.\pairing1.\age$133.$90 $flatten\core.\statistics.\pairing1.\age$133.$64 $flatten\core.\statistics.\pairing1.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -4978,29 +4978,29 @@ void p_instrument::part_97() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$115 $procmux$1670 $flatten\core.\statistics.\pairing1.\age$133.$89 $flatten\core.\statistics.\pairing1.\age$133.$62 $flatten\core.\statistics.\pairing1.\age$133.$61
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$115 $procmux$1713 $flatten\core.\statistics.\pairing1.\age$133.$89 $flatten\core.\statistics.\pairing1.\age$133.$62 $flatten\core.\statistics.\pairing1.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing1.\age$133.$80 $flatten\core.\statistics.\pairing1.\age$133.$79 $flatten\core.\statistics.\pairing1.\age$133.$78 $flatten\core.\statistics.\pairing1.\age$133.$77 $flatten\core.\statistics.\pairing1.\age$133.$76 $flatten\core.\statistics.\pairing1.$148
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing1_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$113 $procmux$1672 $flatten\core.\statistics.\pairing1.\age$133.$88
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$113 $procmux$1715 $flatten\core.\statistics.\pairing1.\age$133.$88
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$54
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$109 $procmux$1680 $procmux$1678 $flatten\core.\statistics.\pairing1.\age$133.$75 $flatten\core.\statistics.\pairing1.\age$133.$56 $flatten\core.\statistics.\pairing1.\age$133.$55
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$109 $procmux$1723 $procmux$1721 $flatten\core.\statistics.\pairing1.\age$133.$75 $flatten\core.\statistics.\pairing1.\age$133.$56 $flatten\core.\statistics.\pairing1.\age$133.$55
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$107 $procmux$1682 $flatten\core.\statistics.\pairing1.\age$133.$74 $flatten\core.\statistics.\pairing1.\age$133.$73 $flatten\core.\statistics.\pairing1.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$107 $procmux$1725 $flatten\core.\statistics.\pairing1.\age$133.$74 $flatten\core.\statistics.\pairing1.\age$133.$73 $flatten\core.\statistics.\pairing1.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing1.\age$133.$105 $procmux$1684 $flatten\core.\statistics.\pairing1.\age$133.$71 $flatten\core.\statistics.\pairing1.\age$133.$69 $flatten\core.\statistics.\pairing1.\age$133.$70
+	// cells $flatten\core.\statistics.\pairing1.\age$133.$105 $procmux$1727 $flatten\core.\statistics.\pairing1.\age$133.$71 $flatten\core.\statistics.\pairing1.\age$133.$69 $flatten\core.\statistics.\pairing1.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_stamp)));
 	}
@@ -5024,11 +5024,11 @@ void p_instrument::part_98() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$57
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
-	// cells $procmux$1700 $procmux$1698 $procmux$1696
+	// cells $procmux$1743 $procmux$1741 $procmux$1739
 	p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1676 $flatten\core.\statistics.\pairing1.\age$133.$83 $flatten\core.\statistics.\pairing1.\age$133.$82 $flatten\core.\statistics.\pairing1.\age$133.$81 $flatten\core.\statistics.\pairing1.\age$133.$84
+	// cells $procmux$1719 $flatten\core.\statistics.\pairing1.\age$133.$83 $flatten\core.\statistics.\pairing1.\age$133.$82 $flatten\core.\statistics.\pairing1.\age$133.$81 $flatten\core.\statistics.\pairing1.\age$133.$84
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1674 $flatten\core.\statistics.\pairing1.\age$133.$87 $flatten\core.\statistics.\pairing1.\age$133.$86 $flatten\core.\statistics.\pairing1.\age$133.$85 $procmux$1694 $procmux$1692 $procmux$1690
+	// cells $procmux$1717 $flatten\core.\statistics.\pairing1.\age$133.$87 $flatten\core.\statistics.\pairing1.\age$133.$86 $flatten\core.\statistics.\pairing1.\age$133.$85 $procmux$1737 $procmux$1735 $procmux$1733
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
 	// cell $flatten\core.\statistics.\pairing1.\age$133.$111
 	{
@@ -5043,7 +5043,7 @@ void p_instrument::part_99() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____2____valid;
@@ -5054,54 +5054,54 @@ void p_instrument::part_99() {
 	// cell $flatten\core.\statistics.\pairing2.$140
 	p_core_2e_statistics_2e_pairing2_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 = p_core_2e_statistics_2e_port_24_4612_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7 = p_core_2e_statistics_2e_port_24_4593_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.$285 $procmux$1351 $flatten\core.\statistics.\pairing2.$205
+	// cells $flatten\core.\statistics.\pairing2.$285 $procmux$1394 $flatten\core.\statistics.\pairing2.$205
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e__24_signal != p_core_2e_statistics_2e_pairing2_2e__24_signal) { this->p_core_2e_statistics_2e_pairing2_2e__24_signal = p_core_2e_statistics_2e_pairing2_2e__24_signal; marked[1] |= 0x7000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_clk != p_core_2e_statistics_2e_pairing2_2e_clk) { this->p_core_2e_statistics_2e_pairing2_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk; marked[1] |= 0x80000000000u; marked[2] |= 0x800000010000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_is__response != p_core_2e_statistics_2e_pairing2_2e_is__response) { this->p_core_2e_statistics_2e_pairing2_2e_is__response = p_core_2e_statistics_2e_pairing2_2e_is__response; marked[1] |= 0x7000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_operation____valid != p_core_2e_statistics_2e_pairing2_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing2_2e_operation____valid = p_core_2e_statistics_2e_pairing2_2e_operation____valid; marked[1] |= 0xa4000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7; marked[1] |= 0x3000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7 != p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7) { this->p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7 = p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7; marked[1] |= 0x3000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing2_2e_soft__reset != p_core_2e_statistics_2e_pairing2_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing2_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset; marked[1] |= 0xff000000000u; marked[2] |= 0x400000010000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr.data); following[1] |= 0x1000000000u; }
 }
 
 void p_instrument::part_100() {
-	// cells $flatten\core.\statistics.\pairing2.$287 $procmux$1353 $flatten\core.\statistics.\pairing2.$206
+	// cells $flatten\core.\statistics.\pairing2.$287 $procmux$1396 $flatten\core.\statistics.\pairing2.$206
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1355 $flatten\core.\statistics.\pairing2.$207
+	// cells $flatten\core.\statistics.\pairing2.$289 $procmux$1398 $flatten\core.\statistics.\pairing2.$207
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$301 $procmux$1367 $flatten\core.\statistics.\pairing2.$222 $flatten\core.\statistics.\pairing2.$221
+	// cells $flatten\core.\statistics.\pairing2.$301 $procmux$1410 $flatten\core.\statistics.\pairing2.$222 $flatten\core.\statistics.\pairing2.$221
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__come.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$303 $procmux$1369
+	// cells $flatten\core.\statistics.\pairing2.$303 $procmux$1412
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__respond.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_is__response);
 	}
-	// cells $flatten\core.\statistics.\pairing2.$305 $procmux$1371 $flatten\core.\statistics.\pairing2.$224 $flatten\core.\statistics.\pairing2.$223
+	// cells $flatten\core.\statistics.\pairing2.$305 $procmux$1414 $flatten\core.\statistics.\pairing2.$224 $flatten\core.\statistics.\pairing2.$223
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__serve.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_is__response, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$307 $procmux$1373 $flatten\core.\statistics.\pairing2.$226 $flatten\core.\statistics.\pairing2.$225
+	// cells $flatten\core.\statistics.\pairing2.$307 $procmux$1416 $flatten\core.\statistics.\pairing2.$226 $flatten\core.\statistics.\pairing2.$225
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__go__on.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_is__response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_124.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$311 $procmux$1377 $flatten\core.\statistics.\pairing2.$232 $flatten\core.\statistics.\pairing2.$231 $flatten\core.\statistics.\pairing2.$230
+	// cells $flatten\core.\statistics.\pairing2.$311 $procmux$1420 $flatten\core.\statistics.\pairing2.$232 $flatten\core.\statistics.\pairing2.$231 $flatten\core.\statistics.\pairing2.$230
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__keep.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$313 $procmux$1379 $flatten\core.\statistics.\pairing2.$237 $flatten\core.\statistics.\pairing2.$236 $flatten\core.\statistics.\pairing2.$235 $flatten\core.\statistics.\pairing2.$234 $flatten\core.\statistics.\pairing2.$233
+	// cells $flatten\core.\statistics.\pairing2.$313 $procmux$1422 $flatten\core.\statistics.\pairing2.$237 $flatten\core.\statistics.\pairing2.$236 $flatten\core.\statistics.\pairing2.$235 $flatten\core.\statistics.\pairing2.$234 $flatten\core.\statistics.\pairing2.$233
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__stand__aside.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.curr), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr)));
 	}
@@ -5117,35 +5117,35 @@ void p_instrument::part_100() {
 
 void p_instrument::part_101() {
 	value<9> p_core_2e_statistics_2e_pairing2_2e_level;
-	// cells $flatten\core.\statistics.\pairing2.$315 $procmux$1381 $flatten\core.\statistics.\pairing2.$244 $flatten\core.\statistics.\pairing2.$243 $flatten\core.\statistics.\pairing2.$242 $flatten\core.\statistics.\pairing2.$241 $flatten\core.\statistics.\pairing2.$240 $flatten\core.\statistics.\pairing2.$239 $flatten\core.\statistics.\pairing2.$238
+	// cells $flatten\core.\statistics.\pairing2.$315 $procmux$1424 $flatten\core.\statistics.\pairing2.$244 $flatten\core.\statistics.\pairing2.$243 $flatten\core.\statistics.\pairing2.$242 $flatten\core.\statistics.\pairing2.$241 $flatten\core.\statistics.\pairing2.$240 $flatten\core.\statistics.\pairing2.$239 $flatten\core.\statistics.\pairing2.$238
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__tell.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.curr, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_keeping.curr)))), p_core_2e_statistics_2e_pairing2_2e_is__response));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$317 $procmux$1383 $flatten\core.\statistics.\pairing2.$245
+	// cells $flatten\core.\statistics.\pairing2.$317 $procmux$1426 $flatten\core.\statistics.\pairing2.$245
 	{
 		p_core_2e_statistics_2e_pairing2_2e_alone.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$319 $procmux$1385 $flatten\core.\statistics.\pairing2.$246
+	// cells $flatten\core.\statistics.\pairing2.$319 $procmux$1428 $flatten\core.\statistics.\pairing2.$246
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.curr, p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing2.$291 $procmux$1357 $flatten\core.\statistics.\pairing2.$208
+	// cells $flatten\core.\statistics.\pairing2.$291 $procmux$1400 $flatten\core.\statistics.\pairing2.$208
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$293 $procmux$1359 $flatten\core.\statistics.\pairing2.$209
+	// cells $flatten\core.\statistics.\pairing2.$293 $procmux$1402 $flatten\core.\statistics.\pairing2.$209
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$295 $procmux$1361 $flatten\core.\statistics.\pairing2.$210
+	// cells $flatten\core.\statistics.\pairing2.$295 $procmux$1404 $flatten\core.\statistics.\pairing2.$210
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$297 $procmux$1363 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211
+	// cells $flatten\core.\statistics.\pairing2.$297 $procmux$1406 $flatten\core.\statistics.\pairing2.$216 $flatten\core.\statistics.\pairing2.$215 $flatten\core.\statistics.\pairing2.$214 $flatten\core.\statistics.\pairing2.$213 $flatten\core.\statistics.\pairing2.$212 $flatten\core.\statistics.\pairing2.$211
 	{
-		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing2_2e_level, p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing2_2e_level != p_core_2e_statistics_2e_pairing2_2e_level) { this->p_core_2e_statistics_2e_pairing2_2e_level = p_core_2e_statistics_2e_pairing2_2e_level; marked[1] |= 0x4000000000u; }
 	if (p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr.data); following[1] |= 0x85000000000u; }
@@ -5169,17 +5169,17 @@ void p_instrument::part_102() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.curr), p_core_2e_statistics_2e_pairing2_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_is__response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)));
 	// cells $flatten\core.\statistics.\pairing2.$261 $flatten\core.\statistics.\pairing2.$260 $flatten\core.\statistics.\pairing2.$259
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing2.$329 $procmux$1407 $procmux$1397 $procmux$1398_CMP0 $procmux$1406_CMP0 $procmux$1395 $flatten\core.\statistics.\pairing2.$263 $flatten\core.\statistics.\pairing2.$262 $procmux$1404 $procmux$1402 $flatten\core.\statistics.\pairing2.$255 $procmux$1400 $flatten\core.\statistics.\pairing2.$258
+	// cells $flatten\core.\statistics.\pairing2.$329 $procmux$1450 $procmux$1440 $procmux$1441_CMP0 $procmux$1449_CMP0 $procmux$1438 $flatten\core.\statistics.\pairing2.$263 $flatten\core.\statistics.\pairing2.$262 $procmux$1447 $procmux$1445 $flatten\core.\statistics.\pairing2.$255 $procmux$1443 $flatten\core.\statistics.\pairing2.$258
 	{
 		p_core_2e_statistics_2e_pairing2_2e_stamp.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 ? (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing2_2e_is__response ? (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr) : p_core_2e_statistics_2e_pairing2_2e_stamp.curr)));
 	}
 	// cell $flatten\core.\statistics.\pairing2.$163
 	p_core_2e_statistics_2e_pairing2_2e_more = not_u<1>(p_core_2e_statistics_2e_pairing2_2e_serving__on.curr);
-	// cells $flatten\core.\statistics.\pairing2.$299 $procmux$1365 $flatten\core.\statistics.\pairing2.$220 $flatten\core.\statistics.\pairing2.$219 $flatten\core.\statistics.\pairing2.$218 $flatten\core.\statistics.\pairing2.$217
+	// cells $flatten\core.\statistics.\pairing2.$299 $procmux$1408 $flatten\core.\statistics.\pairing2.$220 $flatten\core.\statistics.\pairing2.$219 $flatten\core.\statistics.\pairing2.$218 $flatten\core.\statistics.\pairing2.$217
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__miss.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing2.$309 $procmux$1375 $flatten\core.\statistics.\pairing2.$229 $flatten\core.\statistics.\pairing2.$228 $flatten\core.\statistics.\pairing2.$227
+	// cells $flatten\core.\statistics.\pairing2.$309 $procmux$1418 $flatten\core.\statistics.\pairing2.$229 $flatten\core.\statistics.\pairing2.$228 $flatten\core.\statistics.\pairing2.$227
 	{
 		p_core_2e_statistics_2e_pairing2_2e_may__crowd.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr));
 	}
@@ -5204,7 +5204,7 @@ void p_instrument::part_103() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_more_24_68;
 	// cells $flatten\core.\statistics.\pairing2.$165 $flatten\core.\statistics.\pairing2.$164
 	p_core_2e_statistics_2e_pairing2_2e_ambiguous = (p_core_2e_statistics_2e_pairing2_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr : and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_may__crowd.curr, p_core_2e_statistics_2e_pairing2_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing2.$337 $procmux$1440 $procmux$1438 $procmux$1439_CMP0
+	// cells $flatten\core.\statistics.\pairing2.$337 $procmux$1483 $procmux$1481 $procmux$1482_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : p_core_2e_statistics_2e_pairing2_2e_was__ambiguous.curr));
 	}
@@ -5218,7 +5218,7 @@ void p_instrument::part_103() {
 	p_core_2e_statistics_2e_pairing2_2e_missing = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_may__miss.curr, p_core_2e_statistics_2e_pairing2_2e_late);
 	// cells $flatten\core.\statistics.\pairing2.$168 $flatten\core.\statistics.\pairing2.$167 $flatten\core.\statistics.\pairing2.$166
 	p_core_2e_statistics_2e_pairing2_2e_more_24_68 = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__go__on.curr), p_core_2e_statistics_2e_pairing2_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing2.$321 $procmux$1387 $flatten\core.\statistics.\pairing2.$249 $flatten\core.\statistics.\pairing2.$248 $flatten\core.\statistics.\pairing2.$247
+	// cells $flatten\core.\statistics.\pairing2.$321 $procmux$1430 $flatten\core.\statistics.\pairing2.$249 $flatten\core.\statistics.\pairing2.$248 $flatten\core.\statistics.\pairing2.$247
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_116.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_more_24_68)));
 	}
@@ -5236,19 +5236,19 @@ void p_instrument::part_104() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_unstamped;
-	// cells $flatten\core.\statistics.\pairing2.$335 $procmux$1436 $procmux$1434 $procmux$1435_CMP0
+	// cells $flatten\core.\statistics.\pairing2.$335 $procmux$1479 $procmux$1477 $procmux$1478_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_serving__on.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_more_24_68 : p_core_2e_statistics_2e_pairing2_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$265 $flatten\core.\statistics.\pairing2.$264
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__stand__aside.curr);
-	// cells $flatten\core.\statistics.\pairing2.$333 $procmux$1432 $procmux$1427 $procmux$1428_CMP0 $procmux$1431_CMP0 $procmux$1429
+	// cells $flatten\core.\statistics.\pairing2.$333 $procmux$1475 $procmux$1470 $procmux$1471_CMP0 $procmux$1474_CMP0 $procmux$1472
 	{
 		p_core_2e_statistics_2e_pairing2_2e_keeping.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_keeping.curr) : p_core_2e_statistics_2e_pairing2_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$160 $flatten\core.\statistics.\pairing2.$159
 	p_core_2e_statistics_2e_pairing2_2e_unstamped = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__keep.curr);
-	// cells $flatten\core.\statistics.\pairing2.$327 $procmux$1393
+	// cells $flatten\core.\statistics.\pairing2.$327 $procmux$1436
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_unstamped);
 	}
@@ -5256,7 +5256,7 @@ void p_instrument::part_104() {
 	p_core_2e_statistics_2e_pairing2_2e_cause = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__come.curr);
 	// cells $flatten\core.\statistics.\pairing2.$155 $flatten\core.\statistics.\pairing2.$154
 	p_core_2e_statistics_2e_pairing2_2e_response = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__respond.curr);
-	// cells $flatten\core.\statistics.\pairing2.$325 $procmux$1391 $flatten\core.\statistics.\pairing2.$254 $flatten\core.\statistics.\pairing2.$253 $flatten\core.\statistics.\pairing2.$252 $flatten\core.\statistics.\pairing2.$251
+	// cells $flatten\core.\statistics.\pairing2.$325 $procmux$1434 $flatten\core.\statistics.\pairing2.$254 $flatten\core.\statistics.\pairing2.$253 $flatten\core.\statistics.\pairing2.$252 $flatten\core.\statistics.\pairing2.$251
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_120.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_24.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)));
 	}
@@ -5278,21 +5278,21 @@ void p_instrument::part_105() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	// cell $flatten\core.\statistics.\pairing2.$158
 	p_core_2e_statistics_2e_pairing2_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr);
-	// cells $flatten\core.\statistics.\pairing2.$339 $procmux$1444 $procmux$1442 $procmux$1443_CMP0 $flatten\core.\statistics.\pairing2.$275 $flatten\core.\statistics.\pairing2.$274 $flatten\core.\statistics.\pairing2.$273 $flatten\core.\statistics.\pairing2.$272 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$271 $flatten\core.\statistics.\pairing2.$270 $flatten\core.\statistics.\pairing2.$269 $flatten\core.\statistics.\pairing2.$268
+	// cells $flatten\core.\statistics.\pairing2.$339 $procmux$1487 $procmux$1485 $procmux$1486_CMP0 $flatten\core.\statistics.\pairing2.$275 $flatten\core.\statistics.\pairing2.$274 $flatten\core.\statistics.\pairing2.$273 $flatten\core.\statistics.\pairing2.$272 $flatten\core.\statistics.\pairing2.$162 $flatten\core.\statistics.\pairing2.$161 $flatten\core.\statistics.\pairing2.$271 $flatten\core.\statistics.\pairing2.$270 $flatten\core.\statistics.\pairing2.$269 $flatten\core.\statistics.\pairing2.$268
 	{
 		p_core_2e_statistics_2e_pairing2_2e_unsure.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_126.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_extra), p_core_2e_statistics_2e_pairing2_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_127.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_58.curr), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45))))) : p_core_2e_statistics_2e_pairing2_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$171 $flatten\core.\statistics.\pairing2.$170
 	p_core_2e_statistics_2e_pairing2_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr));
-	// cells $flatten\core.\statistics.\pairing2.$341 $procmux$1448 $procmux$1446 $procmux$1447_CMP0 $flatten\core.\statistics.\pairing2.$277 $flatten\core.\statistics.\pairing2.$276
+	// cells $flatten\core.\statistics.\pairing2.$341 $procmux$1491 $procmux$1489 $procmux$1490_CMP0 $flatten\core.\statistics.\pairing2.$277 $flatten\core.\statistics.\pairing2.$276
 	{
 		p_core_2e_statistics_2e_pairing2_2e_last__passed.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_45, not_u<1>(p_core_2e_statistics_2e_pairing2_2e_grows__causes)) : p_core_2e_statistics_2e_pairing2_2e_last__passed.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing2.$199 $flatten\core.\statistics.\pairing2.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing2_2e_missing), p_core_2e_statistics_2e_pairing2_2e_may__stand__aside.curr);
-	// cells $procmux$1341 $procmux$1342_CMP0 $procmux$1339 $flatten\core.\statistics.\pairing2.$200
+	// cells $procmux$1384 $procmux$1385_CMP0 $procmux$1382 $flatten\core.\statistics.\pairing2.$200
 	p_core_2e_statistics_2e_pairing2_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1425 $procmux$1409 $procmux$1410_CMP0 $procmux$1416_CMP0 $procmux$1421_CMP0 $procmux$1424_CMP0 $procmux$1414 $procmux$1411 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2537 $procmux$1419 $procmux$1417 $flatten\core.\statistics.\pairing2.\age$133.$53 $flatten\core.\statistics.\pairing2.\age$133.$52 $procmux$1422
+	// cells $flatten\core.\statistics.\pairing2.$331 $procmux$1468 $procmux$1452 $procmux$1453_CMP0 $procmux$1459_CMP0 $procmux$1464_CMP0 $procmux$1467_CMP0 $procmux$1457 $procmux$1454 $flatten\core.\statistics.\pairing2.$267 $flatten\core.\statistics.\pairing2.$266 $procmux$2580 $procmux$1462 $procmux$1460 $flatten\core.\statistics.\pairing2.\age$133.$53 $flatten\core.\statistics.\pairing2.\age$133.$52 $procmux$1465
 	{
 		p_core_2e_statistics_2e_pairing2_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_93 ? p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr)))));
 	}
@@ -5311,7 +5311,7 @@ void p_instrument::part_105() {
 void p_instrument::part_106() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_grows__premature;
-	// cells $flatten\core.\statistics.\pairing2.$323 $procmux$1389 $flatten\core.\statistics.\pairing2.$250
+	// cells $flatten\core.\statistics.\pairing2.$323 $procmux$1432 $flatten\core.\statistics.\pairing2.$250
 	{
 		p_core_2e_statistics_2e_pairing2_2e__24_signal_24_118.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_missing, p_core_2e_statistics_2e_pairing2_2e_serve));
 	}
@@ -5326,31 +5326,31 @@ void p_instrument::part_106() {
 
 void p_instrument::part_107() {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20;
+	value<39> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5286_24_20;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$121 $procmux$1474 $procmux$1472
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$121 $procmux$1517 $procmux$1515
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$101 $procmux$1500 $procmux$1330 $procmux$1331_CMP0 $procmux$1334_CMP0 $procmux$1337_CMP0 $procmux$1328 $procmux$1332 $flatten\core.\statistics.\pairing2.$197 $flatten\core.\statistics.\pairing2.$196 $flatten\core.\statistics.\pairing2.$195 $procmux$1335
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$101 $procmux$1543 $procmux$1373 $procmux$1374_CMP0 $procmux$1377_CMP0 $procmux$1380_CMP0 $procmux$1371 $procmux$1375 $flatten\core.\statistics.\pairing2.$197 $flatten\core.\statistics.\pairing2.$196 $flatten\core.\statistics.\pairing2.$195 $procmux$1378
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing2_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing2_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1498 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
+	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5286_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$103 $procmux$1541 $flatten\core.\statistics.\pairing2.\age$133.$68 $flatten\core.\statistics.\pairing2.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
+		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5286_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5286_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_port_24_5286_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1476 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$119 $procmux$1519 $flatten\core.\statistics.\pairing2.\age$133.$91 $flatten\core.\statistics.\pairing2.\age$133.$66 $flatten\core.\statistics.\pairing2.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$117 $procmux$1480 $flatten\core.\statistics.\pairing2.\age$133.$95 $flatten\core.\statistics.\pairing2.\age$133.$94 $flatten\core.\statistics.\pairing2.\age$133.$93 $flatten\core.\statistics.\pairing2.\age$133.$92 $flatten\core.\statistics.\pairing2.\age$133.$97 $flatten\core.\statistics.\pairing2.\age$133.$96 $procmux$1478 $flatten\core.\statistics.\pairing2.\age$133.$90 $flatten\core.\statistics.\pairing2.\age$133.$64 $flatten\core.\statistics.\pairing2.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$117 $procmux$1523 $flatten\core.\statistics.\pairing2.\age$133.$95 $flatten\core.\statistics.\pairing2.\age$133.$94 $flatten\core.\statistics.\pairing2.\age$133.$93 $flatten\core.\statistics.\pairing2.\age$133.$92 $flatten\core.\statistics.\pairing2.\age$133.$97 $flatten\core.\statistics.\pairing2.\age$133.$96 $procmux$1521 $flatten\core.\statistics.\pairing2.\age$133.$90 $flatten\core.\statistics.\pairing2.\age$133.$64 $flatten\core.\statistics.\pairing2.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -5366,29 +5366,29 @@ void p_instrument::part_108() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$115 $procmux$1482 $flatten\core.\statistics.\pairing2.\age$133.$89 $flatten\core.\statistics.\pairing2.\age$133.$62 $flatten\core.\statistics.\pairing2.\age$133.$61
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$115 $procmux$1525 $flatten\core.\statistics.\pairing2.\age$133.$89 $flatten\core.\statistics.\pairing2.\age$133.$62 $flatten\core.\statistics.\pairing2.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing2.\age$133.$80 $flatten\core.\statistics.\pairing2.\age$133.$79 $flatten\core.\statistics.\pairing2.\age$133.$78 $flatten\core.\statistics.\pairing2.\age$133.$77 $flatten\core.\statistics.\pairing2.\age$133.$76 $flatten\core.\statistics.\pairing2.$148
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing2_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$113 $procmux$1484 $flatten\core.\statistics.\pairing2.\age$133.$88
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$113 $procmux$1527 $flatten\core.\statistics.\pairing2.\age$133.$88
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing2.\age$133.$54
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$109 $procmux$1492 $procmux$1490 $flatten\core.\statistics.\pairing2.\age$133.$75 $flatten\core.\statistics.\pairing2.\age$133.$56 $flatten\core.\statistics.\pairing2.\age$133.$55
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$109 $procmux$1535 $procmux$1533 $flatten\core.\statistics.\pairing2.\age$133.$75 $flatten\core.\statistics.\pairing2.\age$133.$56 $flatten\core.\statistics.\pairing2.\age$133.$55
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$107 $procmux$1494 $flatten\core.\statistics.\pairing2.\age$133.$74 $flatten\core.\statistics.\pairing2.\age$133.$73 $flatten\core.\statistics.\pairing2.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$107 $procmux$1537 $flatten\core.\statistics.\pairing2.\age$133.$74 $flatten\core.\statistics.\pairing2.\age$133.$73 $flatten\core.\statistics.\pairing2.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing2.\age$133.$105 $procmux$1496 $flatten\core.\statistics.\pairing2.\age$133.$71 $flatten\core.\statistics.\pairing2.\age$133.$69 $flatten\core.\statistics.\pairing2.\age$133.$70
+	// cells $flatten\core.\statistics.\pairing2.\age$133.$105 $procmux$1539 $flatten\core.\statistics.\pairing2.\age$133.$71 $flatten\core.\statistics.\pairing2.\age$133.$69 $flatten\core.\statistics.\pairing2.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_stamp)));
 	}
@@ -5412,11 +5412,11 @@ void p_instrument::part_109() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing2.\age$133.$57
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
-	// cells $procmux$1512 $procmux$1510 $procmux$1508
+	// cells $procmux$1555 $procmux$1553 $procmux$1551
 	p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1488 $flatten\core.\statistics.\pairing2.\age$133.$83 $flatten\core.\statistics.\pairing2.\age$133.$82 $flatten\core.\statistics.\pairing2.\age$133.$81 $flatten\core.\statistics.\pairing2.\age$133.$84
+	// cells $procmux$1531 $flatten\core.\statistics.\pairing2.\age$133.$83 $flatten\core.\statistics.\pairing2.\age$133.$82 $flatten\core.\statistics.\pairing2.\age$133.$81 $flatten\core.\statistics.\pairing2.\age$133.$84
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1486 $flatten\core.\statistics.\pairing2.\age$133.$87 $flatten\core.\statistics.\pairing2.\age$133.$86 $flatten\core.\statistics.\pairing2.\age$133.$85 $procmux$1506 $procmux$1504 $procmux$1502
+	// cells $procmux$1529 $flatten\core.\statistics.\pairing2.\age$133.$87 $flatten\core.\statistics.\pairing2.\age$133.$86 $flatten\core.\statistics.\pairing2.\age$133.$85 $procmux$1549 $procmux$1547 $procmux$1545
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
 	// cell $flatten\core.\statistics.\pairing2.\age$133.$111
 	{
@@ -5431,7 +5431,7 @@ void p_instrument::part_110() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_is__response;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_operation____valid;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_router_2e_operations____3____valid;
@@ -5442,54 +5442,54 @@ void p_instrument::part_110() {
 	// cell $flatten\core.\statistics.\pairing3.$140
 	p_core_2e_statistics_2e_pairing3_2e_is__response = eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_operation____payload____kind, value<1>{0x1u});
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 = p_core_2e_statistics_2e_port_24_4621_24_0.slice<24,7>().val();
+	p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7 = p_core_2e_statistics_2e_port_24_4602_24_0.slice<24,7>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.$285 $procmux$1163 $flatten\core.\statistics.\pairing3.$205
+	// cells $flatten\core.\statistics.\pairing3.$285 $procmux$1206 $flatten\core.\statistics.\pairing3.$205
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val()));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<1,0>().val()));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e__24_signal != p_core_2e_statistics_2e_pairing3_2e__24_signal) { this->p_core_2e_statistics_2e_pairing3_2e__24_signal = p_core_2e_statistics_2e_pairing3_2e__24_signal; marked[1] |= 0x3800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_clk != p_core_2e_statistics_2e_pairing3_2e_clk) { this->p_core_2e_statistics_2e_pairing3_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk; marked[1] |= 0x40000000000000u; marked[2] |= 0x4000000080000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_is__response != p_core_2e_statistics_2e_pairing3_2e_is__response) { this->p_core_2e_statistics_2e_pairing3_2e_is__response = p_core_2e_statistics_2e_pairing3_2e_is__response; marked[1] |= 0x3800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_operation____valid != p_core_2e_statistics_2e_pairing3_2e_operation____valid) { this->p_core_2e_statistics_2e_pairing3_2e_operation____valid = p_core_2e_statistics_2e_pairing3_2e_operation____valid; marked[1] |= 0x52000000000000u; }
-	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7; marked[1] |= 0x1800000000000u; }
+	if (this->p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7 != p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7) { this->p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7 = p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7; marked[1] |= 0x1800000000000u; }
 	if (this->p_core_2e_statistics_2e_pairing3_2e_soft__reset != p_core_2e_statistics_2e_pairing3_2e_soft__reset) { this->p_core_2e_statistics_2e_pairing3_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset; marked[1] |= 0x7f800000000000u; marked[2] |= 0x2000000080000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr.data); following[1] |= 0x800000000000u; }
 }
 
 void p_instrument::part_111() {
-	// cells $flatten\core.\statistics.\pairing3.$287 $procmux$1165 $flatten\core.\statistics.\pairing3.$206
+	// cells $flatten\core.\statistics.\pairing3.$287 $procmux$1208 $flatten\core.\statistics.\pairing3.$206
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val(), value<1>{0x1u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<1,0>().val(), value<1>{0x1u}));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1167 $flatten\core.\statistics.\pairing3.$207
+	// cells $flatten\core.\statistics.\pairing3.$289 $procmux$1210 $flatten\core.\statistics.\pairing3.$207
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<1,0>().val(), value<2>{0x2u}));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<1,0>().val(), value<2>{0x2u}));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$301 $procmux$1179 $flatten\core.\statistics.\pairing3.$222 $flatten\core.\statistics.\pairing3.$221
+	// cells $flatten\core.\statistics.\pairing3.$301 $procmux$1222 $flatten\core.\statistics.\pairing3.$222 $flatten\core.\statistics.\pairing3.$221
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__come.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$303 $procmux$1181
+	// cells $flatten\core.\statistics.\pairing3.$303 $procmux$1224
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__respond.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_is__response);
 	}
-	// cells $flatten\core.\statistics.\pairing3.$305 $procmux$1183 $flatten\core.\statistics.\pairing3.$224 $flatten\core.\statistics.\pairing3.$223
+	// cells $flatten\core.\statistics.\pairing3.$305 $procmux$1226 $flatten\core.\statistics.\pairing3.$224 $flatten\core.\statistics.\pairing3.$223
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__serve.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_is__response, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$307 $procmux$1185 $flatten\core.\statistics.\pairing3.$226 $flatten\core.\statistics.\pairing3.$225
+	// cells $flatten\core.\statistics.\pairing3.$307 $procmux$1228 $flatten\core.\statistics.\pairing3.$226 $flatten\core.\statistics.\pairing3.$225
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__go__on.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_is__response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_124.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$311 $procmux$1189 $flatten\core.\statistics.\pairing3.$232 $flatten\core.\statistics.\pairing3.$231 $flatten\core.\statistics.\pairing3.$230
+	// cells $flatten\core.\statistics.\pairing3.$311 $procmux$1232 $flatten\core.\statistics.\pairing3.$232 $flatten\core.\statistics.\pairing3.$231 $flatten\core.\statistics.\pairing3.$230
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__keep.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$313 $procmux$1191 $flatten\core.\statistics.\pairing3.$237 $flatten\core.\statistics.\pairing3.$236 $flatten\core.\statistics.\pairing3.$235 $flatten\core.\statistics.\pairing3.$234 $flatten\core.\statistics.\pairing3.$233
+	// cells $flatten\core.\statistics.\pairing3.$313 $procmux$1234 $flatten\core.\statistics.\pairing3.$237 $flatten\core.\statistics.\pairing3.$236 $flatten\core.\statistics.\pairing3.$235 $flatten\core.\statistics.\pairing3.$234 $flatten\core.\statistics.\pairing3.$233
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr)));
 	}
@@ -5505,35 +5505,35 @@ void p_instrument::part_111() {
 
 void p_instrument::part_112() {
 	value<9> p_core_2e_statistics_2e_pairing3_2e_level;
-	// cells $flatten\core.\statistics.\pairing3.$315 $procmux$1193 $flatten\core.\statistics.\pairing3.$244 $flatten\core.\statistics.\pairing3.$243 $flatten\core.\statistics.\pairing3.$242 $flatten\core.\statistics.\pairing3.$241 $flatten\core.\statistics.\pairing3.$240 $flatten\core.\statistics.\pairing3.$239 $flatten\core.\statistics.\pairing3.$238
+	// cells $flatten\core.\statistics.\pairing3.$315 $procmux$1236 $flatten\core.\statistics.\pairing3.$244 $flatten\core.\statistics.\pairing3.$243 $flatten\core.\statistics.\pairing3.$242 $flatten\core.\statistics.\pairing3.$241 $flatten\core.\statistics.\pairing3.$240 $flatten\core.\statistics.\pairing3.$239 $flatten\core.\statistics.\pairing3.$238
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__tell.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal), not_u<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_keeping.curr)))), p_core_2e_statistics_2e_pairing3_2e_is__response));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$317 $procmux$1195 $flatten\core.\statistics.\pairing3.$245
+	// cells $flatten\core.\statistics.\pairing3.$317 $procmux$1238 $flatten\core.\statistics.\pairing3.$245
 	{
 		p_core_2e_statistics_2e_pairing3_2e_alone.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.curr, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$319 $procmux$1197 $flatten\core.\statistics.\pairing3.$246
+	// cells $flatten\core.\statistics.\pairing3.$319 $procmux$1240 $flatten\core.\statistics.\pairing3.$246
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.curr, p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr;
-	// cells $flatten\core.\statistics.\pairing3.$291 $procmux$1169 $flatten\core.\statistics.\pairing3.$208
+	// cells $flatten\core.\statistics.\pairing3.$291 $procmux$1212 $flatten\core.\statistics.\pairing3.$208
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_level));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$293 $procmux$1171 $flatten\core.\statistics.\pairing3.$209
+	// cells $flatten\core.\statistics.\pairing3.$293 $procmux$1214 $flatten\core.\statistics.\pairing3.$209
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$295 $procmux$1173 $flatten\core.\statistics.\pairing3.$210
+	// cells $flatten\core.\statistics.\pairing3.$295 $procmux$1216 $flatten\core.\statistics.\pairing3.$210
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, value<9>{0x100u}));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$297 $procmux$1175 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211
+	// cells $flatten\core.\statistics.\pairing3.$297 $procmux$1218 $flatten\core.\statistics.\pairing3.$216 $flatten\core.\statistics.\pairing3.$215 $flatten\core.\statistics.\pairing3.$214 $flatten\core.\statistics.\pairing3.$213 $flatten\core.\statistics.\pairing3.$212 $flatten\core.\statistics.\pairing3.$211
 	{
-		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7.slice<10,2>().val())));
+		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<17,2>().val()), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<17,11>().val()))), ge_uu<1>(p_core_2e_statistics_2e_pairing3_2e_level, p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7.slice<10,2>().val())));
 	}
 	if (this->p_core_2e_statistics_2e_pairing3_2e_level != p_core_2e_statistics_2e_pairing3_2e_level) { this->p_core_2e_statistics_2e_pairing3_2e_level = p_core_2e_statistics_2e_pairing3_2e_level; marked[1] |= 0x2000000000000u; }
 	if (p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.next != p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr) { registers_1.note(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr.data); following[1] |= 0x42800000000000u; }
@@ -5557,17 +5557,17 @@ void p_instrument::part_113() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_write = and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<5,3>().val()), or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal, or_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr), p_core_2e_statistics_2e_pairing3_2e_keeping.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_is__response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)));
 	// cells $flatten\core.\statistics.\pairing3.$261 $flatten\core.\statistics.\pairing3.$260 $flatten\core.\statistics.\pairing3.$259
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\pairing3.$329 $procmux$1219 $procmux$1209 $procmux$1210_CMP0 $procmux$1218_CMP0 $procmux$1207 $flatten\core.\statistics.\pairing3.$263 $flatten\core.\statistics.\pairing3.$262 $procmux$1216 $procmux$1214 $flatten\core.\statistics.\pairing3.$255 $procmux$1212 $flatten\core.\statistics.\pairing3.$258
+	// cells $flatten\core.\statistics.\pairing3.$329 $procmux$1262 $procmux$1252 $procmux$1253_CMP0 $procmux$1261_CMP0 $procmux$1250 $flatten\core.\statistics.\pairing3.$263 $flatten\core.\statistics.\pairing3.$262 $procmux$1259 $procmux$1257 $flatten\core.\statistics.\pairing3.$255 $procmux$1255 $flatten\core.\statistics.\pairing3.$258
 	{
 		p_core_2e_statistics_2e_pairing3_2e_stamp.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 ? (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr) ? value<2>{0x1u} : value<2>{0x2u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_level.slice<8,1>().val()) ? (p_core_2e_statistics_2e_pairing3_2e_is__response ? (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? value<2>{0x1u} : value<2>{0u}) : value<2>{0x2u}) : value<2>{0u}) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr) : p_core_2e_statistics_2e_pairing3_2e_stamp.curr)));
 	}
 	// cell $flatten\core.\statistics.\pairing3.$163
 	p_core_2e_statistics_2e_pairing3_2e_more = not_u<1>(p_core_2e_statistics_2e_pairing3_2e_serving__on.curr);
-	// cells $flatten\core.\statistics.\pairing3.$299 $procmux$1177 $flatten\core.\statistics.\pairing3.$220 $flatten\core.\statistics.\pairing3.$219 $flatten\core.\statistics.\pairing3.$218 $flatten\core.\statistics.\pairing3.$217
+	// cells $flatten\core.\statistics.\pairing3.$299 $procmux$1220 $flatten\core.\statistics.\pairing3.$220 $flatten\core.\statistics.\pairing3.$219 $flatten\core.\statistics.\pairing3.$218 $flatten\core.\statistics.\pairing3.$217
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__miss.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing3.$309 $procmux$1187 $flatten\core.\statistics.\pairing3.$229 $flatten\core.\statistics.\pairing3.$228 $flatten\core.\statistics.\pairing3.$227
+	// cells $flatten\core.\statistics.\pairing3.$309 $procmux$1230 $flatten\core.\statistics.\pairing3.$229 $flatten\core.\statistics.\pairing3.$228 $flatten\core.\statistics.\pairing3.$227
 	{
 		p_core_2e_statistics_2e_pairing3_2e_may__crowd.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_more, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr));
 	}
@@ -5592,7 +5592,7 @@ void p_instrument::part_114() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_more_24_68;
 	// cells $flatten\core.\statistics.\pairing3.$165 $flatten\core.\statistics.\pairing3.$164
 	p_core_2e_statistics_2e_pairing3_2e_ambiguous = (p_core_2e_statistics_2e_pairing3_2e_serving__on.curr ? p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr : and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_may__crowd.curr, p_core_2e_statistics_2e_pairing3_2e_old__before));
-	// cells $flatten\core.\statistics.\pairing3.$337 $procmux$1252 $procmux$1250 $procmux$1251_CMP0
+	// cells $flatten\core.\statistics.\pairing3.$337 $procmux$1295 $procmux$1293 $procmux$1294_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : p_core_2e_statistics_2e_pairing3_2e_was__ambiguous.curr));
 	}
@@ -5606,7 +5606,7 @@ void p_instrument::part_114() {
 	p_core_2e_statistics_2e_pairing3_2e_missing = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_may__miss.curr, p_core_2e_statistics_2e_pairing3_2e_late);
 	// cells $flatten\core.\statistics.\pairing3.$168 $flatten\core.\statistics.\pairing3.$167 $flatten\core.\statistics.\pairing3.$166
 	p_core_2e_statistics_2e_pairing3_2e_more_24_68 = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__go__on.curr), p_core_2e_statistics_2e_pairing3_2e_old__before);
-	// cells $flatten\core.\statistics.\pairing3.$321 $procmux$1199 $flatten\core.\statistics.\pairing3.$249 $flatten\core.\statistics.\pairing3.$248 $flatten\core.\statistics.\pairing3.$247
+	// cells $flatten\core.\statistics.\pairing3.$321 $procmux$1242 $flatten\core.\statistics.\pairing3.$249 $flatten\core.\statistics.\pairing3.$248 $flatten\core.\statistics.\pairing3.$247
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_116.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_more_24_68)));
 	}
@@ -5624,19 +5624,19 @@ void p_instrument::part_115() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_cause;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	// cells $flatten\core.\statistics.\pairing3.$335 $procmux$1248 $procmux$1246 $procmux$1247_CMP0
+	// cells $flatten\core.\statistics.\pairing3.$335 $procmux$1291 $procmux$1289 $procmux$1290_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_serving__on.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_more_24_68 : p_core_2e_statistics_2e_pairing3_2e_serving__on.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$265 $flatten\core.\statistics.\pairing3.$264
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.curr);
-	// cells $flatten\core.\statistics.\pairing3.$333 $procmux$1244 $procmux$1239 $procmux$1240_CMP0 $procmux$1243_CMP0 $procmux$1241
+	// cells $flatten\core.\statistics.\pairing3.$333 $procmux$1287 $procmux$1282 $procmux$1283_CMP0 $procmux$1286_CMP0 $procmux$1284
 	{
 		p_core_2e_statistics_2e_pairing3_2e_keeping.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_keeping.curr) : p_core_2e_statistics_2e_pairing3_2e_keeping.curr)));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$160 $flatten\core.\statistics.\pairing3.$159
 	p_core_2e_statistics_2e_pairing3_2e_unstamped = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__keep.curr);
-	// cells $flatten\core.\statistics.\pairing3.$327 $procmux$1205
+	// cells $flatten\core.\statistics.\pairing3.$327 $procmux$1248
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_unstamped);
 	}
@@ -5644,7 +5644,7 @@ void p_instrument::part_115() {
 	p_core_2e_statistics_2e_pairing3_2e_cause = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__come.curr);
 	// cells $flatten\core.\statistics.\pairing3.$155 $flatten\core.\statistics.\pairing3.$154
 	p_core_2e_statistics_2e_pairing3_2e_response = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__respond.curr);
-	// cells $flatten\core.\statistics.\pairing3.$325 $procmux$1203 $flatten\core.\statistics.\pairing3.$254 $flatten\core.\statistics.\pairing3.$253 $flatten\core.\statistics.\pairing3.$252 $flatten\core.\statistics.\pairing3.$251
+	// cells $flatten\core.\statistics.\pairing3.$325 $procmux$1246 $flatten\core.\statistics.\pairing3.$254 $flatten\core.\statistics.\pairing3.$253 $flatten\core.\statistics.\pairing3.$252 $flatten\core.\statistics.\pairing3.$251
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_24.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)));
 	}
@@ -5666,21 +5666,21 @@ void p_instrument::part_116() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	// cells $flatten\core.\statistics.\pairing3.$171 $flatten\core.\statistics.\pairing3.$170
 	p_core_2e_statistics_2e_pairing3_2e_grows__causes = or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr));
-	// cells $flatten\core.\statistics.\pairing3.$341 $procmux$1260 $procmux$1258 $procmux$1259_CMP0 $flatten\core.\statistics.\pairing3.$277 $flatten\core.\statistics.\pairing3.$276
+	// cells $flatten\core.\statistics.\pairing3.$341 $procmux$1303 $procmux$1301 $procmux$1302_CMP0 $flatten\core.\statistics.\pairing3.$277 $flatten\core.\statistics.\pairing3.$276
 	{
 		p_core_2e_statistics_2e_pairing3_2e_last__passed.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0x1u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45, not_u<1>(p_core_2e_statistics_2e_pairing3_2e_grows__causes)) : p_core_2e_statistics_2e_pairing3_2e_last__passed.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing3.$158
 	p_core_2e_statistics_2e_pairing3_2e_extra = and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.curr);
-	// cells $flatten\core.\statistics.\pairing3.$339 $procmux$1256 $procmux$1254 $procmux$1255_CMP0 $flatten\core.\statistics.\pairing3.$275 $flatten\core.\statistics.\pairing3.$274 $flatten\core.\statistics.\pairing3.$273 $flatten\core.\statistics.\pairing3.$272 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$271 $flatten\core.\statistics.\pairing3.$270 $flatten\core.\statistics.\pairing3.$269 $flatten\core.\statistics.\pairing3.$268
+	// cells $flatten\core.\statistics.\pairing3.$339 $procmux$1299 $procmux$1297 $procmux$1298_CMP0 $flatten\core.\statistics.\pairing3.$275 $flatten\core.\statistics.\pairing3.$274 $flatten\core.\statistics.\pairing3.$273 $flatten\core.\statistics.\pairing3.$272 $flatten\core.\statistics.\pairing3.$162 $flatten\core.\statistics.\pairing3.$161 $flatten\core.\statistics.\pairing3.$271 $flatten\core.\statistics.\pairing3.$270 $flatten\core.\statistics.\pairing3.$269 $flatten\core.\statistics.\pairing3.$268
 	{
 		p_core_2e_statistics_2e_pairing3_2e_unsure.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_126.curr, or_uu<1>(or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_extra), p_core_2e_statistics_2e_pairing3_2e_unstamped), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_127.curr)), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_unsure.curr, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_cause, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_58.curr), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_45))))) : p_core_2e_statistics_2e_pairing3_2e_unsure.curr));
 	}
 	// cells $flatten\core.\statistics.\pairing3.$199 $flatten\core.\statistics.\pairing3.$198
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_pairing3_2e_missing), p_core_2e_statistics_2e_pairing3_2e_may__stand__aside.curr);
-	// cells $procmux$1153 $procmux$1154_CMP0 $procmux$1151 $flatten\core.\statistics.\pairing3.$200
+	// cells $procmux$1196 $procmux$1197_CMP0 $procmux$1194 $flatten\core.\statistics.\pairing3.$200
 	p_core_2e_statistics_2e_pairing3_2e_outcome____valid = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_may__tell.curr)) : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing3.$331 $procmux$1237 $procmux$1221 $procmux$1222_CMP0 $procmux$1228_CMP0 $procmux$1233_CMP0 $procmux$1236_CMP0 $procmux$1226 $procmux$1223 $flatten\core.\statistics.\pairing3.$267 $flatten\core.\statistics.\pairing3.$266 $procmux$2535 $procmux$1231 $procmux$1229 $flatten\core.\statistics.\pairing3.\age$133.$53 $flatten\core.\statistics.\pairing3.\age$133.$52 $procmux$1234
+	// cells $flatten\core.\statistics.\pairing3.$331 $procmux$1280 $procmux$1264 $procmux$1265_CMP0 $procmux$1271_CMP0 $procmux$1276_CMP0 $procmux$1279_CMP0 $procmux$1269 $procmux$1266 $flatten\core.\statistics.\pairing3.$267 $flatten\core.\statistics.\pairing3.$266 $procmux$2578 $procmux$1274 $procmux$1272 $flatten\core.\statistics.\pairing3.\age$133.$53 $flatten\core.\statistics.\pairing3.\age$133.$52 $procmux$1277
 	{
 		p_core_2e_statistics_2e_pairing3_2e_fsm__state.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? value<2>{0u} : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_97 ? value<2>{0x3u} : (or_uu<1>((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_updater_2e_outcome____ready.curr : value<1>{0u}), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_outcome____valid)) ? value<2>{0x2u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_93 ? p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr : (and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val())) ? value<2>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<2>{0x3u} : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) : p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr)))));
 	}
@@ -5699,7 +5699,7 @@ void p_instrument::part_116() {
 void p_instrument::part_117() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__outliers;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_grows__premature;
-	// cells $flatten\core.\statistics.\pairing3.$323 $procmux$1201 $flatten\core.\statistics.\pairing3.$250
+	// cells $flatten\core.\statistics.\pairing3.$323 $procmux$1244 $flatten\core.\statistics.\pairing3.$250
 	{
 		p_core_2e_statistics_2e_pairing3_2e__24_signal_24_118.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_missing, p_core_2e_statistics_2e_pairing3_2e_serve));
 	}
@@ -5714,31 +5714,31 @@ void p_instrument::part_117() {
 
 void p_instrument::part_118() {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk;
-	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20;
+	value<39> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5286_24_20;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$121 $procmux$1286 $procmux$1284
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$121 $procmux$1329 $procmux$1327
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_old__before.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_old__before.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$101 $procmux$1312 $procmux$1142 $procmux$1143_CMP0 $procmux$1146_CMP0 $procmux$1149_CMP0 $procmux$1140 $procmux$1144 $flatten\core.\statistics.\pairing3.$197 $flatten\core.\statistics.\pairing3.$196 $flatten\core.\statistics.\pairing3.$195 $procmux$1147
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$101 $procmux$1355 $procmux$1185 $procmux$1186_CMP0 $procmux$1189_CMP0 $procmux$1192_CMP0 $procmux$1183 $procmux$1187 $flatten\core.\statistics.\pairing3.$197 $flatten\core.\statistics.\pairing3.$196 $flatten\core.\statistics.\pairing3.$195 $procmux$1190
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<6>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4,0>().concat((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x1u}) ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__24_34 ? value<1>{0x1u} : value<1>{0u}) : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x3u}) ? (and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_phase.slice<2>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_110.curr), ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u})) ? value<1>{0x1u} : value<1>{0u}) : (logic_not<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr) ? (p_core_2e_statistics_2e_pairing3_2e_operation____valid ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u})))).val());
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_clk = p_core_2e_statistics_2e_pairing3_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1310 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
+	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5286_24_20 = p_core_2e_statistics_2e_rows____payload.slice<58,20>().val();
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$103 $procmux$1353 $flatten\core.\statistics.\pairing3.\age$133.$68 $flatten\core.\statistics.\pairing3.\age$133.$67
 	{
-		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5305_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
+		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5286_24_20.slice<38,31>()).val() : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<2>().val() ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5286_24_20.slice<30,15>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_port_24_5286_24_20.slice<14,0>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val())));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1288 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$119 $procmux$1331 $flatten\core.\statistics.\pairing3.\age$133.$91 $flatten\core.\statistics.\pairing3.\age$133.$66 $flatten\core.\statistics.\pairing3.\age$133.$65
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_threshold__passed.curr);
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$117 $procmux$1292 $flatten\core.\statistics.\pairing3.\age$133.$95 $flatten\core.\statistics.\pairing3.\age$133.$94 $flatten\core.\statistics.\pairing3.\age$133.$93 $flatten\core.\statistics.\pairing3.\age$133.$92 $flatten\core.\statistics.\pairing3.\age$133.$97 $flatten\core.\statistics.\pairing3.\age$133.$96 $procmux$1290 $flatten\core.\statistics.\pairing3.\age$133.$90 $flatten\core.\statistics.\pairing3.\age$133.$64 $flatten\core.\statistics.\pairing3.\age$133.$63
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$117 $procmux$1335 $flatten\core.\statistics.\pairing3.\age$133.$95 $flatten\core.\statistics.\pairing3.\age$133.$94 $flatten\core.\statistics.\pairing3.\age$133.$93 $flatten\core.\statistics.\pairing3.\age$133.$92 $flatten\core.\statistics.\pairing3.\age$133.$97 $flatten\core.\statistics.\pairing3.\age$133.$96 $procmux$1333 $flatten\core.\statistics.\pairing3.\age$133.$90 $flatten\core.\statistics.\pairing3.\age$133.$64 $flatten\core.\statistics.\pairing3.\age$133.$63
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.next = (or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)) ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val(), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,34>().val())) : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_timeout__passed.curr));
 	}
@@ -5754,29 +5754,29 @@ void p_instrument::part_119() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23;
 	value<18> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$115 $procmux$1294 $flatten\core.\statistics.\pairing3.\age$133.$89 $flatten\core.\statistics.\pairing3.\age$133.$62 $flatten\core.\statistics.\pairing3.\age$133.$61
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$115 $procmux$1337 $flatten\core.\statistics.\pairing3.\age$133.$89 $flatten\core.\statistics.\pairing3.\age$133.$62 $flatten\core.\statistics.\pairing3.\age$133.$61
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.next = (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()) ? add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.curr.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr)).val()).slice<17>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_least__passed.curr);
 	}
 	// cells $flatten\core.\statistics.\pairing3.\age$133.$80 $flatten\core.\statistics.\pairing3.\age$133.$79 $flatten\core.\statistics.\pairing3.\age$133.$78 $flatten\core.\statistics.\pairing3.\age$133.$77 $flatten\core.\statistics.\pairing3.\age$133.$76 $flatten\core.\statistics.\pairing3.$148
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 = and_uu<1>(ne_uu<1>(p_core_2e_statistics_2e_pairing3_2e_stamp.curr, value<2>{0x2u}), or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val(), and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5,3>().val()), reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()))));
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$113 $procmux$1296 $flatten\core.\statistics.\pairing3.\age$133.$88
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$113 $procmux$1339 $flatten\core.\statistics.\pairing3.\age$133.$88
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.next = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,32>().val()) : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr);
 	}
 	// cell $flatten\core.\statistics.\pairing3.\age$133.$54
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference = add_uu<18>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.curr.concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.curr).val());
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$109 $procmux$1304 $procmux$1302 $flatten\core.\statistics.\pairing3.\age$133.$75 $flatten\core.\statistics.\pairing3.\age$133.$56 $flatten\core.\statistics.\pairing3.\age$133.$55
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$109 $procmux$1347 $procmux$1345 $flatten\core.\statistics.\pairing3.\age$133.$75 $flatten\core.\statistics.\pairing3.\age$133.$56 $flatten\core.\statistics.\pairing3.\age$133.$55
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<48>{0u,0u} : (reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4,2>().val()) ? and_uu<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference.slice<16,1>().val(), (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<16>{0xffu} : value<16>{0xffffu})).concat(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,16>()).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$107 $procmux$1306 $flatten\core.\statistics.\pairing3.\age$133.$74 $flatten\core.\statistics.\pairing3.\age$133.$73 $flatten\core.\statistics.\pairing3.\age$133.$72
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$107 $procmux$1349 $flatten\core.\statistics.\pairing3.\age$133.$74 $flatten\core.\statistics.\pairing3.\age$133.$73 $flatten\core.\statistics.\pairing3.\age$133.$72
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_difference.slice<17>().val(), not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3,2>().val()))));
 	}
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.curr;
-	// cells $flatten\core.\statistics.\pairing3.\age$133.$105 $procmux$1308 $flatten\core.\statistics.\pairing3.\age$133.$71 $flatten\core.\statistics.\pairing3.\age$133.$69 $flatten\core.\statistics.\pairing3.\age$133.$70
+	// cells $flatten\core.\statistics.\pairing3.\age$133.$105 $procmux$1351 $flatten\core.\statistics.\pairing3.\age$133.$71 $flatten\core.\statistics.\pairing3.\age$133.$69 $flatten\core.\statistics.\pairing3.\age$133.$70
 	{
 		p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_soft__reset ? value<16>{0u} : (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<3>().val() ? value<8>{0u}.concat(not_u<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp).slice<7,0>()).val() : not_u<16>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_stamp)));
 	}
@@ -5800,11 +5800,11 @@ void p_instrument::part_120() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val());
 	// cell $flatten\core.\statistics.\pairing3.\age$133.$57
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 = reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val());
-	// cells $procmux$1324 $procmux$1322 $procmux$1320
+	// cells $procmux$1367 $procmux$1365 $procmux$1363
 	p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10 = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<47,44>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<43,40>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 ? p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<39,36>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_8.curr.slice<35,32>().val())));
-	// cells $procmux$1300 $flatten\core.\statistics.\pairing3.\age$133.$83 $flatten\core.\statistics.\pairing3.\age$133.$82 $flatten\core.\statistics.\pairing3.\age$133.$81 $flatten\core.\statistics.\pairing3.\age$133.$84
+	// cells $procmux$1343 $flatten\core.\statistics.\pairing3.\age$133.$83 $flatten\core.\statistics.\pairing3.\age$133.$82 $flatten\core.\statistics.\pairing3.\age$133.$81 $flatten\core.\statistics.\pairing3.\age$133.$84
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46.slice<1,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? reduce_or<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3,2>().val()).concat(or_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<1>().val(), not_u<1>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_10.slice<2>().val())))).val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<1,0>().val());
-	// cells $procmux$1298 $flatten\core.\statistics.\pairing3.\age$133.$87 $flatten\core.\statistics.\pairing3.\age$133.$86 $flatten\core.\statistics.\pairing3.\age$133.$85 $procmux$1318 $procmux$1316 $procmux$1314
+	// cells $procmux$1341 $flatten\core.\statistics.\pairing3.\age$133.$87 $flatten\core.\statistics.\pairing3.\age$133.$86 $flatten\core.\statistics.\pairing3.\age$133.$85 $procmux$1361 $procmux$1359 $procmux$1357
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_46.slice<5,2>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_23 ? add_uu<5>((i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_5 ? value<2>{0x3u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_4 ? value<2>{0x2u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_age_24_133_2e__24_3 ? value<2>{0x1u} : value<2>{0u}))), (p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<5>().val() ? value<4>{0x8u} : value<1>{0u}.concat((p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_phase.curr.slice<4>().val() ? value<3>{0x4u} : value<3>{0u})).val())).slice<3,0>().val() : p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr.slice<5,2>().val());
 	// cell $flatten\core.\statistics.\pairing3.\age$133.$111
 	{
@@ -5817,31 +5817,31 @@ void p_instrument::part_121() {
 	value<1> p_core_2e_events_2e_soft__reset;
 	// connection
 	p_core_2e_events_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\events.$182 $procmux$1018 $procmux$1016 $flatten\core.\events.$138 $flatten\core.\events.$140 $flatten\core.\events.$139
+	// cells $flatten\core.\events.$182 $procmux$1061 $procmux$1059 $flatten\core.\events.$138 $flatten\core.\events.$140 $flatten\core.\events.$139
 	{
 		p_core_2e_events_2e_queued____6.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<6>().val(), p_core_2e_events_2e_sent__late.curr.slice<6>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____6.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<6>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____6.curr));
 	}
-	// cells $flatten\core.\events.$180 $procmux$1022 $procmux$1020 $flatten\core.\events.$135 $flatten\core.\events.$137 $flatten\core.\events.$136
+	// cells $flatten\core.\events.$180 $procmux$1065 $procmux$1063 $flatten\core.\events.$135 $flatten\core.\events.$137 $flatten\core.\events.$136
 	{
 		p_core_2e_events_2e_queued____5.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<5>().val(), p_core_2e_events_2e_sent__late.curr.slice<5>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____5.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<5>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____5.curr));
 	}
-	// cells $flatten\core.\events.$178 $procmux$1026 $procmux$1024 $flatten\core.\events.$132 $flatten\core.\events.$134 $flatten\core.\events.$133
+	// cells $flatten\core.\events.$178 $procmux$1069 $procmux$1067 $flatten\core.\events.$132 $flatten\core.\events.$134 $flatten\core.\events.$133
 	{
 		p_core_2e_events_2e_queued____4.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<4>().val(), p_core_2e_events_2e_sent__late.curr.slice<4>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____4.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<4>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____4.curr));
 	}
-	// cells $flatten\core.\events.$176 $procmux$1030 $procmux$1028 $flatten\core.\events.$129 $flatten\core.\events.$131 $flatten\core.\events.$130
+	// cells $flatten\core.\events.$176 $procmux$1073 $procmux$1071 $flatten\core.\events.$129 $flatten\core.\events.$131 $flatten\core.\events.$130
 	{
 		p_core_2e_events_2e_queued____3.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<3>().val(), p_core_2e_events_2e_sent__late.curr.slice<3>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____3.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<3>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____3.curr));
 	}
-	// cells $flatten\core.\events.$174 $procmux$1034 $procmux$1032 $flatten\core.\events.$126 $flatten\core.\events.$128 $flatten\core.\events.$127
+	// cells $flatten\core.\events.$174 $procmux$1077 $procmux$1075 $flatten\core.\events.$126 $flatten\core.\events.$128 $flatten\core.\events.$127
 	{
 		p_core_2e_events_2e_queued____2.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<2>().val(), p_core_2e_events_2e_sent__late.curr.slice<2>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____2.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<2>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____2.curr));
 	}
-	// cells $flatten\core.\events.$172 $procmux$1038 $procmux$1036 $flatten\core.\events.$123 $flatten\core.\events.$125 $flatten\core.\events.$124
+	// cells $flatten\core.\events.$172 $procmux$1081 $procmux$1079 $flatten\core.\events.$123 $flatten\core.\events.$125 $flatten\core.\events.$124
 	{
 		p_core_2e_events_2e_queued____1.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<1>().val(), p_core_2e_events_2e_sent__late.curr.slice<1>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____1.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<1>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____1.curr));
 	}
-	// cells $flatten\core.\events.$170 $procmux$1042 $procmux$1040 $flatten\core.\events.$120 $flatten\core.\events.$122 $flatten\core.\events.$121
+	// cells $flatten\core.\events.$170 $procmux$1085 $procmux$1083 $flatten\core.\events.$120 $flatten\core.\events.$122 $flatten\core.\events.$121
 	{
 		p_core_2e_events_2e_queued____0.next = (p_core_2e_events_2e_soft__reset ? value<9>{0u} : (ne_uu<1>(p_core_2e_events_2e_kept__late.curr.slice<0>().val(), p_core_2e_events_2e_sent__late.curr.slice<0>().val()) ? add_ss<11>(value<1>{0u}.concat(p_core_2e_events_2e_queued____0.curr).val(), (p_core_2e_events_2e_kept__late.curr.slice<0>().val() ? value<2>{0x1u} : value<2>{0x3u})).slice<8,0>().val() : p_core_2e_events_2e_queued____0.curr));
 	}
@@ -5856,38 +5856,38 @@ void p_instrument::part_121() {
 }
 
 void p_instrument::part_122() {
-	value<4> p_core_2e_events_2e_port_24_4393_24_0;
-	// cells $flatten\core.\events.$168 $procmux$1044 $flatten\core.\events.$119
+	value<4> p_core_2e_events_2e_port_24_4374_24_0;
+	// cells $flatten\core.\events.$168 $procmux$1087 $flatten\core.\events.$119
 	{
 		p_core_2e_events_2e_lost__total.next = (p_core_2e_events_2e_soft__reset ? value<32>{0u} : add_uu<33>(p_core_2e_events_2e_lost__total.curr, p_core_2e_events_2e_lost__edges.curr).slice<31,0>().val());
 	}
-	// cells $flatten\core.\events.$166 $procmux$1046 $flatten\core.\events.$118 $flatten\core.\events.$117 $flatten\core.\events.$116 $flatten\core.\events.$115 $flatten\core.\events.$114 $flatten\core.\events.$113 $flatten\core.\events.$112
+	// cells $flatten\core.\events.$166 $procmux$1089 $flatten\core.\events.$118 $flatten\core.\events.$117 $flatten\core.\events.$116 $flatten\core.\events.$115 $flatten\core.\events.$114 $flatten\core.\events.$113 $flatten\core.\events.$112
 	{
 		p_core_2e_events_2e_lost__edges.next = (p_core_2e_events_2e_soft__reset ? value<3>{0u} : add_uu<8>(add_uu<7>(add_uu<6>(add_uu<5>(add_uu<4>(add_uu<3>(add_uu<2>(value<0>(), p_core_2e_events_2e_lost__late.curr.slice<0>().val()), p_core_2e_events_2e_lost__late.curr.slice<1>().val()), p_core_2e_events_2e_lost__late.curr.slice<2>().val()), p_core_2e_events_2e_lost__late.curr.slice<3>().val()), p_core_2e_events_2e_lost__late.curr.slice<4>().val()), p_core_2e_events_2e_lost__late.curr.slice<5>().val()), p_core_2e_events_2e_lost__late.curr.slice<6>().val()).slice<2,0>().val());
 	}
-	// cells $flatten\core.\events.$162 $procmux$1050
+	// cells $flatten\core.\events.$162 $procmux$1093
 	{
 		p_core_2e_events_2e_sent__late.next = (p_core_2e_events_2e_soft__reset ? value<7>{0u} : p_core_2e_events_2e_words_2e_sent_24_60);
 	}
-	// cells $flatten\core.\events.$156 $procmux$1058 $procmux$1056
+	// cells $flatten\core.\events.$156 $procmux$1101 $procmux$1099
 	{
 		p_core_2e_events_2e_marks.next = (p_core_2e_events_2e_soft__reset ? value<2>{0u} : (p_core_2e_events_2e_mark.curr ? p_core_2e_events_2e_marks.curr.slice<0>().concat(value<1>{0x1u}).val() : p_core_2e_events_2e_marks.curr));
 	}
-	// cells $flatten\core.\events.$154 $procmux$1062 $procmux$1060 $flatten\core.\events.$110
+	// cells $flatten\core.\events.$154 $procmux$1105 $procmux$1103 $flatten\core.\events.$110
 	{
 		p_core_2e_events_2e_mark__bank.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_mark.curr ? not_u<1>(p_core_2e_events_2e_mark__bank.curr) : p_core_2e_events_2e_mark__bank.curr));
 	}
-	// cells $flatten\core.\events.$150 $procmux$1068 $flatten\core.\events.$109 $flatten\core.\events.$108 $flatten\core.\events.$107
+	// cells $flatten\core.\events.$150 $procmux$1111 $flatten\core.\events.$109 $flatten\core.\events.$108 $flatten\core.\events.$107
 	{
 		p_core_2e_events_2e_loss__closed.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_mark.curr, and_uu<1>(p_core_2e_events_2e_loss__closed.curr, not_u<1>(p_core_2e_events_2e_words_2e_sent))));
 	}
-	// cells $flatten\core.\events.$142 $procmux$1076
+	// cells $flatten\core.\events.$142 $procmux$1119
 	{
 		p_core_2e_events_2e_enabled.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<2>().val());
 	}
 	// connection
-	p_core_2e_events_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
-	if (this->p_core_2e_events_2e_port_24_4393_24_0 != p_core_2e_events_2e_port_24_4393_24_0) { this->p_core_2e_events_2e_port_24_4393_24_0 = p_core_2e_events_2e_port_24_4393_24_0; marked[1] |= 0x800000000000000u; marked[4] |= 0x20000000u; }
+	p_core_2e_events_2e_port_24_4374_24_0 = p_core_2e_late__stimulus;
+	if (this->p_core_2e_events_2e_port_24_4374_24_0 != p_core_2e_events_2e_port_24_4374_24_0) { this->p_core_2e_events_2e_port_24_4374_24_0 = p_core_2e_events_2e_port_24_4374_24_0; marked[1] |= 0x800000000000000u; marked[4] |= 0x20000000u; }
 	if (p_core_2e_events_2e_enabled.next != p_core_2e_events_2e_enabled.curr) { registers_1.note(p_core_2e_events_2e_enabled.curr.data); following[1] |= 0x800000000000000u; }
 	if (p_core_2e_events_2e_loss__closed.next != p_core_2e_events_2e_loss__closed.curr) { registers_1.note(p_core_2e_events_2e_loss__closed.curr.data); following[1] |= 0x1400000000000000u; following[3] |= 0x8000000000000u; }
 	if (p_core_2e_events_2e_lost__edges.next != p_core_2e_events_2e_lost__edges.curr) { registers_1.note(p_core_2e_events_2e_lost__edges.curr.data); following[1] |= 0x400000000000000u; }
@@ -5899,36 +5899,36 @@ void p_instrument::part_122() {
 
 void p_instrument::part_123() {
 	value<1> p_core_2e_events_2e__24_signal;
-	value<4> p_core_2e_events_2e_port_24_4394_24_0;
-	value<4> p_core_2e_events_2e_port_24_4396_24_0;
+	value<4> p_core_2e_events_2e_port_24_4375_24_0;
+	value<4> p_core_2e_events_2e_port_24_4377_24_0;
+	value<4> p_core_2e_events_2e_port_24_5005_24_0;
 	value<4> p_core_2e_events_2e_port_24_5024_24_0;
 	value<4> p_core_2e_events_2e_port_24_5043_24_0;
 	value<4> p_core_2e_events_2e_port_24_5062_24_0;
-	value<4> p_core_2e_events_2e_port_24_5081_24_0;
 	value<7> p_core_2e_events_2e_valid;
 	// connection
-	p_core_2e_events_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_events_2e_port_24_4375_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_events_2e_port_24_4396_24_0 = p_core_2e_late__trigger;
+	p_core_2e_events_2e_port_24_4377_24_0 = p_core_2e_late__trigger;
 	// connection
-	p_core_2e_events_2e_port_24_5024_24_0 = p_core_2e_slot;
+	p_core_2e_events_2e_port_24_5005_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_events_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_events_2e_port_24_5024_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_events_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_events_2e_port_24_5043_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_events_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_events_2e_port_24_5062_24_0 = p_core_2e_slot_24_104;
 	// cell $flatten\core.\events.$76
-	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4396_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4394_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5024_24_0.slice<0>()).val() : value<7>{0u});
+	p_core_2e_events_2e_valid = (p_core_2e_events_2e_enabled.curr ? p_core_2e_events_2e_port_24_4377_24_0.slice<0>().concat(p_core_2e_events_2e_port_24_4375_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_4374_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5024_24_0.slice<0>()).concat(p_core_2e_events_2e_port_24_5005_24_0.slice<0>()).val() : value<7>{0u});
 	// cell $flatten\core.\events.$77
 	p_core_2e_events_2e__24_signal = reduce_or<1>(p_core_2e_events_2e_valid);
 	if (this->p_core_2e_events_2e__24_signal != p_core_2e_events_2e__24_signal) { this->p_core_2e_events_2e__24_signal = p_core_2e_events_2e__24_signal; marked[1] |= 0x3000000000000000u; marked[2] |= 0x4000000000000u; }
-	if (this->p_core_2e_events_2e_port_24_4394_24_0 != p_core_2e_events_2e_port_24_4394_24_0) { this->p_core_2e_events_2e_port_24_4394_24_0 = p_core_2e_events_2e_port_24_4394_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_4396_24_0 != p_core_2e_events_2e_port_24_4396_24_0) { this->p_core_2e_events_2e_port_24_4396_24_0 = p_core_2e_events_2e_port_24_4396_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_4375_24_0 != p_core_2e_events_2e_port_24_4375_24_0) { this->p_core_2e_events_2e_port_24_4375_24_0 = p_core_2e_events_2e_port_24_4375_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_4377_24_0 != p_core_2e_events_2e_port_24_4377_24_0) { this->p_core_2e_events_2e_port_24_4377_24_0 = p_core_2e_events_2e_port_24_4377_24_0; marked[4] |= 0x20000000u; }
+	if (this->p_core_2e_events_2e_port_24_5005_24_0 != p_core_2e_events_2e_port_24_5005_24_0) { this->p_core_2e_events_2e_port_24_5005_24_0 = p_core_2e_events_2e_port_24_5005_24_0; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_events_2e_port_24_5024_24_0 != p_core_2e_events_2e_port_24_5024_24_0) { this->p_core_2e_events_2e_port_24_5024_24_0 = p_core_2e_events_2e_port_24_5024_24_0; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_events_2e_port_24_5043_24_0 != p_core_2e_events_2e_port_24_5043_24_0) { this->p_core_2e_events_2e_port_24_5043_24_0 = p_core_2e_events_2e_port_24_5043_24_0; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_events_2e_port_24_5062_24_0 != p_core_2e_events_2e_port_24_5062_24_0) { this->p_core_2e_events_2e_port_24_5062_24_0 = p_core_2e_events_2e_port_24_5062_24_0; marked[4] |= 0x20000000u; }
-	if (this->p_core_2e_events_2e_port_24_5081_24_0 != p_core_2e_events_2e_port_24_5081_24_0) { this->p_core_2e_events_2e_port_24_5081_24_0 = p_core_2e_events_2e_port_24_5081_24_0; marked[4] |= 0x20000000u; }
 	if (this->p_core_2e_events_2e_valid != p_core_2e_events_2e_valid) { this->p_core_2e_events_2e_valid = p_core_2e_events_2e_valid; marked[1] |= 0x2000000000000000u; marked[3] |= 0x400u; }
 }
 
@@ -5941,11 +5941,11 @@ void p_instrument::part_124() {
 	p_core_2e_events_2e_queue_2e_w__valid = and_uu<1>(p_core_2e_events_2e__24_signal, not_u<1>(p_core_2e_events_2e_losing.curr));
 	// cell $flatten\core.\events.$85
 	p_core_2e_events_2e_ends = or_uu<1>(p_core_2e_events_2e_several.curr, p_core_2e_events_2e__24_signal);
-	// cells $flatten\core.\events.$152 $procmux$1066 $procmux$1064
+	// cells $flatten\core.\events.$152 $procmux$1109 $procmux$1107
 	{
 		p_core_2e_events_2e_loss__pair.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_mark.curr ? p_core_2e_events_2e_ends : p_core_2e_events_2e_loss__pair.curr));
 	}
-	// cells $flatten\core.\events.$148 $procmux$1070 $flatten\core.\events.$106 $flatten\core.\events.$105 $flatten\core.\events.$104
+	// cells $flatten\core.\events.$148 $procmux$1113 $flatten\core.\events.$106 $flatten\core.\events.$105 $flatten\core.\events.$104
 	{
 		p_core_2e_events_2e_several.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_events_2e_mark.curr), p_core_2e_events_2e_losing.curr), p_core_2e_events_2e_ends));
 	}
@@ -5953,11 +5953,11 @@ void p_instrument::part_124() {
 	p_core_2e_events_2e_clk = p_core_2e_clk;
 	// connection
 	p_core_2e_events_2e_level = p_core_2e_events_2e_queue_2e_level.curr;
-	// cells $flatten\core.\events.$158 $procmux$1054 $flatten\core.\events.$111
+	// cells $flatten\core.\events.$158 $procmux$1097 $flatten\core.\events.$111
 	{
 		p_core_2e_events_2e_enough.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : ge_uu<1>(p_core_2e_events_2e_level, value<7>{0x78u}));
 	}
-	// cells $flatten\core.\events.$144 $procmux$1074 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
+	// cells $flatten\core.\events.$144 $procmux$1117 $flatten\core.\events.$99 $flatten\core.\events.$98 $flatten\core.\events.$97 $flatten\core.\events.$96 $flatten\core.\events.$95 $flatten\core.\events.$94
 	{
 		p_core_2e_events_2e_mark.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_events_2e_losing.curr, not_u<1>(p_core_2e_events_2e_mark.curr)), lt_uu<1>(p_core_2e_events_2e_level, value<9>{0x100u})), not_u<1>(p_core_2e_events_2e_loss__closed.curr)));
 	}
@@ -5978,19 +5978,19 @@ void p_instrument::part_125() {
 	value<1> p_core_2e_events_2e_words_2e_waiting;
 	// cells $flatten\core.\events.$81 $flatten\core.\events.$80 $flatten\core.\events.$79 $flatten\core.\events.$78
 	p_core_2e_events_2e__24_signal_24_32 = or_uu<1>(p_core_2e_events_2e_level.slice<9>().val(), and_uu<1>(reduce_and<1>(p_core_2e_events_2e_level.slice<8,2>().val()), reduce_or<1>(p_core_2e_events_2e_level.slice<1,0>().val())));
-	// cells $flatten\core.\events.$146 $procmux$1072 $flatten\core.\events.$103 $flatten\core.\events.$102 $flatten\core.\events.$101 $flatten\core.\events.$100
+	// cells $flatten\core.\events.$146 $procmux$1115 $flatten\core.\events.$103 $flatten\core.\events.$102 $flatten\core.\events.$101 $flatten\core.\events.$100
 	{
 		p_core_2e_events_2e_losing.next = (p_core_2e_events_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_events_2e_mark.curr), or_uu<1>(p_core_2e_events_2e_losing.curr, and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e__24_signal_24_32))));
 	}
 	// cell $flatten\core.\events.$82
 	p_core_2e_events_2e_full = or_uu<1>(p_core_2e_events_2e_losing.curr, p_core_2e_events_2e__24_signal_24_32);
-	// cells $flatten\core.\events.$160 $procmux$1052 $flatten\core.\events.$84
+	// cells $flatten\core.\events.$160 $procmux$1095 $flatten\core.\events.$84
 	{
 		p_core_2e_events_2e_kept__late.next = (p_core_2e_events_2e_soft__reset ? value<7>{0u} : (p_core_2e_events_2e_full ? value<7>{0u} : p_core_2e_events_2e_valid));
 	}
 	// cell $flatten\core.\events.$83
 	p_core_2e_events_2e_dropped = (p_core_2e_events_2e_full ? p_core_2e_events_2e_valid : value<7>{0u});
-	// cells $flatten\core.\events.$164 $procmux$1048
+	// cells $flatten\core.\events.$164 $procmux$1091
 	{
 		p_core_2e_events_2e_lost__late.next = (p_core_2e_events_2e_soft__reset ? value<7>{0u} : p_core_2e_events_2e_dropped);
 	}
@@ -6007,36 +6007,36 @@ void p_instrument::part_125() {
 void p_instrument::part_126() {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_due;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 = p_core_2e_late__stimulus;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0 = p_core_2e_late__stimulus;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 = p_core_2e_late__stimulus2;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0 = p_core_2e_late__stimulus2;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 = p_core_2e_slot;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0 = p_core_2e_slot;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 = p_core_2e_slot_24_102;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 = p_core_2e_slot_24_102;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 = p_core_2e_slot_24_103;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 = p_core_2e_slot_24_103;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 = p_core_2e_slot_24_104;
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 = p_core_2e_slot_24_104;
 	// cell $flatten\core.\trigger_output.\deadline.$106
 	p_core_2e_trigger__output_2e_deadline_2e_due = and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.curr, p_core_2e_trigger__output_2e_deadline_2e_enabled.curr);
 	// cells $flatten\core.\trigger_output.\deadline.$110 $flatten\core.\trigger_output.\deadline.$109
 	p_core_2e_trigger__output_2e_deadline_2e_passed__response = and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_due, gt_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr, p_core_2e_trigger__output_2e_deadline_2e_end.curr));
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_due != p_core_2e_trigger__output_2e_deadline_2e_due) { this->p_core_2e_trigger__output_2e_deadline_2e_due = p_core_2e_trigger__output_2e_deadline_2e_due; marked[1] |= 0x8000000000000000u; }
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_passed__response != p_core_2e_trigger__output_2e_deadline_2e_passed__response) { this->p_core_2e_trigger__output_2e_deadline_2e_passed__response = p_core_2e_trigger__output_2e_deadline_2e_passed__response; marked[1] |= 0x8000000000000000u; marked[3] |= 0x20000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0; marked[3] |= 0x40000000u; }
+	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0; marked[3] |= 0x40000000u; }
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0; marked[3] |= 0x40000000u; }
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0; marked[3] |= 0x40000000u; }
 	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0; marked[3] |= 0x40000000u; }
-	if (this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 != p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0) { this->p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0 = p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0; marked[3] |= 0x40000000u; }
 }
 
 void p_instrument::part_127() {
@@ -6162,19 +6162,19 @@ void p_instrument::part_130() {
 	p_core_2e_statistics_2e_updater_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_updater_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\updater.$165 $procmux$2076
+	// cells $flatten\core.\statistics.\updater.$165 $procmux$2119
 	{
 		p_core_2e_statistics_2e_updater_2e_arriving.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<3>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr);
 	}
-	// cells $flatten\core.\statistics.\updater.$197 $procmux$2136 $procmux$2134 $procmux$2132 $procmux$2133_CMP0
+	// cells $flatten\core.\statistics.\updater.$197 $procmux$2179 $procmux$2177 $procmux$2175 $procmux$2176_CMP0
 	{
 		p_core_2e_statistics_2e_updater_2e_most.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x4u}) ? p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.curr : p_core_2e_statistics_2e_updater_2e_most.curr) : p_core_2e_statistics_2e_updater_2e_most.curr));
 	}
-	// cells $procmux$2074 $procmux$2072 $flatten\core.\statistics.\updater.$156 $procmux$2070 $flatten\core.\statistics.\updater.$150
+	// cells $procmux$2117 $procmux$2115 $flatten\core.\statistics.\updater.$156 $procmux$2113 $flatten\core.\statistics.\updater.$150
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<1>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()) : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr.slice<1>().val())));
-	// cells $procmux$2068 $procmux$2066 $procmux$2064 $flatten\core.\statistics.\updater.$149
+	// cells $procmux$2111 $procmux$2109 $procmux$2107 $flatten\core.\statistics.\updater.$149
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<0>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? reduce_bool<1>(p_core_2e_statistics_2e_updater_2e_number.curr) : value<1>{0u})));
-	// cells $procmux$2062 $procmux$2060 $flatten\core.\statistics.\updater.$157 $procmux$2058
+	// cells $procmux$2105 $procmux$2103 $flatten\core.\statistics.\updater.$157 $procmux$2101
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__24_67.slice<2>() = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<3>{0x7u}) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_48.curr.slice<2>().val())));
 	// cell $flatten\core.\statistics.\updater.$163
 	{
@@ -6198,23 +6198,23 @@ void p_instrument::part_131() {
 	p_core_2e_statistics_2e_updater_2e__24_signal_24_31 = eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x9u});
 	// cell $flatten\core.\statistics.\updater.$96
 	p_core_2e_statistics_2e_updater_2e__24_signal_24_33 = eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x8u});
-	// cells $flatten\core.\statistics.\updater.$179 $procmux$2090 $flatten\core.\statistics.\updater.$132
+	// cells $flatten\core.\statistics.\updater.$179 $procmux$2133 $flatten\core.\statistics.\updater.$132
 	{
 		p_core_2e_statistics_2e_updater_2e_at__held.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__extremes.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_33));
 	}
 	// cells $flatten\core.\statistics.\updater.$94 $flatten\core.\statistics.\updater.$93 $flatten\core.\statistics.\updater.$92
 	p_core_2e_statistics_2e_updater_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__classes.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_updater_2e_classes.curr.slice<13,1>().val())));
-	// cells $flatten\core.\statistics.\updater.$175 $procmux$2086 $flatten\core.\statistics.\updater.$127 $flatten\core.\statistics.\updater.$126 $flatten\core.\statistics.\updater.$125 $flatten\core.\statistics.\updater.$124 $flatten\core.\statistics.\updater.$123
+	// cells $flatten\core.\statistics.\updater.$175 $procmux$2129 $flatten\core.\statistics.\updater.$127 $flatten\core.\statistics.\updater.$126 $flatten\core.\statistics.\updater.$125 $flatten\core.\statistics.\updater.$124 $flatten\core.\statistics.\updater.$123
 	{
 		p_core_2e_statistics_2e_updater_2e_at__young.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr)), p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__scalars.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_31)));
 	}
 	// cell $flatten\core.\statistics.\updater.$97
 	p_core_2e_statistics_2e_updater_2e__24_signal_24_34 = or_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
-	// cells $flatten\core.\statistics.\updater.$177 $procmux$2088 $flatten\core.\statistics.\updater.$131 $flatten\core.\statistics.\updater.$130 $flatten\core.\statistics.\updater.$129 $flatten\core.\statistics.\updater.$128
+	// cells $flatten\core.\statistics.\updater.$177 $procmux$2131 $flatten\core.\statistics.\updater.$131 $flatten\core.\statistics.\updater.$130 $flatten\core.\statistics.\updater.$129 $flatten\core.\statistics.\updater.$128
 	{
 		p_core_2e_statistics_2e_updater_2e_at__extremes.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, p_core_2e_statistics_2e_updater_2e__24_signal_24_34), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__extremes.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_33))));
 	}
-	// cells $flatten\core.\statistics.\updater.$181 $procmux$2092 $flatten\core.\statistics.\updater.$140 $flatten\core.\statistics.\updater.$139 $flatten\core.\statistics.\updater.$138 $flatten\core.\statistics.\updater.$137 $flatten\core.\statistics.\updater.$136 $flatten\core.\statistics.\updater.$135 $flatten\core.\statistics.\updater.$134 $flatten\core.\statistics.\updater.$133
+	// cells $flatten\core.\statistics.\updater.$181 $procmux$2135 $flatten\core.\statistics.\updater.$140 $flatten\core.\statistics.\updater.$139 $flatten\core.\statistics.\updater.$138 $flatten\core.\statistics.\updater.$137 $flatten\core.\statistics.\updater.$136 $flatten\core.\statistics.\updater.$135 $flatten\core.\statistics.\updater.$134 $flatten\core.\statistics.\updater.$133
 	{
 		p_core_2e_statistics_2e_updater_2e_outcome____ready.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr)), not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr)), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__young.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_34))), p_core_2e_statistics_2e_updater_2e_at__held.curr));
 	}
@@ -6231,29 +6231,29 @@ void p_instrument::part_132() {
 	value<1> p_core_2e_statistics_2e_updater_2e_outcome____valid;
 	// connection
 	p_core_2e_statistics_2e_updater_2e_outcome____valid = p_core_2e_statistics_2e_outcome____valid_24_279.curr;
-	// cells $flatten\core.\statistics.\updater.$167 $procmux$2078 $flatten\core.\statistics.\updater.$111 $flatten\core.\statistics.\updater.$110
+	// cells $flatten\core.\statistics.\updater.$167 $procmux$2121 $flatten\core.\statistics.\updater.$111 $flatten\core.\statistics.\updater.$110
 	{
 		p_core_2e_statistics_2e_updater_2e_readout____ready.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_outcome____valid)));
 	}
 	// cell $flatten\core.\statistics.\updater.$89
 	p_core_2e_statistics_2e_updater_2e_load = and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, p_core_2e_statistics_2e_updater_2e_outcome____valid);
-	// cells $flatten\core.\statistics.\updater.$169 $procmux$2080 $flatten\core.\statistics.\updater.$114 $flatten\core.\statistics.\updater.$113 $flatten\core.\statistics.\updater.$112
+	// cells $flatten\core.\statistics.\updater.$169 $procmux$2123 $flatten\core.\statistics.\updater.$114 $flatten\core.\statistics.\updater.$113 $flatten\core.\statistics.\updater.$112
 	{
 		p_core_2e_statistics_2e_updater_2e_at__classes.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_load, and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__classes.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal))));
 	}
-	// cells $flatten\core.\statistics.\updater.$183 $procmux$2094 $flatten\core.\statistics.\updater.$143 $flatten\core.\statistics.\updater.$142 $flatten\core.\statistics.\updater.$141
+	// cells $flatten\core.\statistics.\updater.$183 $procmux$2137 $flatten\core.\statistics.\updater.$143 $flatten\core.\statistics.\updater.$142 $flatten\core.\statistics.\updater.$141
 	{
 		p_core_2e_statistics_2e_updater_2e_resting.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_outcome____ready.curr, and_uu<1>(p_core_2e_statistics_2e_updater_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_load))));
 	}
-	// cells $flatten\core.\statistics.\updater.$185 $procmux$2098 $procmux$2096 $procmux$2613 $flatten\core.\statistics.\pairing3.$194 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $procmux$2611 $flatten\core.\statistics.\pairing2.$194 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $procmux$2609 $flatten\core.\statistics.\pairing1.$194 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $procmux$2607 $flatten\core.\statistics.\pairing0.$194 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191
+	// cells $flatten\core.\statistics.\updater.$185 $procmux$2141 $procmux$2139 $procmux$2656 $flatten\core.\statistics.\pairing3.$194 $flatten\core.\statistics.\pairing3.$193 $flatten\core.\statistics.\pairing3.$192 $flatten\core.\statistics.\pairing3.$191 $procmux$2654 $flatten\core.\statistics.\pairing2.$194 $flatten\core.\statistics.\pairing2.$193 $flatten\core.\statistics.\pairing2.$192 $flatten\core.\statistics.\pairing2.$191 $procmux$2652 $flatten\core.\statistics.\pairing1.$194 $flatten\core.\statistics.\pairing1.$193 $flatten\core.\statistics.\pairing1.$192 $flatten\core.\statistics.\pairing1.$191 $procmux$2650 $flatten\core.\statistics.\pairing0.$194 $flatten\core.\statistics.\pairing0.$193 $flatten\core.\statistics.\pairing0.$192 $flatten\core.\statistics.\pairing0.$191
 	{
 		p_core_2e_statistics_2e_updater_2e__24_signal_24_50.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)) : value<1>{0u})))) : p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr));
 	}
-	// cells $flatten\core.\statistics.\updater.$187 $procmux$2102 $procmux$2100 $procmux$2629 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188 $procmux$2627 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188 $procmux$2625 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188 $procmux$2623 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
+	// cells $flatten\core.\statistics.\updater.$187 $procmux$2145 $procmux$2143 $procmux$2672 $flatten\core.\statistics.\pairing3.$190 $flatten\core.\statistics.\pairing3.$189 $flatten\core.\statistics.\pairing3.$188 $procmux$2670 $flatten\core.\statistics.\pairing2.$190 $flatten\core.\statistics.\pairing2.$189 $flatten\core.\statistics.\pairing2.$188 $procmux$2668 $flatten\core.\statistics.\pairing1.$190 $flatten\core.\statistics.\pairing1.$189 $flatten\core.\statistics.\pairing1.$188 $procmux$2666 $flatten\core.\statistics.\pairing0.$190 $flatten\core.\statistics.\pairing0.$189 $flatten\core.\statistics.\pairing0.$188
 	{
 		p_core_2e_statistics_2e_updater_2e__24_signal_24_45.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing3_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing2_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing1_2e__24_signal_24_26.curr)) : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), not_u<1>(p_core_2e_statistics_2e_pairing0_2e__24_signal_24_26.curr)) : value<1>{0u})))) : p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr));
 	}
-	// cells $flatten\core.\statistics.\updater.$191 $procmux$2114 $flatten\core.\statistics.\updater.$158 $procmux$2112 $flatten\core.\statistics.\updater.$152 $flatten\core.\statistics.\updater.$151 $procmux$2110 $flatten\core.\statistics.\updater.$148 $flatten\core.\statistics.\updater.$147 $procmux$2108
+	// cells $flatten\core.\statistics.\updater.$191 $procmux$2157 $flatten\core.\statistics.\updater.$158 $procmux$2155 $flatten\core.\statistics.\updater.$152 $flatten\core.\statistics.\updater.$151 $procmux$2153 $flatten\core.\statistics.\updater.$148 $flatten\core.\statistics.\updater.$147 $procmux$2151
 	{
 		p_core_2e_statistics_2e_updater_2e_number.next = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u}).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (p_core_2e_statistics_2e_updater_2e__24_signal_24_31 ? value<5>{0x3u} : add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? (p_core_2e_statistics_2e_updater_2e__24_signal ? value<5>{0u} : add_uu<5>(p_core_2e_statistics_2e_updater_2e_number.curr, value<1>{0x1u})).slice<3,0>().val() : (p_core_2e_statistics_2e_updater_2e_load ? value<4>{0u} : p_core_2e_statistics_2e_updater_2e_number.curr))));
 	}
@@ -6267,19 +6267,19 @@ void p_instrument::part_132() {
 }
 
 void p_instrument::part_133() {
-	value<1> i_procmux_24_2116__Y;
-	value<1> i_procmux_24_2124__Y;
-	// cell $procmux$2116
-	i_procmux_24_2116__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr);
-	// cells $flatten\core.\statistics.\updater.$193 $procmux$2122 $procmux$2120 $procmux$2118 $procmux$2119_CMP0 $flatten\core.\statistics.\updater.$154 $flatten\core.\statistics.\updater.$153
+	value<1> i_procmux_24_2159__Y;
+	value<1> i_procmux_24_2167__Y;
+	// cell $procmux$2159
+	i_procmux_24_2159__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr);
+	// cells $flatten\core.\statistics.\updater.$193 $procmux$2165 $procmux$2163 $procmux$2161 $procmux$2162_CMP0 $flatten\core.\statistics.\updater.$154 $flatten\core.\statistics.\updater.$153
 	{
-		p_core_2e_statistics_2e_updater_2e__24_signal_24_35.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x7u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_carry)) : i_procmux_24_2116__Y) : i_procmux_24_2116__Y));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_35.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x7u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e_carry)) : i_procmux_24_2159__Y) : i_procmux_24_2159__Y));
 	}
-	// cell $procmux$2124
-	i_procmux_24_2124__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
-	// cells $flatten\core.\statistics.\updater.$195 $procmux$2130 $procmux$2128 $procmux$2126 $procmux$2127_CMP0 $flatten\core.\statistics.\updater.$155
+	// cell $procmux$2167
+	i_procmux_24_2167__Y = (p_core_2e_statistics_2e_updater_2e_load ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr);
+	// cells $flatten\core.\statistics.\updater.$195 $procmux$2173 $procmux$2171 $procmux$2169 $procmux$2170_CMP0 $flatten\core.\statistics.\updater.$155
 	{
-		p_core_2e_statistics_2e_updater_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x9u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, p_core_2e_statistics_2e_updater_2e_carry) : i_procmux_24_2124__Y) : i_procmux_24_2124__Y));
+		p_core_2e_statistics_2e_updater_2e__24_signal_24_36.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? (eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<4>{0x9u}) ? or_uu<1>(p_core_2e_statistics_2e_updater_2e_most.curr, p_core_2e_statistics_2e_updater_2e_carry) : i_procmux_24_2167__Y) : i_procmux_24_2167__Y));
 	}
 	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_35.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
 	if (p_core_2e_statistics_2e_updater_2e__24_signal_24_36.next != p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr.data); following[2] |= 0x28u; following[3] |= 0x2000u; }
@@ -6380,9 +6380,9 @@ void p_instrument::part_136() {
 	{
 		p_core_2e_lane__aux_2e_rest.next = p_core_2e_registers_2e_configuration____input__aux.curr.slice<4>().val();
 	}
-	// cells $procmux$784 $procmux$782
+	// cells $procmux$827 $procmux$825
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_68.slice<1>() = (p_core_2e_lane__aux_2e_chosen.curr.slice<0>().val() ? p_core_2e_lane__aux_2e_late.curr.slice<0>().val() : (p_core_2e_lane__aux_2e_chosen.curr.slice<1>().val() ? p_core_2e_lane__aux_2e_late.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$780 $procmux$778
+	// cells $procmux$823 $procmux$821
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_68.slice<3>() = (p_core_2e_lane__aux_2e_chosen.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__aux_2e_chosen.curr.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_aux.$140
 	i_flatten_5c_core_2e__5c_lane__aux_2e__24_68.slice<2>() = and_uu<1>(p_core_2e_lane__aux_2e_chosen.curr.slice<1>().val(), p_core_2e_lane__aux_2e_chosen.curr.slice<0>().val());
@@ -6524,9 +6524,9 @@ void p_instrument::part_140() {
 	{
 		p_core_2e_lane__done_2e_rest.next = p_core_2e_registers_2e_configuration____input__done.curr.slice<4>().val();
 	}
-	// cells $procmux$775 $procmux$773
+	// cells $procmux$818 $procmux$816
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_68.slice<1>() = (p_core_2e_lane__done_2e_chosen.curr.slice<0>().val() ? p_core_2e_lane__done_2e_late.curr.slice<0>().val() : (p_core_2e_lane__done_2e_chosen.curr.slice<1>().val() ? p_core_2e_lane__done_2e_late.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$771 $procmux$769
+	// cells $procmux$814 $procmux$812
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_68.slice<3>() = (p_core_2e_lane__done_2e_chosen.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__done_2e_chosen.curr.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_done.$140
 	i_flatten_5c_core_2e__5c_lane__done_2e__24_68.slice<2>() = and_uu<1>(p_core_2e_lane__done_2e_chosen.curr.slice<1>().val(), p_core_2e_lane__done_2e_chosen.curr.slice<0>().val());
@@ -6668,9 +6668,9 @@ void p_instrument::part_144() {
 	{
 		p_core_2e_lane__task_2e_rest.next = p_core_2e_registers_2e_configuration____input__task.curr.slice<4>().val();
 	}
-	// cells $procmux$766 $procmux$764
+	// cells $procmux$809 $procmux$807
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_68.slice<1>() = (p_core_2e_lane__task_2e_chosen.curr.slice<0>().val() ? p_core_2e_lane__task_2e_late.curr.slice<0>().val() : (p_core_2e_lane__task_2e_chosen.curr.slice<1>().val() ? p_core_2e_lane__task_2e_late.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$762 $procmux$760
+	// cells $procmux$805 $procmux$803
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_68.slice<3>() = (p_core_2e_lane__task_2e_chosen.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__task_2e_chosen.curr.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_task.$140
 	i_flatten_5c_core_2e__5c_lane__task_2e__24_68.slice<2>() = and_uu<1>(p_core_2e_lane__task_2e_chosen.curr.slice<1>().val(), p_core_2e_lane__task_2e_chosen.curr.slice<0>().val());
@@ -6812,9 +6812,9 @@ void p_instrument::part_148() {
 	{
 		p_core_2e_lane__isr_2e_rest.next = p_core_2e_registers_2e_configuration____input__isr.curr.slice<4>().val();
 	}
-	// cells $procmux$757 $procmux$755
+	// cells $procmux$800 $procmux$798
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_68.slice<1>() = (p_core_2e_lane__isr_2e_chosen.curr.slice<0>().val() ? p_core_2e_lane__isr_2e_late.curr.slice<0>().val() : (p_core_2e_lane__isr_2e_chosen.curr.slice<1>().val() ? p_core_2e_lane__isr_2e_late.curr.slice<1>().val() : value<1>{0u}));
-	// cells $procmux$753 $procmux$751
+	// cells $procmux$796 $procmux$794
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_68.slice<3>() = (p_core_2e_lane__isr_2e_chosen.curr.slice<0>().val() ? value<1>{0u} : (p_core_2e_lane__isr_2e_chosen.curr.slice<1>().val() ? value<1>{0x1u} : value<1>{0u}));
 	// cell $flatten\core.\lane_isr.$140
 	i_flatten_5c_core_2e__5c_lane__isr_2e__24_68.slice<2>() = and_uu<1>(p_core_2e_lane__isr_2e_chosen.curr.slice<1>().val(), p_core_2e_lane__isr_2e_chosen.curr.slice<0>().val());
@@ -6865,12 +6865,12 @@ void p_instrument::part_150() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1;
+	value<4> p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1;
 	value<16> p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1 = p_core_2e_statistics_2e_pairing0_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing0_2e_soft__reset;
 	// connection
@@ -6880,7 +6880,7 @@ void p_instrument::part_150() {
 	// memory \core.statistics.pairing0.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing0.\pending.$25
-		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_50 = memory_index((p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_50.valid && "out of bounds write");
 		if (tmp_50.valid) {
 			if (p_core_2e_statistics_2e_pairing0_2e_pending_2e_write) { written |= 0x8000u; memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.update(tmp_50.index, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6892,7 +6892,7 @@ void p_instrument::part_150() {
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing0_2e_stamp.curr;
 	// memory \core.statistics.pairing0.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing0.\pending.$24 $flatten\core.\statistics.\pairing0.\pending.$22 $flatten\core.\statistics.\pairing0.\pending.$21 $flatten\core.\statistics.\pairing0.\pending.$20 $flatten\core.\statistics.\pairing0.\pending.$19 $flatten\core.\statistics.\pairing0.\pending.$23
-	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5642_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_18 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_port_24_5623_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_18.valid && "out of bounds read");
 	if(tmp_18.valid) {
 		value<16> tmp_19 = memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory[tmp_18.index];
@@ -6914,25 +6914,25 @@ void p_instrument::part_151() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__data.next = p_core_2e_statistics_2e_pairing0_2e_pending_2e_read__port____data;
 	}
-	// cells $procmux$1723 $procmux$1724_CMP0
+	// cells $procmux$1766 $procmux$1767_CMP0
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_120.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1830 $procmux$1828 $procmux$1826 $procmux$1725 $procmux$1726_CMP0
+	// cells $flatten\core.\statistics.\pairing0.\pending.$43 $procmux$1873 $procmux$1871 $procmux$1869 $procmux$1768 $procmux$1769_CMP0
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_122.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing0_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1834 $procmux$1832
+	// cells $flatten\core.\statistics.\pairing0.\pending.$41 $procmux$1877 $procmux$1875
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_newest.curr));
 	}
-	// cells $procmux$1721 $procmux$1722_CMP0
+	// cells $procmux$1764 $procmux$1765_CMP0
 	p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_118.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1838 $procmux$1836
+	// cells $flatten\core.\statistics.\pairing0.\pending.$39 $procmux$1881 $procmux$1879
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_oldest.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing0.\pending.$26
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7 = xor_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_push, p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop);
-	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1842 $procmux$1840 $flatten\core.\statistics.\pairing0.\pending.$30 $flatten\core.\statistics.\pairing0.\pending.$29
+	// cells $flatten\core.\statistics.\pairing0.\pending.$37 $procmux$1885 $procmux$1883 $flatten\core.\statistics.\pairing0.\pending.$30 $flatten\core.\statistics.\pairing0.\pending.$29
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7 ? and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop, eq_uu<1>(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_pairing0_2e_pending_2e_empty.curr));
 	}
@@ -6946,7 +6946,7 @@ void p_instrument::part_151() {
 }
 
 void p_instrument::part_152() {
-	// cells $flatten\core.\statistics.\pairing0.\pending.$35 $procmux$1846 $procmux$1844 $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
+	// cells $flatten\core.\statistics.\pairing0.\pending.$35 $procmux$1889 $procmux$1887 $flatten\core.\statistics.\pairing0.\pending.$28 $flatten\core.\statistics.\pairing0.\pending.$27
 	{
 		p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset ? value<9>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing0_2e__5c_pending_2e__24_7 ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing0_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr));
 	}
@@ -6957,12 +6957,12 @@ void p_instrument::part_153() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1;
+	value<4> p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1;
 	value<16> p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1 = p_core_2e_statistics_2e_pairing1_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing1_2e_soft__reset;
 	// connection
@@ -6972,7 +6972,7 @@ void p_instrument::part_153() {
 	// memory \core.statistics.pairing1.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing1.\pending.$25
-		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_54 = memory_index((p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_54.valid && "out of bounds write");
 		if (tmp_54.valid) {
 			if (p_core_2e_statistics_2e_pairing1_2e_pending_2e_write) { written |= 0x800u; memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.update(tmp_54.index, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -6984,7 +6984,7 @@ void p_instrument::part_153() {
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing1_2e_stamp.curr;
 	// memory \core.statistics.pairing1.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing1.\pending.$24 $flatten\core.\statistics.\pairing1.\pending.$22 $flatten\core.\statistics.\pairing1.\pending.$21 $flatten\core.\statistics.\pairing1.\pending.$20 $flatten\core.\statistics.\pairing1.\pending.$19 $flatten\core.\statistics.\pairing1.\pending.$23
-	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5746_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_26 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_port_24_5727_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_26.valid && "out of bounds read");
 	if(tmp_26.valid) {
 		value<16> tmp_27 = memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory[tmp_26.index];
@@ -7006,25 +7006,25 @@ void p_instrument::part_154() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__data.next = p_core_2e_statistics_2e_pairing1_2e_pending_2e_read__port____data;
 	}
-	// cells $procmux$1535 $procmux$1536_CMP0
+	// cells $procmux$1578 $procmux$1579_CMP0
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_120.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1642 $procmux$1640 $procmux$1638 $procmux$1537 $procmux$1538_CMP0
+	// cells $flatten\core.\statistics.\pairing1.\pending.$43 $procmux$1685 $procmux$1683 $procmux$1681 $procmux$1580 $procmux$1581_CMP0
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_122.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing1_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1646 $procmux$1644
+	// cells $flatten\core.\statistics.\pairing1.\pending.$41 $procmux$1689 $procmux$1687
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_newest.curr));
 	}
-	// cells $procmux$1533 $procmux$1534_CMP0
+	// cells $procmux$1576 $procmux$1577_CMP0
 	p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_118.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1650 $procmux$1648
+	// cells $flatten\core.\statistics.\pairing1.\pending.$39 $procmux$1693 $procmux$1691
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_oldest.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing1.\pending.$26
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7 = xor_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_push, p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop);
-	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1654 $procmux$1652 $flatten\core.\statistics.\pairing1.\pending.$30 $flatten\core.\statistics.\pairing1.\pending.$29
+	// cells $flatten\core.\statistics.\pairing1.\pending.$37 $procmux$1697 $procmux$1695 $flatten\core.\statistics.\pairing1.\pending.$30 $flatten\core.\statistics.\pairing1.\pending.$29
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7 ? and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop, eq_uu<1>(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_pairing1_2e_pending_2e_empty.curr));
 	}
@@ -7038,7 +7038,7 @@ void p_instrument::part_154() {
 }
 
 void p_instrument::part_155() {
-	// cells $flatten\core.\statistics.\pairing1.\pending.$35 $procmux$1658 $procmux$1656 $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
+	// cells $flatten\core.\statistics.\pairing1.\pending.$35 $procmux$1701 $procmux$1699 $flatten\core.\statistics.\pairing1.\pending.$28 $flatten\core.\statistics.\pairing1.\pending.$27
 	{
 		p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset ? value<9>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing1_2e__5c_pending_2e__24_7 ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing1_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr));
 	}
@@ -7049,12 +7049,12 @@ void p_instrument::part_156() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1;
+	value<4> p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1;
 	value<16> p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1 = p_core_2e_statistics_2e_pairing2_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing2_2e_soft__reset;
 	// connection
@@ -7064,7 +7064,7 @@ void p_instrument::part_156() {
 	// memory \core.statistics.pairing2.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing2.\pending.$25
-		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_58 = memory_index((p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_58.valid && "out of bounds write");
 		if (tmp_58.valid) {
 			if (p_core_2e_statistics_2e_pairing2_2e_pending_2e_write) { written |= 0x80u; memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.update(tmp_58.index, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -7076,7 +7076,7 @@ void p_instrument::part_156() {
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing2_2e_stamp.curr;
 	// memory \core.statistics.pairing2.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing2.\pending.$24 $flatten\core.\statistics.\pairing2.\pending.$22 $flatten\core.\statistics.\pairing2.\pending.$21 $flatten\core.\statistics.\pairing2.\pending.$20 $flatten\core.\statistics.\pairing2.\pending.$19 $flatten\core.\statistics.\pairing2.\pending.$23
-	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5850_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_34 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_port_24_5831_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_34.valid && "out of bounds read");
 	if(tmp_34.valid) {
 		value<16> tmp_35 = memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory[tmp_34.index];
@@ -7098,25 +7098,25 @@ void p_instrument::part_157() {
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__data.next = p_core_2e_statistics_2e_pairing2_2e_pending_2e_read__port____data;
 	}
-	// cells $procmux$1347 $procmux$1348_CMP0
+	// cells $procmux$1390 $procmux$1391_CMP0
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_120.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1454 $procmux$1452 $procmux$1450 $procmux$1349 $procmux$1350_CMP0
+	// cells $flatten\core.\statistics.\pairing2.\pending.$43 $procmux$1497 $procmux$1495 $procmux$1493 $procmux$1392 $procmux$1393_CMP0
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_122.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing2_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1458 $procmux$1456
+	// cells $flatten\core.\statistics.\pairing2.\pending.$41 $procmux$1501 $procmux$1499
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_newest.curr));
 	}
-	// cells $procmux$1345 $procmux$1346_CMP0
+	// cells $procmux$1388 $procmux$1389_CMP0
 	p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_118.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1462 $procmux$1460
+	// cells $flatten\core.\statistics.\pairing2.\pending.$39 $procmux$1505 $procmux$1503
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_oldest.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing2.\pending.$26
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7 = xor_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_push, p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop);
-	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1466 $procmux$1464 $flatten\core.\statistics.\pairing2.\pending.$30 $flatten\core.\statistics.\pairing2.\pending.$29
+	// cells $flatten\core.\statistics.\pairing2.\pending.$37 $procmux$1509 $procmux$1507 $flatten\core.\statistics.\pairing2.\pending.$30 $flatten\core.\statistics.\pairing2.\pending.$29
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7 ? and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop, eq_uu<1>(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_pairing2_2e_pending_2e_empty.curr));
 	}
@@ -7130,7 +7130,7 @@ void p_instrument::part_157() {
 }
 
 void p_instrument::part_158() {
-	// cells $flatten\core.\statistics.\pairing2.\pending.$35 $procmux$1470 $procmux$1468 $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
+	// cells $flatten\core.\statistics.\pairing2.\pending.$35 $procmux$1513 $procmux$1511 $flatten\core.\statistics.\pairing2.\pending.$28 $flatten\core.\statistics.\pairing2.\pending.$27
 	{
 		p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset ? value<9>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing2_2e__5c_pending_2e__24_7 ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing2_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr));
 	}
@@ -7141,12 +7141,12 @@ void p_instrument::part_159() {
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1;
 	value<9> i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_clk;
-	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1;
+	value<4> p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1;
 	value<16> p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<2> p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp;
 	// connection
-	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
+	p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1 = p_core_2e_statistics_2e_pairing3_2e_phase.slice<4,1>().val();
 	// connection
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset = p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	// connection
@@ -7156,7 +7156,7 @@ void p_instrument::part_159() {
 	// memory \core.statistics.pairing3.pending.memory write port 0
 	{
 		// cell $flatten\core.\statistics.\pairing3.\pending.$25
-		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<3,2>()).val()), 0, 1024);
+		auto tmp_62 = memory_index((p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr.slice<8>().val() ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1.slice<3,2>()).concat(value<2>{0x3u}).val() : i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1.slice<3,2>()).val()), 0, 1024);
 		CXXRTL_ASSERT(tmp_62.valid && "out of bounds write");
 		if (tmp_62.valid) {
 			if (p_core_2e_statistics_2e_pairing3_2e_pending_2e_write) { written |= 0x8u; memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.update(tmp_62.index, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_now__word.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_write.repeat<16>().val(), 0); }
@@ -7168,7 +7168,7 @@ void p_instrument::part_159() {
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp = p_core_2e_statistics_2e_pairing3_2e_stamp.curr;
 	// memory \core.statistics.pairing3.pending.memory read port 0
 	// cells $flatten\core.\statistics.\pairing3.\pending.$24 $flatten\core.\statistics.\pairing3.\pending.$22 $flatten\core.\statistics.\pairing3.\pending.$21 $flatten\core.\statistics.\pairing3.\pending.$20 $flatten\core.\statistics.\pairing3.\pending.$19 $flatten\core.\statistics.\pairing3.\pending.$23
-	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5954_24_1.slice<1,0>()).val()), 0, 1024);
+	auto tmp_42 = memory_index((and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr, p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr) ? value<6>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1.slice<1,0>()).concat(value<2>{0x3u}).val() : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr : (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_stamp, value<1>{0x1u}) ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr)).concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_port_24_5935_24_1.slice<1,0>()).val()), 0, 1024);
 	CXXRTL_ASSERT(tmp_42.valid && "out of bounds read");
 	if(tmp_42.valid) {
 		value<16> tmp_43 = memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory[tmp_42.index];
@@ -7190,25 +7190,25 @@ void p_instrument::part_160() {
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__data.next = p_core_2e_statistics_2e_pairing3_2e_pending_2e_read__port____data;
 	}
-	// cells $procmux$1159 $procmux$1160_CMP0
+	// cells $procmux$1202 $procmux$1203_CMP0
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_push = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_120.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1266 $procmux$1264 $procmux$1262 $procmux$1161 $procmux$1162_CMP0
+	// cells $flatten\core.\statistics.\pairing3.\pending.$43 $procmux$1309 $procmux$1307 $procmux$1305 $procmux$1204 $procmux$1205_CMP0
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? value<1>{0u} : ((eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_122.curr : value<1>{0u}) ? value<1>{0x1u} : p_core_2e_statistics_2e_pairing3_2e_pending_2e_aside.curr)));
 	}
-	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1270 $procmux$1268
+	// cells $flatten\core.\statistics.\pairing3.\pending.$41 $procmux$1313 $procmux$1311
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_push ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_2.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_newest.curr));
 	}
-	// cells $procmux$1157 $procmux$1158_CMP0
+	// cells $procmux$1200 $procmux$1201_CMP0
 	p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop = (eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_fsm__state.curr, value<2>{0x2u}) ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_118.curr : value<1>{0u});
-	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1274 $procmux$1272
+	// cells $flatten\core.\statistics.\pairing3.\pending.$39 $procmux$1317 $procmux$1315
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<8>{0x1u} : (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_1.slice<7,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_oldest.curr));
 	}
 	// cell $flatten\core.\statistics.\pairing3.\pending.$26
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7 = xor_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_push, p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop);
-	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1278 $procmux$1276 $flatten\core.\statistics.\pairing3.\pending.$30 $flatten\core.\statistics.\pairing3.\pending.$29
+	// cells $flatten\core.\statistics.\pairing3.\pending.$37 $procmux$1321 $procmux$1319 $flatten\core.\statistics.\pairing3.\pending.$30 $flatten\core.\statistics.\pairing3.\pending.$29
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7 ? and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop, eq_uu<1>(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_pairing3_2e_pending_2e_empty.curr));
 	}
@@ -7222,7 +7222,7 @@ void p_instrument::part_160() {
 }
 
 void p_instrument::part_161() {
-	// cells $flatten\core.\statistics.\pairing3.\pending.$35 $procmux$1282 $procmux$1280 $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
+	// cells $flatten\core.\statistics.\pairing3.\pending.$35 $procmux$1325 $procmux$1323 $flatten\core.\statistics.\pairing3.\pending.$28 $flatten\core.\statistics.\pairing3.\pending.$27
 	{
 		p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.next = (p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset ? value<9>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_pairing3_2e__5c_pending_2e__24_7 ? add_ss<11>(value<1>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr).val(), (p_core_2e_statistics_2e_pairing3_2e_pending_2e_pop ? value<2>{0x3u} : value<2>{0x1u})).slice<8,0>().val() : p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr));
 	}
@@ -7242,7 +7242,7 @@ void p_instrument::part_162() {
 	}
 	// cell $flatten\core.\stimulus2.\schedule.$47
 	p_core_2e_stimulus2_2e_schedule_2e_fewer = add_uu<33>(p_core_2e_stimulus2_2e_schedule_2e_left.curr, p_core_2e_stimulus2_2e_schedule_2e_counts.curr.repeat<32>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$107 $procmux$641 $flatten\core.\stimulus2.\schedule.$89
+	// cells $flatten\core.\stimulus2.\schedule.$107 $procmux$684 $flatten\core.\stimulus2.\schedule.$89
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_endless.next = (p_core_2e_stimulus2_2e_schedule_2e_lead.curr ? not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_fewer.slice<32>().val()) : p_core_2e_stimulus2_2e_schedule_2e_endless.curr);
 	}
@@ -7274,7 +7274,7 @@ void p_instrument::part_163() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_load;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_due = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\schedule.$103 $procmux$637 $procmux$635
+	// cells $flatten\core.\stimulus2.\schedule.$103 $procmux$680 $procmux$678
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_lead.next = (p_core_2e_stimulus2_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
 	}
@@ -7282,13 +7282,13 @@ void p_instrument::part_163() {
 	p_core_2e_stimulus2_2e_schedule_2e_scheduled = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_lead.curr));
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_due_24_40 = p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\schedule.$112 $procmux$649 $procmux$647
+	// cells $flatten\core.\stimulus2.\schedule.$112 $procmux$692 $procmux$690
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? value<1>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_due_24_40 ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_first.curr));
 	}
 	// cell $flatten\core.\stimulus2.\schedule.$72
 	p_core_2e_stimulus2_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_due_24_40, p_core_2e_stimulus2_2e_schedule_2e_again.curr);
-	// cells $flatten\core.\stimulus2.\schedule.$114 $procmux$653 $procmux$651 $flatten\core.\stimulus2.\schedule.$96
+	// cells $flatten\core.\stimulus2.\schedule.$114 $procmux$696 $procmux$694 $flatten\core.\stimulus2.\schedule.$96
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_position.next = (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? value<16>{0x1u} : (p_core_2e_stimulus2_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus2_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_position.curr));
 	}
@@ -7328,7 +7328,7 @@ void p_instrument::part_165() {
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus2_2e_schedule_2e_due;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus2_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$230 $procmux$687 $procmux$685 $flatten\core.\stimulus2.\schedule.\dither.$199 $flatten\core.\stimulus2.\schedule.\dither.$198 $flatten\core.\stimulus2.\schedule.\dither.$197 $flatten\core.\stimulus2.\schedule.\dither.$200
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$230 $procmux$730 $procmux$728 $flatten\core.\stimulus2.\schedule.\dither.$199 $flatten\core.\stimulus2.\schedule.\dither.$198 $flatten\core.\stimulus2.\schedule.\dither.$197 $flatten\core.\stimulus2.\schedule.\dither.$200
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr)) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr));
 	}
@@ -7380,7 +7380,7 @@ void p_instrument::part_167() {
 	}
 	// cell $flatten\core.\stimulus.\schedule.$47
 	p_core_2e_stimulus_2e_schedule_2e_fewer = add_uu<33>(p_core_2e_stimulus_2e_schedule_2e_left.curr, p_core_2e_stimulus_2e_schedule_2e_counts.curr.repeat<32>().val());
-	// cells $flatten\core.\stimulus.\schedule.$107 $procmux$500 $flatten\core.\stimulus.\schedule.$89
+	// cells $flatten\core.\stimulus.\schedule.$107 $procmux$543 $flatten\core.\stimulus.\schedule.$89
 	{
 		p_core_2e_stimulus_2e_schedule_2e_endless.next = (p_core_2e_stimulus_2e_schedule_2e_lead.curr ? not_u<1>(p_core_2e_stimulus_2e_schedule_2e_fewer.slice<32>().val()) : p_core_2e_stimulus_2e_schedule_2e_endless.curr);
 	}
@@ -7412,7 +7412,7 @@ void p_instrument::part_168() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_load;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_due = p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr;
-	// cells $flatten\core.\stimulus.\schedule.$103 $procmux$496 $procmux$494
+	// cells $flatten\core.\stimulus.\schedule.$103 $procmux$539 $procmux$537
 	{
 		p_core_2e_stimulus_2e_schedule_2e_lead.next = (p_core_2e_stimulus_2e_schedule_2e_start ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_lead.curr));
 	}
@@ -7420,13 +7420,13 @@ void p_instrument::part_168() {
 	p_core_2e_stimulus_2e_schedule_2e_scheduled = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_lead.curr));
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_due_24_40 = p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr;
-	// cells $flatten\core.\stimulus.\schedule.$112 $procmux$508 $procmux$506
+	// cells $flatten\core.\stimulus.\schedule.$112 $procmux$551 $procmux$549
 	{
 		p_core_2e_stimulus_2e_schedule_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_scheduled ? value<1>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_due_24_40 ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_first.curr));
 	}
 	// cell $flatten\core.\stimulus.\schedule.$72
 	p_core_2e_stimulus_2e_schedule_2e_further = and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_due_24_40, p_core_2e_stimulus_2e_schedule_2e_again.curr);
-	// cells $flatten\core.\stimulus.\schedule.$114 $procmux$512 $procmux$510 $flatten\core.\stimulus.\schedule.$96
+	// cells $flatten\core.\stimulus.\schedule.$114 $procmux$555 $procmux$553 $flatten\core.\stimulus.\schedule.$96
 	{
 		p_core_2e_stimulus_2e_schedule_2e_position.next = (p_core_2e_stimulus_2e_schedule_2e_scheduled ? value<16>{0x1u} : (p_core_2e_stimulus_2e_schedule_2e_further ? add_uu<17>(p_core_2e_stimulus_2e_schedule_2e_position.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_stimulus_2e_schedule_2e_position.curr));
 	}
@@ -7466,7 +7466,7 @@ void p_instrument::part_170() {
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw = p_core_2e_stimulus_2e_schedule_2e_due;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e_start = p_core_2e_stimulus_2e_schedule_2e_start;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$230 $procmux$546 $procmux$544 $flatten\core.\stimulus.\schedule.\dither.$199 $flatten\core.\stimulus.\schedule.\dither.$198 $flatten\core.\stimulus.\schedule.\dither.$197 $flatten\core.\stimulus.\schedule.\dither.$200
+	// cells $flatten\core.\stimulus.\schedule.\dither.$230 $procmux$589 $procmux$587 $flatten\core.\stimulus.\schedule.\dither.$199 $flatten\core.\stimulus.\schedule.\dither.$198 $flatten\core.\stimulus.\schedule.\dither.$197 $flatten\core.\stimulus.\schedule.\dither.$200
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<31,1>()).val() : (and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr)) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr));
 	}
@@ -7515,18 +7515,18 @@ void p_instrument::part_172() {
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_6052_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____start = p_core_2e_statistics_2e_port_24_6033_24_1.slice<0>().val();
 	// connection
-	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6054_24_1.slice<0>().val();
+	p_core_2e_statistics_2e_outliers_2e_payload____word____ready = p_core_2e_statistics_2e_port_24_6035_24_1.slice<0>().val();
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.$63 $procmux$1106 $procmux$1104 $procmux$1102 $flatten\core.\statistics.\outliers.$50 $flatten\core.\statistics.\outliers.$49
+	// cells $flatten\core.\statistics.\outliers.$63 $procmux$1149 $procmux$1147 $procmux$1145 $flatten\core.\statistics.\outliers.$50 $flatten\core.\statistics.\outliers.$49
 	{
 		p_core_2e_statistics_2e_outliers_2e_payload____request.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_open__.curr ? p_core_2e_statistics_2e_outliers_2e_payload____request.curr : or_uu<1>(ge_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<6>{0x28u}), p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr))));
 	}
-	// cells $flatten\core.\statistics.\outliers.$65 $procmux$1112 $procmux$1110 $procmux$1108
+	// cells $flatten\core.\statistics.\outliers.$65 $procmux$1155 $procmux$1153 $procmux$1151
 	{
-		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6057_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
+		p_core_2e_statistics_2e_outliers_2e_open__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_port_24_6038_24_1.slice<0>().val() ? value<1>{0u} : (p_core_2e_statistics_2e_outliers_2e_payload____start ? value<1>{0x1u} : p_core_2e_statistics_2e_outliers_2e_open__.curr)));
 	}
 	// cells $flatten\core.\statistics.\outliers.$29 $flatten\core.\statistics.\outliers.$28
 	p_core_2e_statistics_2e_outliers_2e_waits = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_any__.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_open__.curr));
@@ -7551,7 +7551,7 @@ void p_instrument::part_173() {
 	p_core_2e_statistics_2e_outliers_2e_moved = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_payload____word____valid);
 	// cells $flatten\core.\statistics.\outliers.$34 $flatten\core.\statistics.\outliers.$33
 	p_core_2e_statistics_2e_outliers_2e_fewer = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_moved, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$61 $procmux$1100 $procmux$1098 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
+	// cells $flatten\core.\statistics.\outliers.$61 $procmux$1143 $procmux$1141 $flatten\core.\statistics.\outliers.$47 $flatten\core.\statistics.\outliers.$46
 	{
 		p_core_2e_statistics_2e_outliers_2e_taken.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_moved ? (p_core_2e_statistics_2e_outliers_2e_fewer ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_taken.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_taken.curr));
 	}
@@ -7559,13 +7559,13 @@ void p_instrument::part_173() {
 	p_core_2e_statistics_2e_outliers_2e_w__valid = p_core_2e_statistics_2e_valid.curr;
 	// cells $flatten\core.\statistics.\outliers.$27 $flatten\core.\statistics.\outliers.$26
 	p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_w__valid, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x2u}));
-	// cells $flatten\core.\statistics.\outliers.$53 $procmux$1084 $procmux$1082 $flatten\core.\statistics.\outliers.$38 $flatten\core.\statistics.\outliers.$37
+	// cells $flatten\core.\statistics.\outliers.$53 $procmux$1127 $procmux$1125 $flatten\core.\statistics.\outliers.$38 $flatten\core.\statistics.\outliers.$37
 	{
 		p_core_2e_statistics_2e_outliers_2e_written.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<2>{0u} : (p_core_2e_statistics_2e_outliers_2e_w__valid ? (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<3>{0u} : add_uu<3>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<1>{0x1u})).slice<1,0>().val() : p_core_2e_statistics_2e_outliers_2e_written.curr));
 	}
 	// cell $flatten\core.\statistics.\outliers.$39
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6 = xor_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, p_core_2e_statistics_2e_outliers_2e_fewer);
-	// cells $flatten\core.\statistics.\outliers.$55 $procmux$1088 $procmux$1086 $flatten\core.\statistics.\outliers.$41 $flatten\core.\statistics.\outliers.$40
+	// cells $flatten\core.\statistics.\outliers.$55 $procmux$1131 $procmux$1129 $flatten\core.\statistics.\outliers.$41 $flatten\core.\statistics.\outliers.$40
 	{
 		p_core_2e_statistics_2e_outliers_2e_records.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<8>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6 ? add_ss<10>(value<1>{0u}.concat(p_core_2e_statistics_2e_outliers_2e_records.curr).val(), (p_core_2e_statistics_2e_outliers_2e_fewer ? value<2>{0x3u} : value<2>{0x1u})).slice<7,0>().val() : p_core_2e_statistics_2e_outliers_2e_records.curr));
 	}
@@ -7578,11 +7578,11 @@ void p_instrument::part_173() {
 }
 
 void p_instrument::part_174() {
-	// cells $flatten\core.\statistics.\outliers.$57 $procmux$1092 $procmux$1090 $flatten\core.\statistics.\outliers.$43 $flatten\core.\statistics.\outliers.$42
+	// cells $flatten\core.\statistics.\outliers.$57 $procmux$1135 $procmux$1133 $flatten\core.\statistics.\outliers.$43 $flatten\core.\statistics.\outliers.$42
 	{
 		p_core_2e_statistics_2e_outliers_2e__24_signal.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6 ? and_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<7>{0x7fu})) : p_core_2e_statistics_2e_outliers_2e__24_signal.curr));
 	}
-	// cells $flatten\core.\statistics.\outliers.$59 $procmux$1096 $procmux$1094 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$44
+	// cells $flatten\core.\statistics.\outliers.$59 $procmux$1139 $procmux$1137 $flatten\core.\statistics.\outliers.$45 $flatten\core.\statistics.\outliers.$44
 	{
 		p_core_2e_statistics_2e_outliers_2e_any__.next = (p_core_2e_statistics_2e_outliers_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_outliers_2e__24_6 ? or_uu<1>(p_core_2e_statistics_2e_outliers_2e__24_signal_24_4, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_records.curr, value<1>{0x1u})) : p_core_2e_statistics_2e_outliers_2e_any__.curr));
 	}
@@ -7599,13 +7599,13 @@ void p_instrument::part_175() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.\words.$64 $procmux$1118 $flatten\core.\statistics.\outliers.\words.$44
+	// cells $flatten\core.\statistics.\outliers.\words.$64 $procmux$1161 $flatten\core.\statistics.\outliers.\words.$44
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_level.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : sub_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.curr).slice<9,0>().val());
 	}
 	// cells $flatten\core.\statistics.\outliers.\words.$31 $flatten\core.\statistics.\outliers.$31
 	p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_payload____word____ready, p_core_2e_statistics_2e_outliers_2e_any__.curr));
-	// cells $flatten\core.\statistics.\outliers.\words.$66 $procmux$1116 $procmux$1114 $flatten\core.\statistics.\outliers.\words.$45
+	// cells $flatten\core.\statistics.\outliers.\words.$66 $procmux$1159 $procmux$1157 $flatten\core.\statistics.\outliers.\words.$45
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal ? add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_statistics_2e_outliers_2e_words_2e_taken__pointer.curr));
 	}
@@ -7636,31 +7636,31 @@ void p_instrument::part_175() {
 void p_instrument::part_176() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_accept;
 	value<1> p_core_2e_statistics_2e_outliers_2e_words_2e_passed;
-	// cells $flatten\core.\statistics.\outliers.\words.$56 $procmux$1126 $flatten\core.\statistics.\outliers.\words.$37
+	// cells $flatten\core.\statistics.\outliers.\words.$56 $procmux$1169 $flatten\core.\statistics.\outliers.\words.$37
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_fetch).slice<9,0>().val());
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$54 $procmux$1128
+	// cells $flatten\core.\statistics.\outliers.\words.$54 $procmux$1171
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_output.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_fetch ? p_core_2e_statistics_2e_outliers_2e_words_2e_read__port____data : p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr);
 	}
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_words_2e_accept = p_core_2e_statistics_2e_valid.curr;
-	// cells $flatten\core.\statistics.\outliers.\words.$52 $procmux$1130 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
+	// cells $flatten\core.\statistics.\outliers.\words.$52 $procmux$1173 $flatten\core.\statistics.\outliers.\words.$36 $flatten\core.\statistics.\outliers.\words.$35
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_unread.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_accept, ne_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, p_core_2e_statistics_2e_outliers_2e_words_2e_read__pointer.curr)));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$50 $procmux$1134 $procmux$1132 $flatten\core.\statistics.\outliers.\words.$34
+	// cells $flatten\core.\statistics.\outliers.\words.$50 $procmux$1177 $procmux$1175 $flatten\core.\statistics.\outliers.\words.$34
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<10>{0u} : (p_core_2e_statistics_2e_outliers_2e_words_2e_accept ? add_uu<11>(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr));
 	}
 	// cells $flatten\core.\statistics.\outliers.\words.$33 $flatten\core.\statistics.\outliers.\words.$32
 	p_core_2e_statistics_2e_outliers_2e_words_2e_passed = and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr));
-	// cells $flatten\core.\statistics.\outliers.\words.$62 $procmux$1120 $flatten\core.\statistics.\outliers.\words.$43 $flatten\core.\statistics.\outliers.\words.$42 $flatten\core.\statistics.\outliers.\words.$41
+	// cells $flatten\core.\statistics.\outliers.\words.$62 $procmux$1163 $flatten\core.\statistics.\outliers.\words.$43 $flatten\core.\statistics.\outliers.\words.$42 $flatten\core.\statistics.\outliers.\words.$41
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetch, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_passed))));
 	}
-	// cells $flatten\core.\statistics.\outliers.\words.$60 $procmux$1122
+	// cells $flatten\core.\statistics.\outliers.\words.$60 $procmux$1165
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_passed ? p_core_2e_statistics_2e_outliers_2e_words_2e_output.curr : p_core_2e_statistics_2e_outliers_2e_words_2e_read____payload.curr);
 	}
@@ -7674,7 +7674,7 @@ void p_instrument::part_176() {
 }
 
 void p_instrument::part_177() {
-	// cells $flatten\core.\statistics.\outliers.\words.$58 $procmux$1124 $flatten\core.\statistics.\outliers.\words.$40 $flatten\core.\statistics.\outliers.\words.$39 $flatten\core.\statistics.\outliers.\words.$38
+	// cells $flatten\core.\statistics.\outliers.\words.$58 $procmux$1167 $flatten\core.\statistics.\outliers.\words.$40 $flatten\core.\statistics.\outliers.\words.$39 $flatten\core.\statistics.\outliers.\words.$38
 	{
 		p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.next = (p_core_2e_statistics_2e_outliers_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_passed, and_uu<1>(p_core_2e_statistics_2e_outliers_2e_words_2e_read____valid.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_words_2e__24_signal))));
 	}
@@ -7695,15 +7695,15 @@ void p_instrument::part_178() {
 	p_core_2e_events_2e_queue_2e__24_signature____en = or_uu<1>(p_core_2e_events_2e_queue_2e_w__valid, and_uu<1>(p_core_2e_events_2e__24_signal, p_core_2e_events_2e_losing.curr));
 	// connection
 	p_core_2e_events_2e_queue_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\queue.$39 $procmux$1000 $procmux$998 $flatten\core.\events.\queue.$26
+	// cells $flatten\core.\events.\queue.$39 $procmux$1043 $procmux$1041 $flatten\core.\events.\queue.$26
 	{
 		p_core_2e_events_2e_queue_2e_write__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : (p_core_2e_events_2e_queue_2e_accept ? add_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_events_2e_queue_2e_write__pointer.curr));
 	}
-	// cells $flatten\core.\events.\queue.$41 $procmux$1002 $flatten\core.\events.\queue.$28 $flatten\core.\events.\queue.$27
+	// cells $flatten\core.\events.\queue.$41 $procmux$1045 $flatten\core.\events.\queue.$28 $flatten\core.\events.\queue.$27
 	{
 		p_core_2e_events_2e_queue_2e_unread.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_queue_2e_accept, ne_uu<1>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_read__pointer.curr)));
 	}
-	// cells $flatten\core.\events.\queue.$49 $procmux$1010 $flatten\core.\events.\queue.$33
+	// cells $flatten\core.\events.\queue.$49 $procmux$1053 $flatten\core.\events.\queue.$33
 	{
 		p_core_2e_events_2e_queue_2e_level.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : sub_uu<11>(p_core_2e_events_2e_queue_2e_write__pointer.curr, p_core_2e_events_2e_queue_2e_taken__pointer.curr).slice<9,0>().val());
 	}
@@ -7729,21 +7729,21 @@ void p_instrument::part_179() {
 	value<1> p_core_2e_events_2e_queue_2e_fetch;
 	// cells $flatten\core.\events.\queue.$24 $flatten\core.\events.\queue.$23
 	p_core_2e_events_2e_queue_2e_fetch = and_uu<1>(p_core_2e_events_2e_queue_2e_unread.curr, not_u<1>(p_core_2e_events_2e_queue_2e_fetched.curr));
-	// cells $flatten\core.\events.\queue.$43 $procmux$1004
+	// cells $flatten\core.\events.\queue.$43 $procmux$1047
 	{
 		p_core_2e_events_2e_queue_2e_read____payload.next = (p_core_2e_events_2e_queue_2e_fetch ? p_core_2e_events_2e_queue_2e_read__port____data : p_core_2e_events_2e_queue_2e_read____payload.curr);
 	}
-	// cells $flatten\core.\events.\queue.$45 $procmux$1006 $flatten\core.\events.\queue.$29
+	// cells $flatten\core.\events.\queue.$45 $procmux$1049 $flatten\core.\events.\queue.$29
 	{
 		p_core_2e_events_2e_queue_2e_read__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : add_uu<11>(p_core_2e_events_2e_queue_2e_read__pointer.curr, p_core_2e_events_2e_queue_2e_fetch).slice<9,0>().val());
 	}
 	// cell $flatten\core.\events.\queue.$25
 	p_core_2e_events_2e_queue_2e__24_signal = and_uu<1>(p_core_2e_events_2e_queue_2e_fetched.curr, p_core_2e_events_2e_words_2e_row____ready.curr);
-	// cells $flatten\core.\events.\queue.$47 $procmux$1008 $flatten\core.\events.\queue.$32 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
+	// cells $flatten\core.\events.\queue.$47 $procmux$1051 $flatten\core.\events.\queue.$32 $flatten\core.\events.\queue.$31 $flatten\core.\events.\queue.$30
 	{
 		p_core_2e_events_2e_queue_2e_fetched.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_queue_2e_fetch, and_uu<1>(p_core_2e_events_2e_queue_2e_fetched.curr, not_u<1>(p_core_2e_events_2e_queue_2e__24_signal))));
 	}
-	// cells $flatten\core.\events.\queue.$51 $procmux$1014 $procmux$1012 $flatten\core.\events.\queue.$34
+	// cells $flatten\core.\events.\queue.$51 $procmux$1057 $procmux$1055 $flatten\core.\events.\queue.$34
 	{
 		p_core_2e_events_2e_queue_2e_taken__pointer.next = (p_core_2e_events_2e_queue_2e_soft__reset ? value<10>{0u} : (p_core_2e_events_2e_queue_2e__24_signal ? add_uu<11>(p_core_2e_events_2e_queue_2e_taken__pointer.curr, value<1>{0x1u}).slice<9,0>().val() : p_core_2e_events_2e_queue_2e_taken__pointer.curr));
 	}
@@ -7799,7 +7799,7 @@ void p_instrument::part_180() {
 	{
 		p_core_2e_statistics_2e_pairing0_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing0_2e_limits_2e_read____data;
 	}
-	// cells $flatten\core.\statistics.\pairing0.\limits.$27 $procmux$1890
+	// cells $flatten\core.\statistics.\pairing0.\limits.$27 $procmux$1933
 	{
 		p_core_2e_statistics_2e_pairing0_2e_limits_2e__24_signal.next = (p_core_2e_statistics_2e_pairing0_2e_soft__reset ? value<3>{0u} : p_core_2e_registers_2e_strobes____segment0__threshold__low.curr.concat(p_core_2e_registers_2e_strobes____segment0__timeout__low.curr).concat(p_core_2e_registers_2e_strobes____segment0__least__low.curr).val());
 	}
@@ -7924,7 +7924,7 @@ void p_instrument::part_183() {
 	{
 		p_core_2e_statistics_2e_pairing1_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing1_2e_limits_2e_read____data;
 	}
-	// cells $flatten\core.\statistics.\pairing1.\limits.$27 $procmux$1702
+	// cells $flatten\core.\statistics.\pairing1.\limits.$27 $procmux$1745
 	{
 		p_core_2e_statistics_2e_pairing1_2e_limits_2e__24_signal.next = (p_core_2e_statistics_2e_pairing1_2e_soft__reset ? value<3>{0u} : p_core_2e_registers_2e_strobes____segment1__threshold__low.curr.concat(p_core_2e_registers_2e_strobes____segment1__timeout__low.curr).concat(p_core_2e_registers_2e_strobes____segment1__least__low.curr).val());
 	}
@@ -8049,7 +8049,7 @@ void p_instrument::part_186() {
 	{
 		p_core_2e_statistics_2e_pairing2_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing2_2e_limits_2e_read____data;
 	}
-	// cells $flatten\core.\statistics.\pairing2.\limits.$27 $procmux$1514
+	// cells $flatten\core.\statistics.\pairing2.\limits.$27 $procmux$1557
 	{
 		p_core_2e_statistics_2e_pairing2_2e_limits_2e__24_signal.next = (p_core_2e_statistics_2e_pairing2_2e_soft__reset ? value<3>{0u} : p_core_2e_registers_2e_strobes____segment2__threshold__low.curr.concat(p_core_2e_registers_2e_strobes____segment2__timeout__low.curr).concat(p_core_2e_registers_2e_strobes____segment2__least__low.curr).val());
 	}
@@ -8174,7 +8174,7 @@ void p_instrument::part_189() {
 	{
 		p_core_2e_statistics_2e_pairing3_2e_limits_2e_least__output.next = p_core_2e_statistics_2e_pairing3_2e_limits_2e_read____data;
 	}
-	// cells $flatten\core.\statistics.\pairing3.\limits.$27 $procmux$1326
+	// cells $flatten\core.\statistics.\pairing3.\limits.$27 $procmux$1369
 	{
 		p_core_2e_statistics_2e_pairing3_2e_limits_2e__24_signal.next = (p_core_2e_statistics_2e_pairing3_2e_soft__reset ? value<3>{0u} : p_core_2e_registers_2e_strobes____segment3__threshold__low.curr.concat(p_core_2e_registers_2e_strobes____segment3__timeout__low.curr).concat(p_core_2e_registers_2e_strobes____segment3__least__low.curr).val());
 	}
@@ -8260,11 +8260,11 @@ void p_instrument::part_192() {
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_210;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_211;
 	value<1> p_core_2e_statistics_2e_outcome____valid_24_212;
-	// cells $procmux$2605 $procmux$2603 $procmux$2601 $procmux$2599
+	// cells $procmux$2648 $procmux$2646 $procmux$2644 $procmux$2642
 	p_core_2e_statistics_2e_outcome____payload____outlier = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__outliers : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__outliers : value<1>{0u}))));
 	// cells $flatten\core.\statistics.$110 $flatten\core.\statistics.$109 $flatten\core.\statistics.\outliers.$25
-	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4482_24_3.slice<1>().val());
-	// cells $flatten\core.\statistics.$159 $procmux$2503 $procmux$2501 $procmux$2499
+	p_core_2e_statistics_2e__24_signal_24_312 = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e_outliers_2e__24_signal.curr)), p_core_2e_statistics_2e_port_24_4463_24_3.slice<1>().val());
+	// cells $flatten\core.\statistics.$159 $procmux$2546 $procmux$2544 $procmux$2542
 	{
 		p_core_2e_statistics_2e_valid.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_load ? p_core_2e_statistics_2e__24_signal_24_312 : (p_core_2e_statistics_2e_outliers_2e__24_signal_24_4 ? value<1>{0u} : p_core_2e_statistics_2e_valid.curr)));
 	}
@@ -8276,7 +8276,7 @@ void p_instrument::part_192() {
 	p_core_2e_statistics_2e_outcome____valid_24_210 = p_core_2e_statistics_2e_pairing1_2e_outcome____valid;
 	// connection
 	p_core_2e_statistics_2e_outcome____valid = p_core_2e_statistics_2e_pairing0_2e_outcome____valid;
-	// cells $flatten\core.\statistics.$157 $procmux$2515 $procmux$2513 $procmux$2511 $procmux$2509 $procmux$2507 $procmux$2505
+	// cells $flatten\core.\statistics.$157 $procmux$2558 $procmux$2556 $procmux$2554 $procmux$2552 $procmux$2550 $procmux$2548
 	{
 		p_core_2e_statistics_2e_segment.next = (p_core_2e_statistics_2e_soft__reset ? value<2>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_22 ? (p_core_2e_statistics_2e_outcome____valid ? value<2>{0u} : (p_core_2e_statistics_2e_outcome____valid_24_210 ? value<2>{0x1u} : (p_core_2e_statistics_2e_outcome____valid_24_211 ? value<2>{0x2u} : (p_core_2e_statistics_2e_outcome____valid_24_212 ? value<2>{0x3u} : p_core_2e_statistics_2e_segment.curr)))) : p_core_2e_statistics_2e_segment.curr));
 	}
@@ -8293,21 +8293,21 @@ void p_instrument::part_192() {
 void p_instrument::part_193() {
 	value<1> p_core_2e_statistics_2e_in__flight;
 	value<40> p_core_2e_statistics_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.$155 $procmux$2519 $procmux$2517 $flatten\core.\statistics.$123 $flatten\core.\statistics.$122 $flatten\core.\statistics.$104
+	// cells $flatten\core.\statistics.$155 $procmux$2562 $procmux$2560 $flatten\core.\statistics.$123 $flatten\core.\statistics.$122 $flatten\core.\statistics.$104
 	{
 		p_core_2e_statistics_2e_outcome____valid_24_279.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__24_22 ? and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_outcome____valid_24_212.concat(p_core_2e_statistics_2e_outcome____valid_24_211).concat(p_core_2e_statistics_2e_outcome____valid_24_210).concat(p_core_2e_statistics_2e_outcome____valid).val()), not_u<1>(p_core_2e_statistics_2e_outcome____valid_24_279.curr)) : p_core_2e_statistics_2e_outcome____valid_24_279.curr));
 	}
 	// cells $flatten\core.\statistics.$114 $flatten\core.\statistics.\updater.$91 $flatten\core.\statistics.\updater.\accumulator.$21 $flatten\core.\statistics.\updater.\accumulator.$20 $flatten\core.\statistics.\updater.$90 $flatten\core.\statistics.$113
 	p_core_2e_statistics_2e_in__flight = or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_router_2e_busy, p_core_2e_statistics_2e_outcome____valid_24_279.curr), or_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_resting.curr), or_uu<1>(or_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr.slice<0>().val(), p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val()), p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.curr)));
-	// cells $flatten\core.\statistics.$163 $procmux$2495 $flatten\core.\statistics.$127 $flatten\core.\statistics.$126
+	// cells $flatten\core.\statistics.$163 $procmux$2538 $flatten\core.\statistics.$127 $flatten\core.\statistics.$126
 	{
 		p_core_2e_statistics_2e_pending__rows.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : or_uu<1>(reduce_bool<1>(p_core_2e_statistics_2e_rows_2e_level.curr), p_core_2e_statistics_2e_in__flight));
 	}
-	// cells $flatten\core.\statistics.$161 $procmux$2497 $flatten\core.\statistics.$125 $flatten\core.\statistics.$124 $procmux$2460 $procmux$2458 $procmux$2456 $procmux$2454
+	// cells $flatten\core.\statistics.$161 $procmux$2540 $flatten\core.\statistics.$125 $flatten\core.\statistics.$124 $procmux$2503 $procmux$2501 $procmux$2499 $procmux$2497
 	{
 		p_core_2e_statistics_2e_at__cut.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : and_uu<1>((p_core_2e_statistics_2e_router_2e_rows____ready.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_74 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_76 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr ? value<1>{0x1u} : value<1>{0u}) : value<1>{0u}) : value<1>{0u})), not_u<1>(p_core_2e_statistics_2e_in__flight)));
 	}
-	// cells $procmux$2549 $procmux$2547 $procmux$2545 $procmux$2543
+	// cells $procmux$2592 $procmux$2590 $procmux$2588 $procmux$2586
 	p_core_2e_statistics_2e_outcome____payload____time = (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_117).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_107).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_97).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_rows_2e_read____payload.curr.slice<58,20>().concat(i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_87).val() : value<40>{0u,0u}))));
 	if (this->p_core_2e_statistics_2e_outcome____payload____time != p_core_2e_statistics_2e_outcome____payload____time) { this->p_core_2e_statistics_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time; marked[3] |= 0x2000u; marked[4] |= 0x800000u; }
 	if (p_core_2e_statistics_2e_at__cut.next != p_core_2e_statistics_2e_at__cut.curr) { registers_1.note(p_core_2e_statistics_2e_at__cut.curr.data); following[3] |= 0x8000u; }
@@ -8330,11 +8330,11 @@ void p_instrument::part_194() {
 	p_core_2e_trigger__output_2e_found = and_uu<1>(and_uu<1>(reduce_or<1>(and_uu<3>(p_core_2e_trigger__output_2e_deadline_2e_coalesced.curr.concat(p_core_2e_trigger__output_2e_deadline_2e_late.curr).concat(p_core_2e_trigger__output_2e_deadline_2e_passed.curr).val(), p_core_2e_trigger__output_2e_config.slice<8,6>().val())), p_core_2e_trigger__output_2e_enable), p_core_2e_trigger__output_2e_armed.curr);
 	// connection
 	p_core_2e_trigger__output_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\trigger_output.$84 $procmux$874 $flatten\core.\trigger_output.$65 $flatten\core.\trigger_output.$64 $flatten\core.\trigger_output.$63 $flatten\core.\trigger_output.$62
+	// cells $flatten\core.\trigger_output.$84 $procmux$917 $flatten\core.\trigger_output.$65 $flatten\core.\trigger_output.$64 $flatten\core.\trigger_output.$63 $flatten\core.\trigger_output.$62
 	{
 		p_core_2e_trigger__output_2e_over.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_enable, logic_not<1>(p_core_2e_trigger__output_2e_left.curr)), reduce_bool<1>(p_core_2e_trigger__output_2e_config.slice<26,11>().val())));
 	}
-	// cells $flatten\core.\trigger_output.$82 $procmux$876 $flatten\core.\trigger_output.$61 $flatten\core.\trigger_output.$60
+	// cells $flatten\core.\trigger_output.$82 $procmux$919 $flatten\core.\trigger_output.$61 $flatten\core.\trigger_output.$60
 	{
 		p_core_2e_trigger__output_2e_armed.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_trigger__output_2e_armed.curr, not_u<1>(p_core_2e_trigger__output_2e_enable)));
 	}
@@ -8356,7 +8356,7 @@ void p_instrument::part_195() {
 	value<4> i_flatten_5c_core_2e__5c_trigger__output_2e__24_38;
 	value<1> p_core_2e_trigger__output_2e_fire;
 	value<1> p_core_2e_trigger__output_2e_start;
-	// cells $flatten\core.\trigger_output.$90 $procmux$864 $flatten\core.\trigger_output.$74 $flatten\core.\trigger_output.$73 $flatten\core.\trigger_output.$72 $flatten\core.\trigger_output.$71
+	// cells $flatten\core.\trigger_output.$90 $procmux$907 $flatten\core.\trigger_output.$74 $flatten\core.\trigger_output.$73 $flatten\core.\trigger_output.$72 $flatten\core.\trigger_output.$71
 	{
 		p_core_2e_trigger__output_2e_pausing.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_due, p_core_2e_trigger__output_2e_on.curr), and_uu<1>(p_core_2e_trigger__output_2e_pausing.curr, not_u<1>(p_core_2e_trigger__output_2e_due))));
 	}
@@ -8364,21 +8364,21 @@ void p_instrument::part_195() {
 	p_core_2e_trigger__output_2e_fire = p_core_2e_registers_2e_trigger__fire.curr;
 	// cells $flatten\core.\trigger_output.$52 $flatten\core.\trigger_output.$51 $flatten\core.\trigger_output.$50 $flatten\core.\trigger_output.$49 $flatten\core.\trigger_output.$48 $flatten\core.\trigger_output.$47 $flatten\core.\trigger_output.$46
 	p_core_2e_trigger__output_2e_start = and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_trigger__output_2e_on.curr), not_u<1>(p_core_2e_trigger__output_2e_pausing.curr)), or_uu<1>(p_core_2e_trigger__output_2e_fire, and_uu<1>(p_core_2e_trigger__output_2e_found, not_u<1>(p_core_2e_trigger__output_2e_over.curr))));
-	// cells $flatten\core.\trigger_output.$97 $procmux$856 $flatten\core.\trigger_output.$79 $flatten\core.\trigger_output.$78
+	// cells $flatten\core.\trigger_output.$97 $procmux$899 $flatten\core.\trigger_output.$79 $flatten\core.\trigger_output.$78
 	{
 		p_core_2e_trigger__output_2e_stop.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_trigger__output_2e_stop.curr, and_uu<1>(p_core_2e_trigger__output_2e_start, p_core_2e_trigger__output_2e_config.slice<10>().val())));
 	}
-	// cells $flatten\core.\trigger_output.$95 $procmux$858 $flatten\core.\trigger_output.$77 $flatten\core.\trigger_output.$76 $flatten\core.\trigger_output.$45
+	// cells $flatten\core.\trigger_output.$95 $procmux$901 $flatten\core.\trigger_output.$77 $flatten\core.\trigger_output.$76 $flatten\core.\trigger_output.$45
 	{
 		p_core_2e_trigger__output_2e_held.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_trigger__output_2e_found, p_core_2e_trigger__output_2e_fire), not_u<1>(p_core_2e_trigger__output_2e_start)));
 	}
-	// cells $flatten\core.\trigger_output.$86 $procmux$872 $procmux$870 $procmux$868 $flatten\core.\trigger_output.$69 $flatten\core.\trigger_output.$68 $flatten\core.\trigger_output.$67 $flatten\core.\trigger_output.$70
+	// cells $flatten\core.\trigger_output.$86 $procmux$915 $procmux$913 $procmux$911 $flatten\core.\trigger_output.$69 $flatten\core.\trigger_output.$68 $flatten\core.\trigger_output.$67 $flatten\core.\trigger_output.$70
 	{
 		p_core_2e_trigger__output_2e_left.next = (p_core_2e_trigger__output_2e_soft__reset ? value<16>{0u} : (p_core_2e_registers_2e_configuration____control.curr.slice<5>().val() ? (and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_start, p_core_2e_trigger__output_2e_found), not_u<1>(p_core_2e_trigger__output_2e_over.curr)) ? sub_uu<17>(p_core_2e_trigger__output_2e_left.curr, value<1>{0x1u}).slice<15,0>().val() : p_core_2e_trigger__output_2e_left.curr) : p_core_2e_config_24_119.slice<26,11>().val()));
 	}
-	// cell $procmux$862
+	// cell $procmux$905
 	i_flatten_5c_core_2e__5c_trigger__output_2e__24_38.slice<0>() = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : p_core_2e_trigger__output_2e_start);
-	// cell $procmux$860
+	// cell $procmux$903
 	i_flatten_5c_core_2e__5c_trigger__output_2e__24_38.slice<1>() = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : p_core_2e_trigger__output_2e_start);
 	// connection
 	i_flatten_5c_core_2e__5c_trigger__output_2e__24_38.slice<3,2>() = p_core_2e_trigger__output_2e_slot.curr.slice<3,2>().val();
@@ -8403,7 +8403,7 @@ void p_instrument::part_196() {
 	{
 		p_core_2e_trigger__output_2e_level.next = xor_uu<1>(p_core_2e_trigger__output_2e_lasts, p_core_2e_trigger__output_2e_config.slice<9>().val());
 	}
-	// cells $flatten\core.\trigger_output.$88 $procmux$866
+	// cells $flatten\core.\trigger_output.$88 $procmux$909
 	{
 		p_core_2e_trigger__output_2e_on.next = (p_core_2e_trigger__output_2e_soft__reset ? value<1>{0u} : p_core_2e_trigger__output_2e_lasts);
 	}
@@ -8422,7 +8422,7 @@ void p_instrument::part_197() {
 	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_updater_2e_encoder_2e_load = p_core_2e_statistics_2e_updater_2e_load;
-	// cells $flatten\core.\statistics.\updater.\encoder.$46 $procmux$2145 $flatten\core.\statistics.\updater.\encoder.$33 $flatten\core.\statistics.\updater.\encoder.$32
+	// cells $flatten\core.\statistics.\updater.\encoder.$46 $procmux$2188 $flatten\core.\statistics.\updater.\encoder.$33 $flatten\core.\statistics.\updater.\encoder.$32
 	{
 		p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_load ? value<6>{0u} : add_uu<7>(p_core_2e_statistics_2e_updater_2e_encoder_2e_steps.curr, (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr ? value<3>{0x4u} : value<2>{0u}.concat(p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr).val())).slice<5,0>().val());
 	}
@@ -8432,11 +8432,11 @@ void p_instrument::part_197() {
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 = or_uu<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load, p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr);
 	// connection
 	p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_soft__reset;
-	// cells $flatten\core.\statistics.\updater.\encoder.$50 $procmux$2140 $flatten\core.\statistics.\updater.\encoder.$39 $flatten\core.\statistics.\updater.\encoder.$38 $flatten\core.\statistics.\updater.\encoder.$37 $flatten\core.\statistics.\updater.\encoder.$36 $flatten\core.\statistics.\updater.\encoder.$35 $flatten\core.\statistics.\updater.\encoder.$34
+	// cells $flatten\core.\statistics.\updater.\encoder.$50 $procmux$2183 $flatten\core.\statistics.\updater.\encoder.$39 $flatten\core.\statistics.\updater.\encoder.$38 $flatten\core.\statistics.\updater.\encoder.$37 $flatten\core.\statistics.\updater.\encoder.$36 $flatten\core.\statistics.\updater.\encoder.$35 $flatten\core.\statistics.\updater.\encoder.$34
 	{
 		p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load), or_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,13>().val()), and_uu<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.curr, reduce_or<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<12,9>().val())))));
 	}
-	// cells $flatten\core.\statistics.\updater.\encoder.$48 $procmux$2142
+	// cells $flatten\core.\statistics.\updater.\encoder.$48 $procmux$2185
 	{
 		p_core_2e_statistics_2e_updater_2e_encoder_2e_loaded.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e_load);
 	}
@@ -8459,13 +8459,13 @@ void p_instrument::part_198() {
 	value<1> p_core_2e_statistics_2e_updater_2e_encoder_2e_done;
 	// cells $flatten\core.\statistics.\updater.\encoder.$28 $flatten\core.\statistics.\updater.\encoder.$27
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4 = (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal.curr ? p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,4>().val() : value<21>{0u}.concat((p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,1>()).val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,0>().val())).val());
-	// cells $flatten\core.\statistics.\updater.\encoder.$52 $procmux$2138 $flatten\core.\statistics.\updater.\encoder.$42 $flatten\core.\statistics.\updater.\encoder.$41 $flatten\core.\statistics.\updater.\encoder.$40
+	// cells $flatten\core.\statistics.\updater.\encoder.$52 $procmux$2181 $flatten\core.\statistics.\updater.\encoder.$42 $flatten\core.\statistics.\updater.\encoder.$41 $flatten\core.\statistics.\updater.\encoder.$40
 	{
 		p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.next = (p_core_2e_statistics_2e_updater_2e_encoder_2e_soft__reset ? value<1>{0u} : and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_encoder_2e_load), reduce_or<1>(i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4.slice<8,6>().val())));
 	}
-	// cells $procmux$2152 $procmux$2150
+	// cells $procmux$2195 $procmux$2193
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19.slice<8,0>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7.slice<8,0>().val() : (p_core_2e_statistics_2e_updater_2e_encoder_2e__24_signal_24_2.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_4.slice<8,0>().val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<8,0>().val()));
-	// cell $procmux$2148
+	// cell $procmux$2191
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_19.slice<33,9>() = (i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_5 ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7.slice<33,9>().val() : p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<33,9>().val());
 	// cell $flatten\core.\statistics.\updater.\encoder.$44
 	{
@@ -8494,7 +8494,7 @@ void p_instrument::part_199() {
 	p_core_2e_statistics_2e_rows_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_rows_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\rows.$49 $procmux$2481 $flatten\core.\statistics.\rows.$33
+	// cells $flatten\core.\statistics.\rows.$49 $procmux$2524 $flatten\core.\statistics.\rows.$33
 	{
 		p_core_2e_statistics_2e_rows_2e_level.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : sub_uu<10>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_taken__pointer.curr).slice<8,0>().val());
 	}
@@ -8509,11 +8509,11 @@ void p_instrument::part_199() {
 	}
 	// cells $flatten\core.\statistics.\rows.$24 $flatten\core.\statistics.\rows.$23
 	p_core_2e_statistics_2e_rows_2e_fetch = and_uu<1>(p_core_2e_statistics_2e_rows_2e_unread.curr, not_u<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr));
-	// cells $flatten\core.\statistics.\rows.$43 $procmux$2475
+	// cells $flatten\core.\statistics.\rows.$43 $procmux$2518
 	{
 		p_core_2e_statistics_2e_rows_2e_read____payload.next = (p_core_2e_statistics_2e_rows_2e_fetch ? p_core_2e_statistics_2e_rows_2e_read__port____data : p_core_2e_statistics_2e_rows_2e_read____payload.curr);
 	}
-	// cells $flatten\core.\statistics.\rows.$45 $procmux$2477 $flatten\core.\statistics.\rows.$29
+	// cells $flatten\core.\statistics.\rows.$45 $procmux$2520 $flatten\core.\statistics.\rows.$29
 	{
 		p_core_2e_statistics_2e_rows_2e_read__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : add_uu<10>(p_core_2e_statistics_2e_rows_2e_read__pointer.curr, p_core_2e_statistics_2e_rows_2e_fetch).slice<8,0>().val());
 	}
@@ -8529,11 +8529,11 @@ void p_instrument::part_199() {
 
 void p_instrument::part_200() {
 	value<1> p_core_2e_statistics_2e_full;
-	// cells $flatten\core.\statistics.\rows.$47 $procmux$2479 $flatten\core.\statistics.\rows.$32 $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30
+	// cells $flatten\core.\statistics.\rows.$47 $procmux$2522 $flatten\core.\statistics.\rows.$32 $flatten\core.\statistics.\rows.$31 $flatten\core.\statistics.\rows.$30
 	{
 		p_core_2e_statistics_2e_rows_2e_fetched.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_rows_2e_fetch, and_uu<1>(p_core_2e_statistics_2e_rows_2e_fetched.curr, not_u<1>(p_core_2e_statistics_2e_rows_2e__24_signal))));
 	}
-	// cells $flatten\core.\statistics.\rows.$51 $procmux$2485 $procmux$2483 $flatten\core.\statistics.\rows.$34
+	// cells $flatten\core.\statistics.\rows.$51 $procmux$2528 $procmux$2526 $flatten\core.\statistics.\rows.$34
 	{
 		p_core_2e_statistics_2e_rows_2e_taken__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_rows_2e__24_signal ? add_uu<10>(p_core_2e_statistics_2e_rows_2e_taken__pointer.curr, value<1>{0x1u}).slice<8,0>().val() : p_core_2e_statistics_2e_rows_2e_taken__pointer.curr));
 	}
@@ -8577,12 +8577,12 @@ void p_instrument::part_201() {
 		p_core_2e_amounts____lost__stimulus.next = (p_core_2e_restart ? value<1>{0u} : p_core_2e_lost_24_391.slice<4>().val());
 	}
 	if (this->p_core_2e_lost_24_391 != p_core_2e_lost_24_391) { this->p_core_2e_lost_24_391 = p_core_2e_lost_24_391; marked[3] |= 0x400u; }
-	if (p_core_2e_amounts____lost__aux.next != p_core_2e_amounts____lost__aux.curr) { registers_1.note(p_core_2e_amounts____lost__aux.curr.data); following[0] |= 0x100000u; }
+	if (p_core_2e_amounts____lost__aux.next != p_core_2e_amounts____lost__aux.curr) { registers_1.note(p_core_2e_amounts____lost__aux.curr.data); following[0] |= 0x200000u; }
 	if (p_core_2e_amounts____lost__done.next != p_core_2e_amounts____lost__done.curr) { registers_1.note(p_core_2e_amounts____lost__done.curr.data); following[0] |= 0x200000u; }
-	if (p_core_2e_amounts____lost__isr.next != p_core_2e_amounts____lost__isr.curr) { registers_1.note(p_core_2e_amounts____lost__isr.curr.data); following[0] |= 0x200000u; }
+	if (p_core_2e_amounts____lost__isr.next != p_core_2e_amounts____lost__isr.curr) { registers_1.note(p_core_2e_amounts____lost__isr.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_amounts____lost__stimulus.next != p_core_2e_amounts____lost__stimulus.curr) { registers_1.note(p_core_2e_amounts____lost__stimulus.curr.data); following[0] |= 0x100000u; }
 	if (p_core_2e_amounts____lost__task.next != p_core_2e_amounts____lost__task.curr) { registers_1.note(p_core_2e_amounts____lost__task.curr.data); following[0] |= 0x200000u; }
-	if (p_core_2e_amounts____outliers__sent.next != p_core_2e_amounts____outliers__sent.curr) { registers_1.note(p_core_2e_amounts____outliers__sent.curr.data); following[0] |= 0x40000u; }
+	if (p_core_2e_amounts____outliers__sent.next != p_core_2e_amounts____outliers__sent.curr) { registers_1.note(p_core_2e_amounts____outliers__sent.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_statuses____state.next != p_core_2e_statuses____state.curr) { registers_1.note(p_core_2e_statuses____state.curr.data); following[4] |= 0x20000000u; }
 }
 
@@ -8625,7 +8625,7 @@ void p_instrument::part_202() {
 	if (p_core_2e_amounts____seen__done.next != p_core_2e_amounts____seen__done.curr) { registers_1.note(p_core_2e_amounts____seen__done.curr.data); following[0] |= 0x200000u; }
 	if (p_core_2e_amounts____seen__isr.next != p_core_2e_amounts____seen__isr.curr) { registers_1.note(p_core_2e_amounts____seen__isr.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_amounts____seen__stimulus.next != p_core_2e_amounts____seen__stimulus.curr) { registers_1.note(p_core_2e_amounts____seen__stimulus.curr.data); following[0] |= 0x100000u; }
-	if (p_core_2e_amounts____seen__task.next != p_core_2e_amounts____seen__task.curr) { registers_1.note(p_core_2e_amounts____seen__task.curr.data); following[0] |= 0x200000u; }
+	if (p_core_2e_amounts____seen__task.next != p_core_2e_amounts____seen__task.curr) { registers_1.note(p_core_2e_amounts____seen__task.curr.data); following[0] |= 0x400000u; }
 }
 
 void p_instrument::part_203() {
@@ -8662,8 +8662,8 @@ void p_instrument::part_203() {
 	if (this->p_core_2e_sent != p_core_2e_sent) { this->p_core_2e_sent = p_core_2e_sent; marked[3] |= 0x1000u; }
 	if (this->p_core_2e_watchdog_2e_kick != p_core_2e_watchdog_2e_kick) { this->p_core_2e_watchdog_2e_kick = p_core_2e_watchdog_2e_kick; marked[3] |= 0x2000000u; }
 	if (p_core_2e_amounts____seen__stimulus2.next != p_core_2e_amounts____seen__stimulus2.curr) { registers_1.note(p_core_2e_amounts____seen__stimulus2.curr.data); following[0] |= 0x100000u; }
-	if (p_core_2e_amounts____seen__trigger.next != p_core_2e_amounts____seen__trigger.curr) { registers_1.note(p_core_2e_amounts____seen__trigger.curr.data); following[0] |= 0x80000u; }
-	if (p_core_2e_amounts____sent__aux.next != p_core_2e_amounts____sent__aux.curr) { registers_1.note(p_core_2e_amounts____sent__aux.curr.data); following[0] |= 0x100000u; }
+	if (p_core_2e_amounts____seen__trigger.next != p_core_2e_amounts____seen__trigger.curr) { registers_1.note(p_core_2e_amounts____seen__trigger.curr.data); following[0] |= 0x100000u; }
+	if (p_core_2e_amounts____sent__aux.next != p_core_2e_amounts____sent__aux.curr) { registers_1.note(p_core_2e_amounts____sent__aux.curr.data); following[0] |= 0x200000u; }
 	if (p_core_2e_amounts____sent__done.next != p_core_2e_amounts____sent__done.curr) { registers_1.note(p_core_2e_amounts____sent__done.curr.data); following[0] |= 0x200000u; }
 	if (p_core_2e_amounts____sent__isr.next != p_core_2e_amounts____sent__isr.curr) { registers_1.note(p_core_2e_amounts____sent__isr.curr.data); following[0] |= 0x400000u; }
 	if (p_core_2e_amounts____sent__task.next != p_core_2e_amounts____sent__task.curr) { registers_1.note(p_core_2e_amounts____sent__task.curr.data); following[0] |= 0x200000u; }
@@ -8684,36 +8684,36 @@ void p_instrument::part_204() {
 	}
 	if (p_core_2e_amounts____sent__stimulus.next != p_core_2e_amounts____sent__stimulus.curr) { registers_1.note(p_core_2e_amounts____sent__stimulus.curr.data); following[0] |= 0x100000u; }
 	if (p_core_2e_amounts____sent__stimulus2.next != p_core_2e_amounts____sent__stimulus2.curr) { registers_1.note(p_core_2e_amounts____sent__stimulus2.curr.data); following[0] |= 0x100000u; }
-	if (p_core_2e_amounts____sent__trigger.next != p_core_2e_amounts____sent__trigger.curr) { registers_1.note(p_core_2e_amounts____sent__trigger.curr.data); following[0] |= 0x80000u; }
+	if (p_core_2e_amounts____sent__trigger.next != p_core_2e_amounts____sent__trigger.curr) { registers_1.note(p_core_2e_amounts____sent__trigger.curr.data); following[0] |= 0x100000u; }
 }
 
 void p_instrument::part_205() {
 	value<14> p_core_2e_statistics_2e_updater_2e_address;
 	value<5> p_core_2e_statistics_2e_updater_2e_change;
 	value<40> p_core_2e_statistics_2e_updater_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\updater.$173 $procmux$2084 $flatten\core.\statistics.\updater.$122 $flatten\core.\statistics.\updater.$121 $flatten\core.\statistics.\updater.$120 $flatten\core.\statistics.\updater.$119
+	// cells $flatten\core.\statistics.\updater.$173 $procmux$2127 $flatten\core.\statistics.\updater.$122 $flatten\core.\statistics.\updater.$121 $flatten\core.\statistics.\updater.$120 $flatten\core.\statistics.\updater.$119
 	{
 		p_core_2e_statistics_2e_updater_2e_at__scalars.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__bin.curr, p_core_2e_statistics_2e_updater_2e_encoder_2e_done), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__scalars.curr, not_u<1>(p_core_2e_statistics_2e_updater_2e__24_signal_24_31))));
 	}
-	// cells $procmux$2056 $flatten\core.\statistics.\updater.$109 $flatten\core.\statistics.\updater.$108 $procmux$2054 $procmux$2052 $flatten\core.\statistics.\updater.$99 $flatten\core.\statistics.\updater.$98 $procmux$2050 $procmux$2048
+	// cells $procmux$2099 $flatten\core.\statistics.\updater.$109 $flatten\core.\statistics.\updater.$108 $procmux$2097 $procmux$2095 $flatten\core.\statistics.\updater.$99 $flatten\core.\statistics.\updater.$98 $procmux$2093 $procmux$2091
 	p_core_2e_statistics_2e_updater_2e_change.slice<0>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? (lt_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<3>{0x5u}) ? p_core_2e_statistics_2e_updater_2e__24_signal_24_35.curr : p_core_2e_statistics_2e_updater_2e__24_signal_24_36.curr) : (p_core_2e_statistics_2e_updater_2e_at__young.curr ? p_core_2e_statistics_2e_updater_2e__24_signal_24_45.curr : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? not_u<1>(ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? p_core_2e_statistics_2e_updater_2e_encoder_2e_done : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? p_core_2e_statistics_2e_updater_2e_classes.curr.slice<0>().val() : value<1>{0u})))));
-	// cells $procmux$2046 $flatten\core.\statistics.\updater.$106 $flatten\core.\statistics.\updater.$105 $flatten\core.\statistics.\updater.$104
+	// cells $procmux$2089 $flatten\core.\statistics.\updater.$106 $flatten\core.\statistics.\updater.$105 $flatten\core.\statistics.\updater.$104
 	p_core_2e_statistics_2e_updater_2e_change.slice<4>() = (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? and_uu<1>(not_u<1>(p_core_2e_statistics_2e_updater_2e_number.curr.slice<0>().val()), reduce_bool<1>(p_core_2e_statistics_2e_updater_2e_number.curr)) : value<1>{0u});
-	// cells $procmux$2044 $procmux$2042 $flatten\core.\statistics.\updater.$103 $flatten\core.\statistics.\updater.$102 $flatten\core.\statistics.\updater.$101 $procmux$2040 $procmux$2038
+	// cells $procmux$2087 $procmux$2085 $flatten\core.\statistics.\updater.$103 $flatten\core.\statistics.\updater.$102 $flatten\core.\statistics.\updater.$101 $procmux$2083 $procmux$2081
 	p_core_2e_statistics_2e_updater_2e_change.slice<3>() = (p_core_2e_statistics_2e_updater_2e_at__young.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? or_uu<1>(logic_not<1>(p_core_2e_statistics_2e_updater_2e_number.curr), eq_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u})) : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<1>{0x1u} : value<1>{0u}))));
-	// cell $procmux$2036
+	// cell $procmux$2079
 	p_core_2e_statistics_2e_updater_2e_change.slice<1>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<1>{0x1u} : value<1>{0u});
-	// cells $procmux$2034 $flatten\core.\statistics.\updater.$100
+	// cells $procmux$2077 $flatten\core.\statistics.\updater.$100
 	p_core_2e_statistics_2e_updater_2e_change.slice<2>() = (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? ge_uu<1>(p_core_2e_statistics_2e_updater_2e_number.curr, value<2>{0x3u}) : value<1>{0u});
-	// cells $flatten\core.\statistics.\updater.$171 $procmux$2082 $flatten\core.\statistics.\updater.$118 $flatten\core.\statistics.\updater.$117 $flatten\core.\statistics.\updater.$115
+	// cells $flatten\core.\statistics.\updater.$171 $procmux$2125 $flatten\core.\statistics.\updater.$118 $flatten\core.\statistics.\updater.$117 $flatten\core.\statistics.\updater.$115
 	{
 		p_core_2e_statistics_2e_updater_2e_at__bin.next = (p_core_2e_statistics_2e_updater_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_updater_2e__24_signal, p_core_2e_statistics_2e_updater_2e__24_signal_24_50.curr), and_uu<1>(p_core_2e_statistics_2e_updater_2e_at__bin.curr, i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_1)));
 	}
-	// cells $procmux$2032 $procmux$2030 $flatten\core.\statistics.\updater.$107 $procmux$2621 $flatten\core.\statistics.\pairing3.\age$133.$60 $procmux$2619 $flatten\core.\statistics.\pairing2.\age$133.$60 $procmux$2617 $flatten\core.\statistics.\pairing1.\age$133.$60 $procmux$2615 $flatten\core.\statistics.\pairing0.\age$133.$60 $procmux$2028 $procmux$2026 $procmux$2024
+	// cells $procmux$2075 $procmux$2073 $flatten\core.\statistics.\updater.$107 $procmux$2664 $flatten\core.\statistics.\pairing3.\age$133.$60 $procmux$2662 $flatten\core.\statistics.\pairing2.\age$133.$60 $procmux$2660 $flatten\core.\statistics.\pairing1.\age$133.$60 $procmux$2658 $flatten\core.\statistics.\pairing0.\age$133.$60 $procmux$2071 $procmux$2069 $procmux$2067
 	p_core_2e_statistics_2e_updater_2e_address.slice<6,0>() = (p_core_2e_statistics_2e_updater_2e_at__extremes.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : (p_core_2e_statistics_2e_updater_2e_at__young.curr ? add_uu<7>(value<5>{0x10u}, (i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? add_uu<7>(p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing3_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? add_uu<7>(p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing2_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? add_uu<7>(p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing1_2e_age_24_133_2e_some.curr).slice<5,0>().val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? add_uu<7>(p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e__24_signal_24_13.curr, p_core_2e_statistics_2e_pairing0_2e_age_24_133_2e_some.curr).slice<5,0>().val() : value<6>{0u}))))) : (p_core_2e_statistics_2e_updater_2e_at__scalars.curr ? value<2>{0x2u}.concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2.slice<1,0>().concat(p_core_2e_statistics_2e_updater_2e_encoder_2e_rest.curr.slice<4,0>()).val() : (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<3>{0u}.concat(p_core_2e_statistics_2e_updater_2e_number.curr).val() : value<7>{0u})))));
-	// cell $procmux$2022
+	// cell $procmux$2065
 	p_core_2e_statistics_2e_updater_2e_address.slice<9,7>() = (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_2.slice<4,2>().val() : value<3>{0u});
-	// cell $procmux$2020
+	// cell $procmux$2063
 	p_core_2e_statistics_2e_updater_2e_address.slice<10>() = (p_core_2e_statistics_2e_updater_2e_at__bin.curr ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_core_2e_statistics_2e_updater_2e_address.slice<13,12>() = p_core_2e_statistics_2e_segment.curr;
@@ -8721,7 +8721,7 @@ void p_instrument::part_205() {
 	p_core_2e_statistics_2e_updater_2e_address.slice<11>() = p_core_2e_statistics_2e_snapshot_2e_bank.curr;
 	// connection
 	p_core_2e_statistics_2e_updater_2e_outcome____payload____time = p_core_2e_statistics_2e_outcome____payload____time;
-	// cells $flatten\core.\statistics.\updater.$189 $procmux$2106 $procmux$2104 $flatten\core.\statistics.\updater.$145 $flatten\core.\statistics.$112 $flatten\core.\statistics.$111 $procmux$2637 $flatten\core.\statistics.\pairing3.$172 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$174 $flatten\core.\statistics.\pairing3.$181 $flatten\core.\statistics.\pairing3.$180 $flatten\core.\statistics.\pairing3.$182 $flatten\core.\statistics.\pairing3.$183 $procmux$2635 $flatten\core.\statistics.\pairing2.$172 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$174 $flatten\core.\statistics.\pairing2.$181 $flatten\core.\statistics.\pairing2.$180 $flatten\core.\statistics.\pairing2.$182 $flatten\core.\statistics.\pairing2.$183 $procmux$2633 $flatten\core.\statistics.\pairing1.$172 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$174 $flatten\core.\statistics.\pairing1.$181 $flatten\core.\statistics.\pairing1.$180 $flatten\core.\statistics.\pairing1.$182 $flatten\core.\statistics.\pairing1.$183 $procmux$2631 $flatten\core.\statistics.\pairing0.$172 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$174 $flatten\core.\statistics.\pairing0.$181 $flatten\core.\statistics.\pairing0.$180 $flatten\core.\statistics.\pairing0.$182 $flatten\core.\statistics.\pairing0.$183
+	// cells $flatten\core.\statistics.\updater.$189 $procmux$2149 $procmux$2147 $flatten\core.\statistics.\updater.$145 $flatten\core.\statistics.$112 $flatten\core.\statistics.$111 $procmux$2680 $flatten\core.\statistics.\pairing3.$172 $flatten\core.\statistics.\pairing3.$173 $flatten\core.\statistics.\pairing3.$174 $flatten\core.\statistics.\pairing3.$181 $flatten\core.\statistics.\pairing3.$180 $flatten\core.\statistics.\pairing3.$182 $flatten\core.\statistics.\pairing3.$183 $procmux$2678 $flatten\core.\statistics.\pairing2.$172 $flatten\core.\statistics.\pairing2.$173 $flatten\core.\statistics.\pairing2.$174 $flatten\core.\statistics.\pairing2.$181 $flatten\core.\statistics.\pairing2.$180 $flatten\core.\statistics.\pairing2.$182 $flatten\core.\statistics.\pairing2.$183 $procmux$2676 $flatten\core.\statistics.\pairing1.$172 $flatten\core.\statistics.\pairing1.$173 $flatten\core.\statistics.\pairing1.$174 $flatten\core.\statistics.\pairing1.$181 $flatten\core.\statistics.\pairing1.$180 $flatten\core.\statistics.\pairing1.$182 $flatten\core.\statistics.\pairing1.$183 $procmux$2674 $flatten\core.\statistics.\pairing0.$172 $flatten\core.\statistics.\pairing0.$173 $flatten\core.\statistics.\pairing0.$174 $flatten\core.\statistics.\pairing0.$181 $flatten\core.\statistics.\pairing0.$180 $flatten\core.\statistics.\pairing0.$182 $flatten\core.\statistics.\pairing0.$183
 	{
 		p_core_2e_statistics_2e_updater_2e_classes.next = (p_core_2e_statistics_2e_updater_2e_at__classes.curr ? value<1>{0u}.concat(p_core_2e_statistics_2e_updater_2e_classes.curr.slice<13,1>()).val() : (p_core_2e_statistics_2e_updater_2e_load ? or_uu<16>(value<2>{0u}.concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing3_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more), p_core_2e_statistics_2e_pairing3_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing3_2e_extra).concat(p_core_2e_statistics_2e_pairing3_2e_unstamped).concat(p_core_2e_statistics_2e_pairing3_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_serve, p_core_2e_statistics_2e_pairing3_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing3_2e_response, p_core_2e_statistics_2e_pairing3_2e_more)).concat(p_core_2e_statistics_2e_pairing3_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing2_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more), p_core_2e_statistics_2e_pairing2_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing2_2e_extra).concat(p_core_2e_statistics_2e_pairing2_2e_unstamped).concat(p_core_2e_statistics_2e_pairing2_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_serve, p_core_2e_statistics_2e_pairing2_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing2_2e_response, p_core_2e_statistics_2e_pairing2_2e_more)).concat(p_core_2e_statistics_2e_pairing2_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing1_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more), p_core_2e_statistics_2e_pairing1_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing1_2e_extra).concat(p_core_2e_statistics_2e_pairing1_2e_unstamped).concat(p_core_2e_statistics_2e_pairing1_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_serve, p_core_2e_statistics_2e_pairing1_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing1_2e_response, p_core_2e_statistics_2e_pairing1_2e_more)).concat(p_core_2e_statistics_2e_pairing1_2e_grows__causes).val() : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? value<2>{0u}.concat(p_core_2e_statistics_2e_pairing0_2e_grows__outliers).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_70)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr)).concat(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more), p_core_2e_statistics_2e_pairing0_2e_ambiguous)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__premature).concat(p_core_2e_statistics_2e_pairing0_2e_extra).concat(p_core_2e_statistics_2e_pairing0_2e_unstamped).concat(p_core_2e_statistics_2e_pairing0_2e_missing).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_serving__on.curr)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_serve, p_core_2e_statistics_2e_pairing0_2e_more)).concat(and_uu<1>(p_core_2e_statistics_2e_pairing0_2e_response, p_core_2e_statistics_2e_pairing0_2e_more)).concat(p_core_2e_statistics_2e_pairing0_2e_grows__causes).val() : value<14>{0u}))))).val(), value<3>{0u}.concat(and_uu<1>(p_core_2e_statistics_2e_outcome____payload____outlier, not_u<1>(p_core_2e_statistics_2e__24_signal_24_312))).concat(value<12>{0u}).val()).slice<13,0>().val() : p_core_2e_statistics_2e_updater_2e_classes.curr));
 	}
@@ -8743,7 +8743,7 @@ void p_instrument::part_206() {
 	p_core_2e_statistics_2e_snapshot_2e_clk = p_core_2e_statistics_2e_clk;
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_soft__reset = p_core_2e_statistics_2e_soft__reset;
-	// cells $flatten\core.\statistics.\snapshot.$140 $procmux$1975
+	// cells $flatten\core.\statistics.\snapshot.$140 $procmux$2018
 	{
 		p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_snapshot__written.curr);
 	}
@@ -8751,11 +8751,11 @@ void p_instrument::part_206() {
 	p_core_2e_statistics_2e_snapshot_2e__24_signal = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_3.curr, not_u<1>(reduce_or<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr.slice<31,1>().val())));
 	// cells $flatten\core.\statistics.\snapshot.$79 $flatten\core.\statistics.\snapshot.$78
 	p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_waiting.curr, not_u<1>(p_core_2e_statistics_2e_readout_2e_busy.curr));
-	// cells $flatten\core.\statistics.\snapshot.$148 $procmux$1985 $flatten\core.\statistics.\snapshot.$103 $flatten\core.\statistics.\snapshot.$102 $flatten\core.\statistics.\snapshot.$101
+	// cells $flatten\core.\statistics.\snapshot.$148 $procmux$2028 $flatten\core.\statistics.\snapshot.$103 $flatten\core.\statistics.\snapshot.$102 $flatten\core.\statistics.\snapshot.$101
 	{
 		p_core_2e_statistics_2e_snapshot_2e_waiting.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_snapshot_2e_start.curr, and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_waiting.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5))));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$154 $procmux$1991 $flatten\core.\statistics.\snapshot.$122 $flatten\core.\statistics.\snapshot.$121 $flatten\core.\statistics.\snapshot.$120 $flatten\core.\statistics.\snapshot.$118 $flatten\core.\statistics.\snapshot.$119 $flatten\core.\statistics.\snapshot.$117 $flatten\core.\statistics.\snapshot.$116 $flatten\core.\statistics.\snapshot.$115 $flatten\core.\statistics.\snapshot.$114
+	// cells $flatten\core.\statistics.\snapshot.$154 $procmux$2034 $flatten\core.\statistics.\snapshot.$122 $flatten\core.\statistics.\snapshot.$121 $flatten\core.\statistics.\snapshot.$120 $flatten\core.\statistics.\snapshot.$118 $flatten\core.\statistics.\snapshot.$119 $flatten\core.\statistics.\snapshot.$117 $flatten\core.\statistics.\snapshot.$116 $flatten\core.\statistics.\snapshot.$115 $flatten\core.\statistics.\snapshot.$114
 	{
 		p_core_2e_statistics_2e_snapshot_2e_resting.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_resting.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_wanted.curr)), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_again.curr)), and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5, (p_core_2e_statistics_2e_snapshot_2e_clearing.curr ? not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr) : not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clear.curr)))));
 	}
@@ -8774,29 +8774,29 @@ void p_instrument::part_207() {
 	value<1> i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_swap;
 	value<1> p_core_2e_statistics_2e_snapshot_2e_write;
-	// cells $flatten\core.\statistics.\snapshot.$146 $procmux$1983 $flatten\core.\statistics.\snapshot.$100 $flatten\core.\statistics.\snapshot.$99 $flatten\core.\statistics.\snapshot.$98 $flatten\core.\statistics.\snapshot.$97 $flatten\core.\statistics.\snapshot.$96
+	// cells $flatten\core.\statistics.\snapshot.$146 $procmux$2026 $flatten\core.\statistics.\snapshot.$100 $flatten\core.\statistics.\snapshot.$99 $flatten\core.\statistics.\snapshot.$98 $flatten\core.\statistics.\snapshot.$97 $flatten\core.\statistics.\snapshot.$96
 	{
 		p_core_2e_statistics_2e_snapshot_2e_clear.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_resting.curr, p_core_2e_statistics_2e_snapshot_2e_wanted.curr), p_core_2e_statistics_2e_snapshot_2e_anew), and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_clear.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5))));
 	}
 	// cell $flatten\core.\statistics.\snapshot.$136
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57 = and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5, p_core_2e_statistics_2e_snapshot_2e_clearing.curr);
-	// cells $flatten\core.\statistics.\snapshot.$162 $procmux$2005 $procmux$2003
+	// cells $flatten\core.\statistics.\snapshot.$162 $procmux$2048 $procmux$2046
 	{
 		p_core_2e_statistics_2e_snapshot_2e_clearing.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57 ? p_core_2e_statistics_2e_snapshot_2e_bank.curr : p_core_2e_statistics_2e_snapshot_2e_clearing.curr));
 	}
 	// connection
 	p_core_2e_statistics_2e_snapshot_2e_write = p_core_2e_registers_2e_snapshot__written.curr;
-	// cells $flatten\core.\statistics.\snapshot.$142 $procmux$1979 $procmux$1977 $flatten\core.\statistics.\snapshot.$91
+	// cells $flatten\core.\statistics.\snapshot.$142 $procmux$2022 $procmux$2020 $flatten\core.\statistics.\snapshot.$91
 	{
 		p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0u} : (p_core_2e_statistics_2e_snapshot_2e_write ? add_uu<34>(p_core_2e_statistics_2e_config____limits____value.concat(value<1>{0x1u}).val(), p_core_2e_statistics_2e_snapshot_2e_complement.curr.concat(value<1>{0x1u}).val()).slice<32,1>().val() : p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr));
 	}
 	// cells $flatten\core.\statistics.\snapshot.$84 $flatten\core.\statistics.\snapshot.$83 $flatten\core.\statistics.\snapshot.$82
 	p_core_2e_statistics_2e_snapshot_2e_swap = and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_draining.curr, p_core_2e_statistics_2e_at__cut.curr), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_write));
-	// cells $flatten\core.\statistics.\snapshot.$144 $procmux$1981 $flatten\core.\statistics.\snapshot.$95 $flatten\core.\statistics.\snapshot.$94 $flatten\core.\statistics.\snapshot.$93 $flatten\core.\statistics.\snapshot.$92
+	// cells $flatten\core.\statistics.\snapshot.$144 $procmux$2024 $flatten\core.\statistics.\snapshot.$95 $flatten\core.\statistics.\snapshot.$94 $flatten\core.\statistics.\snapshot.$93 $flatten\core.\statistics.\snapshot.$92
 	{
 		p_core_2e_statistics_2e_snapshot_2e_start.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_resting.curr, or_uu<1>(p_core_2e_statistics_2e_snapshot_2e_wanted.curr, p_core_2e_statistics_2e_snapshot_2e_again.curr)), p_core_2e_statistics_2e_snapshot_2e_anew), p_core_2e_statistics_2e_snapshot_2e_swap));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$156 $procmux$1993 $flatten\core.\statistics.\snapshot.$126 $flatten\core.\statistics.\snapshot.$125 $flatten\core.\statistics.\snapshot.$124 $flatten\core.\statistics.\snapshot.$123
+	// cells $flatten\core.\statistics.\snapshot.$156 $procmux$2036 $flatten\core.\statistics.\snapshot.$126 $flatten\core.\statistics.\snapshot.$125 $flatten\core.\statistics.\snapshot.$124 $flatten\core.\statistics.\snapshot.$123
 	{
 		p_core_2e_statistics_2e_snapshot_2e_wanted.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_statistics_2e_snapshot_2e_wanted.curr, and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal, p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr.slice<0>().val())), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_swap)));
 	}
@@ -8810,19 +8810,19 @@ void p_instrument::part_207() {
 }
 
 void p_instrument::part_208() {
-	// cells $flatten\core.\statistics.\snapshot.$158 $procmux$1995 $flatten\core.\statistics.\snapshot.$135 $flatten\core.\statistics.\snapshot.$134 $flatten\core.\statistics.\snapshot.$133 $flatten\core.\statistics.\snapshot.$132 $flatten\core.\statistics.\snapshot.$131 $flatten\core.\statistics.\snapshot.$130 $flatten\core.\statistics.\snapshot.$129 $flatten\core.\statistics.\snapshot.$128 $flatten\core.\statistics.\snapshot.$127
+	// cells $flatten\core.\statistics.\snapshot.$158 $procmux$2038 $flatten\core.\statistics.\snapshot.$135 $flatten\core.\statistics.\snapshot.$134 $flatten\core.\statistics.\snapshot.$133 $flatten\core.\statistics.\snapshot.$132 $flatten\core.\statistics.\snapshot.$131 $flatten\core.\statistics.\snapshot.$130 $flatten\core.\statistics.\snapshot.$129 $flatten\core.\statistics.\snapshot.$128 $flatten\core.\statistics.\snapshot.$127
 	{
 		p_core_2e_statistics_2e_snapshot_2e_again.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_again.curr, or_uu<1>(p_core_2e_statistics_2e_snapshot_2e_wanted.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_resting.curr))), and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal, not_u<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_4.curr.slice<0>().val())), p_core_2e_statistics_2e_snapshot_2e__24_signal_24_25.curr)), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_swap)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$160 $procmux$2001 $procmux$1999 $flatten\core.\statistics.\snapshot.$137 $procmux$1997
+	// cells $flatten\core.\statistics.\snapshot.$160 $procmux$2044 $procmux$2042 $flatten\core.\statistics.\snapshot.$137 $procmux$2040
 	{
 		p_core_2e_statistics_2e_snapshot_2e_bank.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0x1u} : (p_core_2e_statistics_2e_snapshot_2e_swap ? not_u<1>(p_core_2e_statistics_2e_snapshot_2e_bank.curr) : (i_flatten_5c_core_2e__5c_statistics_2e__5c_snapshot_2e__24_57 ? value<1>{0u} : p_core_2e_statistics_2e_snapshot_2e_bank.curr)));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$164 $procmux$2009 $procmux$2007 $flatten\core.\statistics.\snapshot.$138
+	// cells $flatten\core.\statistics.\snapshot.$164 $procmux$2052 $procmux$2050 $flatten\core.\statistics.\snapshot.$138
 	{
 		p_core_2e_statistics_2e_snapshot_2e_complement.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<32>{0xffffffffu} : (p_core_2e_statistics_2e_snapshot_2e_swap ? sub_uu<33>(p_core_2e_statistics_2e_snapshot_2e_complement.curr, value<1>{0x1u}).slice<31,0>().val() : p_core_2e_statistics_2e_snapshot_2e_complement.curr));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$166 $procmux$2013 $procmux$2011
+	// cells $flatten\core.\statistics.\snapshot.$166 $procmux$2056 $procmux$2054
 	{
 		p_core_2e_statistics_2e_snapshot_2e__24_signal_24_25.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_snapshot_2e_swap ? value<1>{0x1u} : p_core_2e_statistics_2e_snapshot_2e__24_signal_24_25.curr));
 	}
@@ -8845,19 +8845,19 @@ void p_instrument::part_209() {
 	p_core_2e_stimulus2_2e_config = p_core_2e_config_24_62;
 	// connection
 	p_core_2e_stimulus2_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus2.$42 $procmux$734
+	// cells $flatten\core.\stimulus2.$42 $procmux$777
 	{
 		p_core_2e_stimulus2_2e_blocked.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus2.$40 $procmux$736
+	// cells $flatten\core.\stimulus2.$40 $procmux$779
 	{
 		p_core_2e_stimulus2_2e_sub_24_22.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.$38 $procmux$738
+	// cells $flatten\core.\stimulus2.$38 $procmux$781
 	{
 		p_core_2e_stimulus2_2e_valid.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus2.$35 $procmux$740 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$77
+	// cells $flatten\core.\stimulus2.$35 $procmux$783 $flatten\core.\stimulus2.$27 $flatten\core.\stimulus2.$26 $flatten\core.\stimulus2.$25 $flatten\core.\stimulus2.\pulse.$44 $flatten\core.\stimulus2.\schedule.$77
 	{
 		p_core_2e_stimulus2_2e_running.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_start.curr, and_uu<1>(p_core_2e_stimulus2_2e_running.curr, or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus2_2e_schedule_2e_active_24_51), or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, p_core_2e_stimulus2_2e_pulse_2e_line.curr)))));
 	}
@@ -8874,11 +8874,11 @@ void p_instrument::part_209() {
 void p_instrument::part_210() {
 	value<1> p_core_2e_stimulus2_2e_clk;
 	value<4> p_core_2e_stimulus2_2e_slot;
-	// cells $flatten\core.\stimulus2.$33 $procmux$742
+	// cells $flatten\core.\stimulus2.$33 $procmux$785
 	{
 		p_core_2e_stimulus2_2e_start.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e__24_signal);
 	}
-	// cells $flatten\core.\stimulus2.$31 $procmux$748 $procmux$746 $procmux$744
+	// cells $flatten\core.\stimulus2.$31 $procmux$791 $procmux$789 $procmux$787
 	{
 		p_core_2e_stimulus2_2e_fresh.next = (p_core_2e_stimulus2_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus2_2e__24_signal ? value<1>{0u} : p_core_2e_stimulus2_2e_fresh.curr)));
 	}
@@ -8909,11 +8909,11 @@ void p_instrument::part_211() {
 	p_core_2e_stimulus2_2e_pulse_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$611
+	// cells $flatten\core.\stimulus2.\pulse.$72 $procmux$654
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_sub.curr);
 	}
-	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$617
+	// cells $flatten\core.\stimulus2.\pulse.$78 $procmux$660
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_settled.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_line.curr);
 	}
@@ -8942,23 +8942,23 @@ void p_instrument::part_212() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_due_24_19;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_due = p_core_2e_stimulus2_2e_schedule_2e_due_24_40;
-	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$613 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
+	// cells $flatten\core.\stimulus2.\pulse.$74 $procmux$656 $flatten\core.\stimulus2.\pulse.$62 $flatten\core.\stimulus2.\pulse.$61
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_blocked.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, p_core_2e_stimulus2_2e_pulse_2e_until), p_core_2e_stimulus2_2e_pulse_2e_line.curr));
 	}
 	// cells $flatten\core.\stimulus2.\pulse.$39 $flatten\core.\stimulus2.\pulse.$38 $flatten\core.\stimulus2.\pulse.$37
 	p_core_2e_stimulus2_2e_pulse_2e_accepted = and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_due, not_u<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_until, p_core_2e_stimulus2_2e_pulse_2e_line.curr)));
-	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$609
+	// cells $flatten\core.\stimulus2.\pulse.$70 $procmux$652
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_fired.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_pulse_2e_accepted);
 	}
-	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$621 $procmux$619
+	// cells $flatten\core.\stimulus2.\pulse.$80 $procmux$664 $procmux$662
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_pulse_2e_accepted ? p_core_2e_stimulus2_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus2_2e_pulse_2e_end__sub.curr));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_due_24_19 = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.curr;
-	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$615 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
+	// cells $flatten\core.\stimulus2.\pulse.$76 $procmux$658 $flatten\core.\stimulus2.\pulse.$67 $flatten\core.\stimulus2.\pulse.$66 $flatten\core.\stimulus2.\pulse.$65 $flatten\core.\stimulus2.\pulse.$64 $flatten\core.\stimulus2.\pulse.$63
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_line.next = (p_core_2e_stimulus2_2e_pulse_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_fired.curr, and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_due_24_19)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_released))));
 	}
@@ -8987,19 +8987,19 @@ void p_instrument::part_213() {
 	p_core_2e_stimulus_2e_config = p_core_2e_config;
 	// connection
 	p_core_2e_stimulus_2e_soft__reset = p_core_2e_restart;
-	// cells $flatten\core.\stimulus.$42 $procmux$593
+	// cells $flatten\core.\stimulus.$42 $procmux$636
 	{
 		p_core_2e_stimulus_2e_blocked.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_blocked.curr);
 	}
-	// cells $flatten\core.\stimulus.$40 $procmux$595
+	// cells $flatten\core.\stimulus.$40 $procmux$638
 	{
 		p_core_2e_stimulus_2e_sub_24_22.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired__sub.curr);
 	}
-	// cells $flatten\core.\stimulus.$38 $procmux$597
+	// cells $flatten\core.\stimulus.$38 $procmux$640
 	{
 		p_core_2e_stimulus_2e_valid.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_fired.curr);
 	}
-	// cells $flatten\core.\stimulus.$35 $procmux$599 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$77
+	// cells $flatten\core.\stimulus.$35 $procmux$642 $flatten\core.\stimulus.$27 $flatten\core.\stimulus.$26 $flatten\core.\stimulus.$25 $flatten\core.\stimulus.\pulse.$44 $flatten\core.\stimulus.\schedule.$77
 	{
 		p_core_2e_stimulus_2e_running.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_start.curr, and_uu<1>(p_core_2e_stimulus_2e_running.curr, or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr, p_core_2e_stimulus_2e_schedule_2e_active_24_51), or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, p_core_2e_stimulus_2e_pulse_2e_line.curr)))));
 	}
@@ -9016,11 +9016,11 @@ void p_instrument::part_213() {
 void p_instrument::part_214() {
 	value<1> p_core_2e_stimulus_2e_clk;
 	value<4> p_core_2e_stimulus_2e_slot;
-	// cells $flatten\core.\stimulus.$33 $procmux$601
+	// cells $flatten\core.\stimulus.$33 $procmux$644
 	{
 		p_core_2e_stimulus_2e_start.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e__24_signal);
 	}
-	// cells $flatten\core.\stimulus.$31 $procmux$607 $procmux$605 $procmux$603
+	// cells $flatten\core.\stimulus.$31 $procmux$650 $procmux$648 $procmux$646
 	{
 		p_core_2e_stimulus_2e_fresh.next = (p_core_2e_stimulus_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_stopped ? value<1>{0x1u} : (p_core_2e_stimulus_2e__24_signal ? value<1>{0u} : p_core_2e_stimulus_2e_fresh.curr)));
 	}
@@ -9051,11 +9051,11 @@ void p_instrument::part_215() {
 	p_core_2e_stimulus_2e_pulse_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\pulse.$72 $procmux$470
+	// cells $flatten\core.\stimulus.\pulse.$72 $procmux$513
 	{
 		p_core_2e_stimulus_2e_pulse_2e_fired__sub.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_sub.curr);
 	}
-	// cells $flatten\core.\stimulus.\pulse.$78 $procmux$476
+	// cells $flatten\core.\stimulus.\pulse.$78 $procmux$519
 	{
 		p_core_2e_stimulus_2e_pulse_2e_settled.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_line.curr);
 	}
@@ -9084,23 +9084,23 @@ void p_instrument::part_216() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_due_24_19;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_due = p_core_2e_stimulus_2e_schedule_2e_due_24_40;
-	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$472 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
+	// cells $flatten\core.\stimulus.\pulse.$74 $procmux$515 $flatten\core.\stimulus.\pulse.$62 $flatten\core.\stimulus.\pulse.$61
 	{
 		p_core_2e_stimulus_2e_pulse_2e_blocked.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, p_core_2e_stimulus_2e_pulse_2e_until), p_core_2e_stimulus_2e_pulse_2e_line.curr));
 	}
 	// cells $flatten\core.\stimulus.\pulse.$39 $flatten\core.\stimulus.\pulse.$38 $flatten\core.\stimulus.\pulse.$37
 	p_core_2e_stimulus_2e_pulse_2e_accepted = and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_due, not_u<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_until, p_core_2e_stimulus_2e_pulse_2e_line.curr)));
-	// cells $flatten\core.\stimulus.\pulse.$70 $procmux$468
+	// cells $flatten\core.\stimulus.\pulse.$70 $procmux$511
 	{
 		p_core_2e_stimulus_2e_pulse_2e_fired.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_pulse_2e_accepted);
 	}
-	// cells $flatten\core.\stimulus.\pulse.$80 $procmux$480 $procmux$478
+	// cells $flatten\core.\stimulus.\pulse.$80 $procmux$523 $procmux$521
 	{
 		p_core_2e_stimulus_2e_pulse_2e_end__sub.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_pulse_2e_accepted ? p_core_2e_stimulus_2e_pulse_2e_end.slice<0>().val() : p_core_2e_stimulus_2e_pulse_2e_end__sub.curr));
 	}
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_due_24_19 = p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.curr;
-	// cells $flatten\core.\stimulus.\pulse.$76 $procmux$474 $flatten\core.\stimulus.\pulse.$67 $flatten\core.\stimulus.\pulse.$66 $flatten\core.\stimulus.\pulse.$65 $flatten\core.\stimulus.\pulse.$64 $flatten\core.\stimulus.\pulse.$63
+	// cells $flatten\core.\stimulus.\pulse.$76 $procmux$517 $flatten\core.\stimulus.\pulse.$67 $flatten\core.\stimulus.\pulse.$66 $flatten\core.\stimulus.\pulse.$65 $flatten\core.\stimulus.\pulse.$64 $flatten\core.\stimulus.\pulse.$63
 	{
 		p_core_2e_stimulus_2e_pulse_2e_line.next = (p_core_2e_stimulus_2e_pulse_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_fired.curr, and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_line.curr, not_u<1>(p_core_2e_stimulus_2e_pulse_2e_due_24_19)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_released))));
 	}
@@ -9150,7 +9150,7 @@ void p_instrument::part_218() {
 	value<1> p_core_2e_trigger__output_2e_phase_2e_clk;
 	value<1> p_core_2e_trigger__output_2e_phase_2e_rests;
 	value<1> p_core_2e_trigger__output_2e_phase_2e_soft__reset;
-	// cells $flatten\core.\trigger_output.\phase.$55 $procmux$792 $flatten\core.\trigger_output.\phase.$45 $procmux$878
+	// cells $flatten\core.\trigger_output.\phase.$55 $procmux$835 $flatten\core.\trigger_output.\phase.$45 $procmux$921
 	{
 		p_core_2e_trigger__output_2e_phase_2e_added.next = (p_core_2e_trigger__output_2e_phase_2e_held.curr ? p_core_2e_trigger__output_2e_phase_2e_added.curr : (p_core_2e_trigger__output_2e_phase_2e_load ? value<1>{0u}.concat((p_core_2e_trigger__output_2e_start ? value<16>{0u}.concat(p_core_2e_config_24_119.slice<74,59>()).val() : p_core_2e_config_24_119.slice<106,75>().val())).val() : value<33>{0xffffffffu,0x1u}).slice<31,0>().val());
 	}
@@ -9160,7 +9160,7 @@ void p_instrument::part_218() {
 	p_core_2e_trigger__output_2e_phase_2e_clk = p_core_2e_trigger__output_2e_clk;
 	// connection
 	p_core_2e_trigger__output_2e_phase_2e_soft__reset = p_core_2e_trigger__output_2e_soft__reset;
-	// cells $flatten\core.\trigger_output.\phase.$49 $procmux$786 $flatten\core.\trigger_output.\phase.$31 $flatten\core.\trigger_output.\phase.$30
+	// cells $flatten\core.\trigger_output.\phase.$49 $procmux$829 $flatten\core.\trigger_output.\phase.$31 $flatten\core.\trigger_output.\phase.$30
 	{
 		p_core_2e_trigger__output_2e_phase_2e_active.next = (p_core_2e_trigger__output_2e_phase_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_trigger__output_2e_phase_2e_load, not_u<1>(p_core_2e_trigger__output_2e_phase_2e_rests)));
 	}
@@ -9176,13 +9176,13 @@ void p_instrument::part_218() {
 }
 
 void p_instrument::part_219() {
-	value<8> i_procmux_24_330__Y;
+	value<8> i_procmux_24_373__Y;
 	value<32> p_core_2e_registers_2e_written;
-	// cells $procmux$330 $flatten\core.\registers.$389 $flatten\core.\registers.$388 $flatten\core.\registers.$387 $flatten\core.$67 $flatten\core.\events.\words.$379 $flatten\core.\events.$87 $flatten\core.\registers.$386 $flatten\core.\registers.$385 $flatten\core.\registers.$384
-	i_procmux_24_330__Y = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_96.curr ? p_core_2e_registers_2e_write____address : or_uu<8>(or_uu<8>((p_core_2e_registers_2e_client.curr.slice<0>().val() ? p_core_2e_registers_2e_write____address : value<8>{0u}), (p_core_2e_registers_2e_client.curr.slice<1>().val() ? p_core_2e_statistics_2e_readout_2e_index.curr.slice<7,0>().val() : value<8>{0u})), (p_core_2e_registers_2e_client.curr.slice<2>().val() ? value<1>{0u}.concat(add_uu<7>(value<6>{0x30u}, xor_uu<1>(p_core_2e_events_2e_mark__bank.curr, p_core_2e_events_2e_words_2e_count__before).concat(sub_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}).slice<2,0>()).val())).val() : value<8>{0u}))) : p_core_2e_registers_2e_address.curr);
-	// cells $flatten\core.\registers.$595 $procmux$334 $procmux$332 $flatten\core.\registers.$436
+	// cells $procmux$373 $flatten\core.\registers.$389 $flatten\core.\registers.$388 $flatten\core.\registers.$387 $flatten\core.$67 $flatten\core.\events.\words.$379 $flatten\core.\events.$87 $flatten\core.\registers.$386 $flatten\core.\registers.$385 $flatten\core.\registers.$384
+	i_procmux_24_373__Y = (p_core_2e_registers_2e_step.curr.slice<1>().val() ? (p_core_2e_registers_2e__24_signal_24_96.curr ? p_core_2e_registers_2e_write____address : or_uu<8>(or_uu<8>((p_core_2e_registers_2e_client.curr.slice<0>().val() ? p_core_2e_registers_2e_write____address : value<8>{0u}), (p_core_2e_registers_2e_client.curr.slice<1>().val() ? p_core_2e_statistics_2e_readout_2e_index.curr.slice<7,0>().val() : value<8>{0u})), (p_core_2e_registers_2e_client.curr.slice<2>().val() ? value<1>{0u}.concat(add_uu<7>(value<6>{0x30u}, xor_uu<1>(p_core_2e_events_2e_mark__bank.curr, p_core_2e_events_2e_words_2e_count__before).concat(sub_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<3>{0x4u}).slice<2,0>()).val())).val() : value<8>{0u}))) : p_core_2e_registers_2e_address.curr);
+	// cells $flatten\core.\registers.$595 $procmux$377 $procmux$375 $flatten\core.\registers.$436
 	{
-		p_core_2e_registers_2e_address.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? (eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,1>().val(), value<7>{0x74u}) ? value<4>{0x3u}.concat(p_core_2e_registers_2e_client.curr.slice<1>()).concat(value<3>{0x7u}).val() : i_procmux_24_330__Y) : i_procmux_24_330__Y);
+		p_core_2e_registers_2e_address.next = (p_core_2e_registers_2e_step.curr.slice<2>().val() ? (eq_uu<1>(p_core_2e_registers_2e_address.curr.slice<7,1>().val(), value<7>{0x74u}) ? value<4>{0x3u}.concat(p_core_2e_registers_2e_client.curr.slice<1>()).concat(value<3>{0x7u}).val() : i_procmux_24_373__Y) : i_procmux_24_373__Y);
 	}
 	// cells $flatten\core.\registers.$584 $flatten\core.\registers.$342 $flatten\core.\registers.$341 $flatten\core.\replies.$67 $flatten\core.\registers.$344 $flatten\core.\registers.$343 $flatten\core.\registers.$346 $flatten\core.\registers.$345
 	{
@@ -9198,18 +9198,18 @@ void p_instrument::part_219() {
 	{
 		p_core_2e_registers_2e_clear.next = and_uu<1>(p_core_2e_registers_2e_enable__reset.curr, ne_uu<1>(p_core_2e_registers_2e_written.slice<3,0>().val(), p_core_2e_registers_2e_configuration____reset.curr));
 	}
-	// cells $flatten\core.\registers.$583 $procmux$344 $flatten\core.\registers.$332 $flatten\core.\registers.$333 $flatten\core.\registers.$334 $flatten\core.\registers.$335 $flatten\core.\registers.$336 $flatten\core.\registers.$338 $flatten\core.\registers.$339
+	// cells $flatten\core.\registers.$583 $procmux$387 $flatten\core.\registers.$332 $flatten\core.\registers.$333 $flatten\core.\registers.$334 $flatten\core.\registers.$335 $flatten\core.\registers.$336 $flatten\core.\registers.$338 $flatten\core.\registers.$339
 	{
 		p_core_2e_registers_2e_beyond.next = (p_core_2e_registers_2e_write____request ? value<1>{0u}.concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<31,27>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<26,25>().val())).concat(p_core_2e_command__port_2e_window.curr.slice<72>()).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<23,16>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<15,14>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<13,8>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<7,6>().val())).concat(reduce_or<1>(p_core_2e_registers_2e_written.slice<5,4>().val())).val() : p_core_2e_registers_2e_beyond.curr);
 	}
-	// cells $flatten\core.\registers.$581 $procmux$349 $procmux$346 $procmux$347_ANY $procmux$348_ANY
+	// cells $flatten\core.\registers.$581 $procmux$392 $procmux$389 $procmux$390_ANY $procmux$391_ANY
 	{
-		p_core_2e_registers_2e__24_signal_24_174.next = (p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_347__CMP) ? p_core_2e_locked.slice<1>().val() : (reduce_or<1>(i_procmux_24_348__CMP) ? p_core_2e_locked.slice<0>().val() : value<1>{0u})) : p_core_2e_registers_2e__24_signal_24_174.curr);
+		p_core_2e_registers_2e__24_signal_24_174.next = (p_core_2e_registers_2e_write____request ? (reduce_or<1>(i_procmux_24_390__CMP) ? p_core_2e_locked.slice<1>().val() : (reduce_or<1>(i_procmux_24_391__CMP) ? p_core_2e_locked.slice<0>().val() : value<1>{0u})) : p_core_2e_registers_2e__24_signal_24_174.curr);
 	}
 	if (this->p_core_2e_registers_2e_written != p_core_2e_registers_2e_written) { this->p_core_2e_registers_2e_written = p_core_2e_registers_2e_written; marked[4] |= 0x20000000u; }
 	if (p_core_2e_registers_2e__24_signal.next != p_core_2e_registers_2e__24_signal.curr) { registers_1.note(p_core_2e_registers_2e__24_signal.curr.data); following[0] |= 0x20180u; }
 	if (p_core_2e_registers_2e__24_signal_24_174.next != p_core_2e_registers_2e__24_signal_24_174.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_174.curr.data); following[0] |= 0x20u; following[3] |= 0x8000000u; }
-	if (p_core_2e_registers_2e_address.next != p_core_2e_registers_2e_address.curr) { registers_1.note(p_core_2e_registers_2e_address.curr.data); following[0] |= 0x83ff60u; following[3] |= 0x8000000u; following[4] |= 0x20000000u; }
+	if (p_core_2e_registers_2e_address.next != p_core_2e_registers_2e_address.curr) { registers_1.note(p_core_2e_registers_2e_address.curr.data); following[0] |= 0x7ff60u; following[3] |= 0x8000000u; following[4] |= 0x20000000u; }
 	if (p_core_2e_registers_2e_beyond.next != p_core_2e_registers_2e_beyond.curr) { registers_1.note(p_core_2e_registers_2e_beyond.curr.data); following[0] |= 0x20u; following[3] |= 0x8000000u; }
 	if (p_core_2e_registers_2e_clear.next != p_core_2e_registers_2e_clear.curr) { registers_1.note(p_core_2e_registers_2e_clear.curr.data); following[0] |= 0x1001000000u; }
 	if (p_core_2e_registers_2e_trigger__fire.next != p_core_2e_registers_2e_trigger__fire.curr) { registers_1.note(p_core_2e_registers_2e_trigger__fire.curr.data); following[3] |= 0x8u; }
@@ -9230,23 +9230,23 @@ void p_instrument::part_221() {
 	p_core_2e_trigger__output_2e_deadline_2e_clk = p_core_2e_trigger__output_2e_clk;
 	// connection
 	p_core_2e_trigger__output_2e_deadline_2e_soft__reset = p_core_2e_trigger__output_2e_soft__reset;
-	// cells $flatten\core.\trigger_output.\deadline.$129 $procmux$796
+	// cells $flatten\core.\trigger_output.\deadline.$129 $procmux$839
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_enabled.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : p_core_2e_registers_2e_configuration____control.curr.slice<5>().val());
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$141 $procmux$838 $flatten\core.\trigger_output.\deadline.$86 $flatten\core.\trigger_output.\deadline.$85 $flatten\core.\trigger_output.\deadline.$84 $flatten\core.\trigger_output.\deadline.$83 $flatten\core.\trigger_output.\deadline.$82 $flatten\core.\trigger_output.\deadline.$81 $flatten\core.\trigger_output.\deadline.$80 $flatten\core.\trigger_output.\deadline.$79 $flatten\core.\trigger_output.\deadline.$78 $flatten\core.\trigger_output.\deadline.$77
+	// cells $flatten\core.\trigger_output.\deadline.$141 $procmux$881 $flatten\core.\trigger_output.\deadline.$86 $flatten\core.\trigger_output.\deadline.$85 $flatten\core.\trigger_output.\deadline.$84 $flatten\core.\trigger_output.\deadline.$83 $flatten\core.\trigger_output.\deadline.$82 $flatten\core.\trigger_output.\deadline.$81 $flatten\core.\trigger_output.\deadline.$80 $flatten\core.\trigger_output.\deadline.$79 $flatten\core.\trigger_output.\deadline.$78 $flatten\core.\trigger_output.\deadline.$77
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_overdue.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enabled.curr, or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e__24_signal, not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_answered.curr)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_begins)), and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_overdue.curr, not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_answered.curr)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_caused.curr)))));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$143 $procmux$840
+	// cells $flatten\core.\trigger_output.\deadline.$143 $procmux$883
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_passed.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : p_core_2e_trigger__output_2e_deadline_2e__24_signal);
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$145 $procmux$842 $flatten\core.\trigger_output.\deadline.$97 $flatten\core.\trigger_output.\deadline.$96 $flatten\core.\trigger_output.\deadline.$95 $flatten\core.\trigger_output.\deadline.$94 $flatten\core.\trigger_output.\deadline.$93 $flatten\core.\trigger_output.\deadline.$92 $flatten\core.\trigger_output.\deadline.$91 $flatten\core.\trigger_output.\deadline.$90 $flatten\core.\trigger_output.\deadline.$89 $flatten\core.\trigger_output.\deadline.$88 $flatten\core.\trigger_output.\deadline.$87
+	// cells $flatten\core.\trigger_output.\deadline.$145 $procmux$885 $flatten\core.\trigger_output.\deadline.$97 $flatten\core.\trigger_output.\deadline.$96 $flatten\core.\trigger_output.\deadline.$95 $flatten\core.\trigger_output.\deadline.$94 $flatten\core.\trigger_output.\deadline.$93 $flatten\core.\trigger_output.\deadline.$92 $flatten\core.\trigger_output.\deadline.$91 $flatten\core.\trigger_output.\deadline.$90 $flatten\core.\trigger_output.\deadline.$89 $flatten\core.\trigger_output.\deadline.$88 $flatten\core.\trigger_output.\deadline.$87
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_late.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_answered.curr, or_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_overdue.curr, not_u<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_caused.curr, not_u<1>(p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17)))), and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_passed__response, not_u<1>(and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_caused.curr, not_u<1>(p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17)), p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19))))));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$147 $procmux$844 $flatten\core.\trigger_output.\deadline.$102 $flatten\core.\trigger_output.\deadline.$101 $flatten\core.\trigger_output.\deadline.$100 $flatten\core.\trigger_output.\deadline.$99 $flatten\core.\trigger_output.\deadline.$98
+	// cells $flatten\core.\trigger_output.\deadline.$147 $procmux$887 $flatten\core.\trigger_output.\deadline.$102 $flatten\core.\trigger_output.\deadline.$101 $flatten\core.\trigger_output.\deadline.$100 $flatten\core.\trigger_output.\deadline.$99 $flatten\core.\trigger_output.\deadline.$98
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_coalesced.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_caused.curr, p_core_2e_trigger__output_2e_deadline_2e_active), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_17)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e__24_signal_24_19)));
 	}
@@ -9265,30 +9265,30 @@ void p_instrument::part_221() {
 void p_instrument::part_222() {
 	value<2> p_core_2e_trigger__output_2e_deadline_2e_deadline;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
-	value<6> p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0;
+	value<6> p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0;
 	// connection
-	p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0 = p_core_2e_trigger__output_2e_config.slice<5,0>().val();
-	// cells $flatten\core.\trigger_output.\deadline.$131 $procmux$805 $procmux$798 $procmux$799_CMP0 $procmux$800_CMP0 $procmux$801_CMP0 $procmux$802_CMP0 $procmux$803_CMP0 $procmux$804_CMP0 $flatten\core.\trigger_output.\deadline.$70 $flatten\core.\trigger_output.\deadline.$69 $flatten\core.\trigger_output.\deadline.$68 $flatten\core.\trigger_output.\deadline.$67 $flatten\core.\trigger_output.\deadline.$66 $flatten\core.\trigger_output.\deadline.$65
+	p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0 = p_core_2e_trigger__output_2e_config.slice<5,0>().val();
+	// cells $flatten\core.\trigger_output.\deadline.$131 $procmux$848 $procmux$841 $procmux$842_CMP0 $procmux$843_CMP0 $procmux$844_CMP0 $procmux$845_CMP0 $procmux$846_CMP0 $procmux$847_CMP0 $flatten\core.\trigger_output.\deadline.$70 $flatten\core.\trigger_output.\deadline.$69 $flatten\core.\trigger_output.\deadline.$68 $flatten\core.\trigger_output.\deadline.$67 $flatten\core.\trigger_output.\deadline.$66 $flatten\core.\trigger_output.\deadline.$65
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_caused.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : value<1>{0u})))))));
+		p_core_2e_trigger__output_2e_deadline_2e_caused.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0.slice<0>().val()) : value<1>{0u})))))));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$133 $procmux$814 $procmux$807 $procmux$808_CMP0 $procmux$809_CMP0 $procmux$810_CMP0 $procmux$811_CMP0 $procmux$812_CMP0 $procmux$813_CMP0 $flatten\core.\trigger_output.\deadline.$76 $flatten\core.\trigger_output.\deadline.$75 $flatten\core.\trigger_output.\deadline.$74 $flatten\core.\trigger_output.\deadline.$73 $flatten\core.\trigger_output.\deadline.$72 $flatten\core.\trigger_output.\deadline.$71
+	// cells $flatten\core.\trigger_output.\deadline.$133 $procmux$857 $procmux$850 $procmux$851_CMP0 $procmux$852_CMP0 $procmux$853_CMP0 $procmux$854_CMP0 $procmux$855_CMP0 $procmux$856_CMP0 $flatten\core.\trigger_output.\deadline.$76 $flatten\core.\trigger_output.\deadline.$75 $flatten\core.\trigger_output.\deadline.$74 $flatten\core.\trigger_output.\deadline.$73 $flatten\core.\trigger_output.\deadline.$72 $flatten\core.\trigger_output.\deadline.$71
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_answered.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : value<1>{0u})))))));
+		p_core_2e_trigger__output_2e_deadline_2e_answered.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x5u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x4u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x3u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x2u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0.slice<0>().val()) : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x1u}) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0.slice<0>().val()) : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val()) ? and_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_enable, p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0.slice<0>().val()) : value<1>{0u})))))));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$135 $procmux$823 $procmux$816 $procmux$817_CMP0 $procmux$818_CMP0 $procmux$819_CMP0 $procmux$820_CMP0 $procmux$821_CMP0 $procmux$822_CMP0
+	// cells $flatten\core.\trigger_output.\deadline.$135 $procmux$866 $procmux$859 $procmux$860_CMP0 $procmux$861_CMP0 $procmux$862_CMP0 $procmux$863_CMP0 $procmux$864_CMP0 $procmux$865_CMP0
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<2,0>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr)))))));
+		p_core_2e_trigger__output_2e_deadline_2e_cause__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<2,0>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr)))))));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.$137 $procmux$832 $procmux$825 $procmux$826_CMP0 $procmux$827_CMP0 $procmux$828_CMP0 $procmux$829_CMP0 $procmux$830_CMP0 $procmux$831_CMP0
+	// cells $flatten\core.\trigger_output.\deadline.$137 $procmux$875 $procmux$868 $procmux$869_CMP0 $procmux$870_CMP0 $procmux$871_CMP0 $procmux$872_CMP0 $procmux$873_CMP0 $procmux$874_CMP0
 	{
-		p_core_2e_trigger__output_2e_deadline_2e_answer__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4395_24_0.slice<5,3>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr)))))));
+		p_core_2e_trigger__output_2e_deadline_2e_answer__sub.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x5u}) ? p_core_2e_late__stimulus2.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x4u}) ? p_core_2e_late__stimulus.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x3u}) ? p_core_2e_lane__aux_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x2u}) ? p_core_2e_lane__done_2e_slot.curr.slice<3>().val() : (eq_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val(), value<3>{0x1u}) ? p_core_2e_lane__task_2e_slot.curr.slice<3>().val() : (logic_not<1>(p_core_2e_trigger__output_2e_deadline_2e_port_24_4376_24_0.slice<5,3>().val()) ? p_core_2e_lane__isr_2e_slot.curr.slice<3>().val() : p_core_2e_trigger__output_2e_deadline_2e_answer__sub.curr)))))));
 	}
 	// connection
 	p_core_2e_trigger__output_2e_deadline_2e_limit = p_core_2e_trigger__output_2e_config.slice<58,27>().val();
 	// cell $flatten\core.\trigger_output.\deadline.$122
 	p_core_2e_trigger__output_2e_deadline_2e_deadline = add_uu<2>(p_core_2e_trigger__output_2e_deadline_2e_cause__sub.curr, p_core_2e_trigger__output_2e_deadline_2e_limit.slice<0>().val());
-	// cells $flatten\core.\trigger_output.\deadline.$139 $procmux$836 $procmux$834
+	// cells $flatten\core.\trigger_output.\deadline.$139 $procmux$879 $procmux$877
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_end.next = (p_core_2e_trigger__output_2e_deadline_2e_soft__reset ? value<1>{0u} : (p_core_2e_trigger__output_2e_deadline_2e_begins ? p_core_2e_trigger__output_2e_deadline_2e_deadline.slice<0>().val() : p_core_2e_trigger__output_2e_deadline_2e_end.curr));
 	}
@@ -9307,27 +9307,27 @@ void p_instrument::part_223() {
 	value<1> p_core_2e_command__port_2e_rx____valid;
 	// connection
 	p_core_2e_command__port_2e_clk = p_core_2e_clk;
-	// cells $flatten\core.\command_port.$80 $procmux$391 $procmux$392_CMP0 $procmux$393_CMP0 $flatten\core.\command_port.$44
+	// cells $flatten\core.\command_port.$80 $procmux$434 $procmux$435_CMP0 $procmux$436_CMP0 $flatten\core.\command_port.$44
 	{
 		p_core_2e_command__port_2e_left.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? sub_uu<6>(p_core_2e_command__port_2e_left.curr, value<1>{0x1u}).slice<4,0>().val() : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<5>{0x1bu} : p_core_2e_command__port_2e_left.curr));
 	}
 	// connection
 	p_core_2e_command__port_2e_rx____valid = p_rx____valid;
-	// cells $flatten\core.\command_port.$74 $procmux$402 $procmux$403_CMP0 $procmux$406_CMP0 $procmux$410_CMP0 $procmux$413_CMP0 $procmux$417_CMP0 $procmux$420_CMP0 $procmux$404 $procmux$408 $procmux$411 $flatten\core.\command_port.$66 $procmux$415 $flatten\core.\command_port.$43 $procmux$418
+	// cells $flatten\core.\command_port.$74 $procmux$445 $procmux$446_CMP0 $procmux$449_CMP0 $procmux$453_CMP0 $procmux$456_CMP0 $procmux$460_CMP0 $procmux$463_CMP0 $procmux$447 $procmux$451 $procmux$454 $flatten\core.\command_port.$66 $procmux$458 $flatten\core.\command_port.$43 $procmux$461
 	{
 		p_core_2e_command__port_2e_fsm__state.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x5u}) ? value<3>{0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x4u}) ? (p_core_2e_command____ready ? value<3>{0x5u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x3u}) ? (p_core_2e_command__port_2e_bad.curr ? value<3>{0u} : value<3>{0x4u}) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (logic_not<1>(p_core_2e_command__port_2e_left.curr) ? value<3>{0x3u} : p_core_2e_command__port_2e_fsm__state.curr) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? (eq_uu<1>(p_core_2e_command__port_2e_window.curr.slice<15,0>().val(), value<15>{0x5149u}) ? value<3>{0x2u} : value<3>{0u}) : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? value<3>{0x1u} : p_core_2e_command__port_2e_fsm__state.curr) : p_core_2e_command__port_2e_fsm__state.curr))))));
 	}
-	// cells $flatten\core.\command_port.$72 $procmux$421 $procmux$422_CMP0 $procmux$423_CMP0 $procmux$426_CMP0 $procmux$424
+	// cells $flatten\core.\command_port.$72 $procmux$464 $procmux$465_CMP0 $procmux$466_CMP0 $procmux$469_CMP0 $procmux$467
 	{
 		p_core_2e_command__port_2e_window.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x5u}) ? value<112>{0u,0u,0u,0u} : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? p_core_2e_command__port_2e_window.curr.slice<3,0>().concat(p_core_2e_command__port_2e_window.curr.slice<111,4>()).val() : (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? (p_core_2e_command__port_2e_rx____valid ? p_rx____payload.concat(p_core_2e_command__port_2e_window.curr.slice<111,8>()).val() : p_core_2e_command__port_2e_window.curr) : p_core_2e_command__port_2e_window.curr)));
 	}
 	// cell $flatten\core.\command_port.$36
 	p_core_2e_command__port_2e__24_signal = ge_uu<1>(p_core_2e_command__port_2e_left.curr, value<4>{0x8u});
-	// cells $flatten\core.\command_port.$78 $procmux$394 $procmux$395_CMP0 $procmux$396_CMP0 $flatten\core.\command_port.$61 $flatten\core.\command_port.$60 $flatten\core.\command_port.$59 $flatten\core.\command_port.$58 $flatten\core.\command_port.$57 $flatten\core.\command_port.$56 $flatten\core.\command_port.$55 $flatten\core.\command_port.$54 $flatten\core.\command_port.$53 $flatten\core.\command_port.$52 $flatten\core.\command_port.$51 $flatten\core.\command_port.$50 $flatten\core.\command_port.$49 $flatten\core.\command_port.$48 $flatten\core.\command_port.$47 $flatten\core.\command_port.$46
+	// cells $flatten\core.\command_port.$78 $procmux$437 $procmux$438_CMP0 $procmux$439_CMP0 $flatten\core.\command_port.$61 $flatten\core.\command_port.$60 $flatten\core.\command_port.$59 $flatten\core.\command_port.$58 $flatten\core.\command_port.$57 $flatten\core.\command_port.$56 $flatten\core.\command_port.$55 $flatten\core.\command_port.$54 $flatten\core.\command_port.$53 $flatten\core.\command_port.$52 $flatten\core.\command_port.$51 $flatten\core.\command_port.$50 $flatten\core.\command_port.$49 $flatten\core.\command_port.$48 $flatten\core.\command_port.$47 $flatten\core.\command_port.$46
 	{
 		p_core_2e_command__port_2e_crc.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? xor_uu<32>(xor_uu<32>(xor_uu<32>(xor_uu<32>(value<4>{0u}.concat(p_core_2e_command__port_2e_crc.curr.slice<31,4>()).val(), value<3>{0u}.concat((xor_uu<4>(p_core_2e_command__port_2e_crc.curr.slice<3,0>().val(), (p_core_2e_command__port_2e__24_signal ? p_core_2e_command__port_2e_window.curr.slice<3,0>().val() : p_core_2e_command__port_2e_crc.curr.slice<3,0>().val())).slice<0>().val() ? value<29>{0x1db71064u} : value<29>{0u})).val()), value<2>{0u}.concat((xor_uu<4>(p_core_2e_command__port_2e_crc.curr.slice<3,0>().val(), (p_core_2e_command__port_2e__24_signal ? p_core_2e_command__port_2e_window.curr.slice<3,0>().val() : p_core_2e_command__port_2e_crc.curr.slice<3,0>().val())).slice<1>().val() ? value<30>{0x3b6e20c8u} : value<30>{0u})).val()), value<1>{0u}.concat((xor_uu<4>(p_core_2e_command__port_2e_crc.curr.slice<3,0>().val(), (p_core_2e_command__port_2e__24_signal ? p_core_2e_command__port_2e_window.curr.slice<3,0>().val() : p_core_2e_command__port_2e_crc.curr.slice<3,0>().val())).slice<2>().val() ? value<31>{0x76dc4190u} : value<31>{0u})).val()), (xor_uu<4>(p_core_2e_command__port_2e_crc.curr.slice<3,0>().val(), (p_core_2e_command__port_2e__24_signal ? p_core_2e_command__port_2e_window.curr.slice<3,0>().val() : p_core_2e_command__port_2e_crc.curr.slice<3,0>().val())).slice<3>().val() ? value<32>{0xedb88320u} : value<32>{0u})) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<32>{0xffffffffu} : p_core_2e_command__port_2e_crc.curr));
 	}
-	// cells $flatten\core.\command_port.$76 $procmux$399 $procmux$400_CMP0 $procmux$401_CMP0 $procmux$397 $flatten\core.\command_port.$65 $flatten\core.\command_port.$64 $flatten\core.\command_port.$63
+	// cells $flatten\core.\command_port.$76 $procmux$442 $procmux$443_CMP0 $procmux$444_CMP0 $procmux$440 $flatten\core.\command_port.$65 $flatten\core.\command_port.$64 $flatten\core.\command_port.$63
 	{
 		p_core_2e_command__port_2e_bad.next = (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x2u}) ? (p_core_2e_command__port_2e__24_signal ? p_core_2e_command__port_2e_bad.curr : or_uu<1>(p_core_2e_command__port_2e_bad.curr, ne_uu<1>(p_core_2e_command__port_2e_window.curr.slice<3,0>().val(), not_u<4>(p_core_2e_command__port_2e_crc.curr.slice<3,0>().val())))) : (eq_uu<1>(p_core_2e_command__port_2e_fsm__state.curr, value<3>{0x1u}) ? value<1>{0u} : p_core_2e_command__port_2e_bad.curr));
 	}
@@ -9347,7 +9347,7 @@ void p_instrument::part_224() {
 	p_stimulus = p_front__end_2e_output__delay_2e_line3.curr.concat(p_front__end_2e_output__delay_2e_line2.curr).concat(p_front__end_2e_output__delay_2e_line1.curr).concat(p_front__end_2e_output__delay_2e_line0.curr).val();
 	// connection
 	p_trigger = p_front__end_2e_output__delay_2e_line5.curr.concat(p_front__end_2e_output__delay_2e_line4.curr).val();
-	// cells $procmux$438 $procmux$439_CMP0
+	// cells $procmux$481 $procmux$482_CMP0
 	p_rx____ready = (logic_not<1>(p_core_2e_command__port_2e_fsm__state.curr) ? value<1>{0x1u} : value<1>{0u});
 	// connection
 	p_tx____valid = p_core_2e_sender_2e_tx____valid.curr;
@@ -9368,13 +9368,13 @@ void p_instrument::part_225() {
 	p_core_2e_trigger__output_2e_deadline_2e_wait_2e_clk = p_core_2e_trigger__output_2e_deadline_2e_clk;
 	// connection
 	p_core_2e_trigger__output_2e_deadline_2e_wait_2e_anew = p_core_2e_trigger__output_2e_deadline_2e_begins;
-	// cells $flatten\core.\trigger_output.\deadline.\wait.$55 $procmux$848 $flatten\core.\trigger_output.\deadline.\wait.$45
+	// cells $flatten\core.\trigger_output.\deadline.\wait.$55 $procmux$891 $flatten\core.\trigger_output.\deadline.\wait.$45
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_wait_2e_added.next = (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr ? p_core_2e_trigger__output_2e_deadline_2e_wait_2e_added.curr : (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_anew ? value<1>{0u}.concat(p_core_2e_trigger__output_2e_deadline_2e_limit.slice<31,1>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
 	}
 	// cells $flatten\core.\trigger_output.\deadline.\wait.$29 $flatten\core.\trigger_output.\deadline.\wait.$28 $flatten\core.\trigger_output.\deadline.\wait.$27
 	p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests = or_uu<1>(or_uu<1>(not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_active.curr), p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.curr), p_core_2e_trigger__output_2e_deadline_2e_wait_2e_anew);
-	// cells $flatten\core.\trigger_output.\deadline.\wait.$49 $procmux$854 $flatten\core.\trigger_output.\deadline.\wait.$33 $flatten\core.\trigger_output.\deadline.\wait.$32 $flatten\core.\trigger_output.\deadline.\wait.$31 $flatten\core.\trigger_output.\deadline.\wait.$30
+	// cells $flatten\core.\trigger_output.\deadline.\wait.$49 $procmux$897 $flatten\core.\trigger_output.\deadline.\wait.$33 $flatten\core.\trigger_output.\deadline.\wait.$32 $flatten\core.\trigger_output.\deadline.\wait.$31 $flatten\core.\trigger_output.\deadline.\wait.$30
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_wait_2e_active.next = (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_anew, not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel)));
 	}
@@ -9392,7 +9392,7 @@ void p_instrument::part_225() {
 void p_instrument::part_226() {
 	value<5> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10;
 	value<1> p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset;
-	// cells $flatten\core.\statistics.\updater.\accumulator.$43 $procmux$2018 $procmux$2016 $flatten\core.\statistics.\updater.$87 $flatten\core.\statistics.\updater.$88
+	// cells $flatten\core.\statistics.\updater.\accumulator.$43 $procmux$2061 $procmux$2059 $flatten\core.\statistics.\updater.$87 $flatten\core.\statistics.\updater.$88
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e_operand.next = (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<0>().val() ? (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<1>().val() ? value<24>{0u}.concat((p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_updater_2e_outcome____payload____time.slice<39,32>().val() : value<6>{0u}.concat(p_core_2e_statistics_2e_updater_2e_outcome____payload____value.slice<33,32>()).val())).val() : (p_core_2e_statistics_2e_updater_2e_arriving.curr.slice<2>().val() ? p_core_2e_statistics_2e_updater_2e_outcome____payload____time.slice<31,0>().val() : p_core_2e_statistics_2e_updater_2e_outcome____payload____value.slice<31,0>().val())) : value<32>{0u});
 	}
@@ -9402,27 +9402,27 @@ void p_instrument::part_226() {
 	}
 	// connection
 	p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset = p_core_2e_statistics_2e_updater_2e_soft__reset;
-	// cells $flatten\core.\statistics.\updater.\accumulator.$50 $procmux$2154 $flatten\core.\statistics.\updater.\accumulator.$27
+	// cells $flatten\core.\statistics.\updater.\accumulator.$50 $procmux$2197 $flatten\core.\statistics.\updater.\accumulator.$27
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____empty.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : logic_not<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_11.curr));
 	}
-	// cells $flatten\core.\statistics.\updater.\accumulator.$48 $procmux$2156
+	// cells $flatten\core.\statistics.\updater.\accumulator.$48 $procmux$2199
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e_store.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<0>().val());
 	}
-	// cells $flatten\core.\statistics.\updater.\accumulator.$45 $procmux$2158 $flatten\core.\statistics.\updater.\accumulator.$26 $flatten\core.\statistics.\updater.\accumulator.$25
+	// cells $flatten\core.\statistics.\updater.\accumulator.$45 $procmux$2201 $flatten\core.\statistics.\updater.\accumulator.$26 $flatten\core.\statistics.\updater.\accumulator.$25
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e_carry__in.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<3>().val(), and_uu<1>(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.slice<4>().val(), i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_1.slice<33>().val())));
 	}
-	// cells $flatten\core.\statistics.\updater.\accumulator.$41 $procmux$2160
+	// cells $flatten\core.\statistics.\updater.\accumulator.$41 $procmux$2203
 	{
 		p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.next = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<5>{0u} : p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_27.curr);
 	}
-	// cells $procmux$2175 $procmux$2173
+	// cells $procmux$2218 $procmux$2216
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<0>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? p_core_2e_statistics_2e_readout_2e_memory____clear : p_core_2e_statistics_2e_updater_2e_change.slice<0>().val()));
-	// cells $procmux$2170 $procmux$2168
+	// cells $procmux$2213 $procmux$2211
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<1>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? p_core_2e_statistics_2e_readout_2e_memory____clear : p_core_2e_statistics_2e_updater_2e_change.slice<1>().val()));
-	// cells $procmux$2165 $procmux$2163
+	// cells $procmux$2208 $procmux$2206
 	i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10.slice<4,2>() = (p_core_2e_statistics_2e_updater_2e_accumulator_2e_soft__reset ? value<3>{0u} : (p_core_2e_statistics_2e_updater_2e_accumulator_2e_readout____ready ? value<3>{0u} : p_core_2e_statistics_2e_updater_2e_change.slice<4,2>().val()));
 	if (this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10 != i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10) { this->i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10 = i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_accumulator_2e__24_10; marked[3] |= 0x800000000u; }
 	if (p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.next != p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr) { registers_1.note(p_core_2e_statistics_2e_updater_2e_accumulator_2e__24_signal_24_28.curr.data); following[2] |= 0x1u; following[3] |= 0x400000002u; }
@@ -9453,13 +9453,13 @@ void p_instrument::part_228() {
 	p_core_2e_stimulus2_2e_schedule_2e_clk = p_core_2e_stimulus2_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_soft__reset = p_core_2e_stimulus2_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.$101 $procmux$633 $flatten\core.\stimulus2.\schedule.$85
+	// cells $flatten\core.\stimulus2.\schedule.$101 $procmux$676 $flatten\core.\stimulus2.\schedule.$85
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_counts.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_start));
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_config = p_core_2e_stimulus2_2e_config;
-	// cells $flatten\core.\stimulus2.\schedule.$105 $procmux$639 $flatten\core.\stimulus2.\schedule.$87 $flatten\core.\stimulus2.\schedule.$86 $flatten\core.\stimulus2.\schedule.$88
+	// cells $flatten\core.\stimulus2.\schedule.$105 $procmux$682 $flatten\core.\stimulus2.\schedule.$87 $flatten\core.\stimulus2.\schedule.$86 $flatten\core.\stimulus2.\schedule.$88
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_left.next = (or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_counts.curr)) ? (p_core_2e_stimulus2_2e_schedule_2e_counts.curr ? p_core_2e_stimulus2_2e_schedule_2e_fewer.slice<31,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_config.slice<149,118>().val()) : p_core_2e_stimulus2_2e_schedule_2e_left.curr);
 	}
@@ -9469,7 +9469,7 @@ void p_instrument::part_228() {
 	}
 	// cell $flatten\core.\stimulus2.\schedule.$70
 	p_core_2e_stimulus2_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus2_2e_schedule_2e_sub.curr, p_core_2e_stimulus2_2e_schedule_2e_config.slice<166>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$116 $procmux$659 $procmux$657 $procmux$655
+	// cells $flatten\core.\stimulus2.\schedule.$116 $procmux$702 $procmux$700 $procmux$698
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_sub.next = (p_core_2e_stimulus2_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_scheduled ? p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_further ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_sub.curr)));
 	}
@@ -9499,7 +9499,7 @@ void p_instrument::part_229() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.$46 $flatten\core.\stimulus2.\schedule.$45
 	p_core_2e_stimulus2_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus2_2e_schedule_2e_chained ? p_core_2e_stimulus2_2e_schedule_2e_sub.curr : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus2_2e_schedule_2e_config.slice<6>().val());
-	// cells $flatten\core.\stimulus2.\schedule.$109 $procmux$645 $procmux$643
+	// cells $flatten\core.\stimulus2.\schedule.$109 $procmux$688 $procmux$686
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_config_24_62.slice<78>().val() : (p_core_2e_stimulus2_2e_schedule_2e_following ? p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus2_2e_schedule_2e_point__sub.curr));
 	}
@@ -9520,13 +9520,13 @@ void p_instrument::part_230() {
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus2_2e_schedule_2e_cancel;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$55 $procmux$726 $flatten\core.\stimulus2.\schedule.\train.$45 $flatten\core.\stimulus2.\schedule.$75
+	// cells $flatten\core.\stimulus2.\schedule.\train.$55 $procmux$769 $flatten\core.\stimulus2.\schedule.\train.$45 $flatten\core.\stimulus2.\schedule.$75
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus2_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus2_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\train.$51 $procmux$730 $flatten\core.\stimulus2.\schedule.\train.$36 $flatten\core.\stimulus2.\schedule.\train.$35 $flatten\core.\stimulus2.\schedule.\train.$34 $flatten\core.\stimulus2.\schedule.$74
+	// cells $flatten\core.\stimulus2.\schedule.\train.$51 $procmux$773 $flatten\core.\stimulus2.\schedule.\train.$36 $flatten\core.\stimulus2.\schedule.\train.$35 $flatten\core.\stimulus2.\schedule.\train.$34 $flatten\core.\stimulus2.\schedule.$74
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_load, (p_core_2e_stimulus2_2e_schedule_2e_again.curr ? p_core_2e_stimulus2_2e_schedule_2e_again__total.slice<1>().val() : p_core_2e_stimulus2_2e_schedule_2e_first__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9534,7 +9534,7 @@ void p_instrument::part_230() {
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus2.\schedule.\train.$28 $flatten\core.\stimulus2.\schedule.\train.$27
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\train.$49 $procmux$732 $flatten\core.\stimulus2.\schedule.\train.$33 $flatten\core.\stimulus2.\schedule.\train.$32 $flatten\core.\stimulus2.\schedule.\train.$31 $flatten\core.\stimulus2.\schedule.\train.$30
+	// cells $flatten\core.\stimulus2.\schedule.\train.$49 $procmux$775 $flatten\core.\stimulus2.\schedule.\train.$33 $flatten\core.\stimulus2.\schedule.\train.$32 $flatten\core.\stimulus2.\schedule.\train.$31 $flatten\core.\stimulus2.\schedule.\train.$30
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9560,17 +9560,17 @@ void p_instrument::part_231() {
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus2_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus2_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$55 $procmux$663 $flatten\core.\stimulus2.\schedule.\wait.$45 $flatten\core.\stimulus2.\schedule.$61 $flatten\core.\stimulus2.\schedule.$60
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$55 $procmux$706 $flatten\core.\stimulus2.\schedule.\wait.$45 $flatten\core.\stimulus2.\schedule.$61 $flatten\core.\stimulus2.\schedule.$60
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_start ? p_core_2e_stimulus2_2e_schedule_2e_config.slice<117,79>().val() : (p_core_2e_stimulus2_2e_schedule_2e_periodic.curr ? p_core_2e_stimulus2_2e_schedule_2e_config.slice<45,7>().val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$51 $procmux$667 $flatten\core.\stimulus2.\schedule.\wait.$36 $flatten\core.\stimulus2.\schedule.\wait.$35 $flatten\core.\stimulus2.\schedule.\wait.$34 $flatten\core.\stimulus2.\schedule.$62
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$51 $procmux$710 $flatten\core.\stimulus2.\schedule.\wait.$36 $flatten\core.\stimulus2.\schedule.\wait.$35 $flatten\core.\stimulus2.\schedule.\wait.$34 $flatten\core.\stimulus2.\schedule.$62
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load, and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_following, p_core_2e_stimulus2_2e_schedule_2e_schedule__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\wait.$28 $flatten\core.\stimulus2.\schedule.\wait.$27
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.curr), p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$49 $procmux$669 $flatten\core.\stimulus2.\schedule.\wait.$33 $flatten\core.\stimulus2.\schedule.\wait.$32 $flatten\core.\stimulus2.\schedule.\wait.$31 $flatten\core.\stimulus2.\schedule.\wait.$30
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$49 $procmux$712 $flatten\core.\stimulus2.\schedule.\wait.$33 $flatten\core.\stimulus2.\schedule.\wait.$32 $flatten\core.\stimulus2.\schedule.\wait.$31 $flatten\core.\stimulus2.\schedule.\wait.$30
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_load, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -9590,7 +9590,7 @@ void p_instrument::part_232() {
 	value<1> p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew = p_core_2e_stimulus2_2e_pulse_2e_accepted;
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$55 $procmux$625 $flatten\core.\stimulus2.\pulse.\hold.$45
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$55 $procmux$668 $flatten\core.\stimulus2.\pulse.\hold.$45
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus2_2e_pulse_2e_config.slice<77,47>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
 	}
@@ -9600,11 +9600,11 @@ void p_instrument::part_232() {
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus2_2e_pulse_2e_released;
 	// connection
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus2_2e_pulse_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$51 $procmux$629 $flatten\core.\stimulus2.\pulse.\hold.$36 $flatten\core.\stimulus2.\pulse.\hold.$35 $flatten\core.\stimulus2.\pulse.\hold.$34
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$51 $procmux$672 $flatten\core.\stimulus2.\pulse.\hold.$36 $flatten\core.\stimulus2.\pulse.\hold.$35 $flatten\core.\stimulus2.\pulse.\hold.$34
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew, p_core_2e_stimulus2_2e_pulse_2e_end.slice<1>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel)));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$49 $procmux$631 $flatten\core.\stimulus2.\pulse.\hold.$33 $flatten\core.\stimulus2.\pulse.\hold.$32 $flatten\core.\stimulus2.\pulse.\hold.$31 $flatten\core.\stimulus2.\pulse.\hold.$30
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$49 $procmux$674 $flatten\core.\stimulus2.\pulse.\hold.$33 $flatten\core.\stimulus2.\pulse.\hold.$32 $flatten\core.\stimulus2.\pulse.\hold.$31 $flatten\core.\stimulus2.\pulse.\hold.$30
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_active.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_anew, not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -9627,13 +9627,13 @@ void p_instrument::part_233() {
 	p_core_2e_stimulus_2e_schedule_2e_clk = p_core_2e_stimulus_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_soft__reset = p_core_2e_stimulus_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.$101 $procmux$492 $flatten\core.\stimulus.\schedule.$85
+	// cells $flatten\core.\stimulus.\schedule.$101 $procmux$535 $flatten\core.\stimulus.\schedule.$85
 	{
 		p_core_2e_stimulus_2e_schedule_2e_counts.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : not_u<1>(p_core_2e_stimulus_2e_schedule_2e_start));
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_config = p_core_2e_stimulus_2e_config;
-	// cells $flatten\core.\stimulus.\schedule.$105 $procmux$498 $flatten\core.\stimulus.\schedule.$87 $flatten\core.\stimulus.\schedule.$86 $flatten\core.\stimulus.\schedule.$88
+	// cells $flatten\core.\stimulus.\schedule.$105 $procmux$541 $flatten\core.\stimulus.\schedule.$87 $flatten\core.\stimulus.\schedule.$86 $flatten\core.\stimulus.\schedule.$88
 	{
 		p_core_2e_stimulus_2e_schedule_2e_left.next = (or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_counts.curr)) ? (p_core_2e_stimulus_2e_schedule_2e_counts.curr ? p_core_2e_stimulus_2e_schedule_2e_fewer.slice<31,0>().val() : p_core_2e_stimulus_2e_schedule_2e_config.slice<149,118>().val()) : p_core_2e_stimulus_2e_schedule_2e_left.curr);
 	}
@@ -9643,7 +9643,7 @@ void p_instrument::part_233() {
 	}
 	// cell $flatten\core.\stimulus.\schedule.$70
 	p_core_2e_stimulus_2e_schedule_2e_again__total = add_uu<2>(p_core_2e_stimulus_2e_schedule_2e_sub.curr, p_core_2e_stimulus_2e_schedule_2e_config.slice<166>().val());
-	// cells $flatten\core.\stimulus.\schedule.$116 $procmux$518 $procmux$516 $procmux$514
+	// cells $flatten\core.\stimulus.\schedule.$116 $procmux$561 $procmux$559 $procmux$557
 	{
 		p_core_2e_stimulus_2e_schedule_2e_sub.next = (p_core_2e_stimulus_2e_schedule_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_scheduled ? p_core_2e_stimulus_2e_schedule_2e_first__total.slice<0>().val() : (p_core_2e_stimulus_2e_schedule_2e_further ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_sub.curr)));
 	}
@@ -9673,7 +9673,7 @@ void p_instrument::part_234() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.$46 $flatten\core.\stimulus.\schedule.$45
 	p_core_2e_stimulus_2e_schedule_2e_schedule__total = add_uu<2>((p_core_2e_stimulus_2e_schedule_2e_chained ? p_core_2e_stimulus_2e_schedule_2e_sub.curr : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr), p_core_2e_stimulus_2e_schedule_2e_config.slice<6>().val());
-	// cells $flatten\core.\stimulus.\schedule.$109 $procmux$504 $procmux$502
+	// cells $flatten\core.\stimulus.\schedule.$109 $procmux$547 $procmux$545
 	{
 		p_core_2e_stimulus_2e_schedule_2e_point__sub.next = (p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_config.slice<78>().val() : (p_core_2e_stimulus_2e_schedule_2e_following ? p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<0>().val() : p_core_2e_stimulus_2e_schedule_2e_point__sub.curr));
 	}
@@ -9694,13 +9694,13 @@ void p_instrument::part_235() {
 	value<1> p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel = p_core_2e_stimulus_2e_schedule_2e_cancel;
-	// cells $flatten\core.\stimulus.\schedule.\train.$55 $procmux$585 $flatten\core.\stimulus.\schedule.\train.$45 $flatten\core.\stimulus.\schedule.$75
+	// cells $flatten\core.\stimulus.\schedule.\train.$55 $procmux$628 $flatten\core.\stimulus.\schedule.\train.$45 $flatten\core.\stimulus.\schedule.$75
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<8>{0u}.concat(p_core_2e_stimulus_2e_schedule_2e_config.slice<197,167>()).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<33,0>().concat(i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43.slice<5,1>()).val())).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset = p_core_2e_stimulus_2e_schedule_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\train.$51 $procmux$589 $flatten\core.\stimulus.\schedule.\train.$36 $flatten\core.\stimulus.\schedule.\train.$35 $flatten\core.\stimulus.\schedule.\train.$34 $flatten\core.\stimulus.\schedule.$74
+	// cells $flatten\core.\stimulus.\schedule.\train.$51 $procmux$632 $flatten\core.\stimulus.\schedule.\train.$36 $flatten\core.\stimulus.\schedule.\train.$35 $flatten\core.\stimulus.\schedule.\train.$34 $flatten\core.\stimulus.\schedule.$74
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_load, (p_core_2e_stimulus_2e_schedule_2e_again.curr ? p_core_2e_stimulus_2e_schedule_2e_again__total.slice<1>().val() : p_core_2e_stimulus_2e_schedule_2e_first__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9708,7 +9708,7 @@ void p_instrument::part_235() {
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// cells $flatten\core.\stimulus.\schedule.\train.$28 $flatten\core.\stimulus.\schedule.\train.$27
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_train_2e_due.curr);
-	// cells $flatten\core.\stimulus.\schedule.\train.$49 $procmux$591 $flatten\core.\stimulus.\schedule.\train.$33 $flatten\core.\stimulus.\schedule.\train.$32 $flatten\core.\stimulus.\schedule.\train.$31 $flatten\core.\stimulus.\schedule.\train.$30
+	// cells $flatten\core.\stimulus.\schedule.\train.$49 $procmux$634 $flatten\core.\stimulus.\schedule.\train.$33 $flatten\core.\stimulus.\schedule.\train.$32 $flatten\core.\stimulus.\schedule.\train.$31 $flatten\core.\stimulus.\schedule.\train.$30
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -9734,17 +9734,17 @@ void p_instrument::part_236() {
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_clk = p_core_2e_stimulus_2e_schedule_2e_clk;
 	// connection
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_load = p_core_2e_stimulus_2e_schedule_2e_load;
-	// cells $flatten\core.\stimulus.\schedule.\wait.$55 $procmux$522 $flatten\core.\stimulus.\schedule.\wait.$45 $flatten\core.\stimulus.\schedule.$61 $flatten\core.\stimulus.\schedule.$60
+	// cells $flatten\core.\stimulus.\schedule.\wait.$55 $procmux$565 $flatten\core.\stimulus.\schedule.\wait.$45 $flatten\core.\stimulus.\schedule.$61 $flatten\core.\stimulus.\schedule.$60
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_load ? value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_start ? p_core_2e_stimulus_2e_schedule_2e_config.slice<117,79>().val() : (p_core_2e_stimulus_2e_schedule_2e_periodic.curr ? p_core_2e_stimulus_2e_schedule_2e_config.slice<45,7>().val() : value<39>{0x77u,0u}))).val() : value<40>{0xffffffffu,0xffu}).slice<38,0>().val());
 	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$51 $procmux$526 $flatten\core.\stimulus.\schedule.\wait.$36 $flatten\core.\stimulus.\schedule.\wait.$35 $flatten\core.\stimulus.\schedule.\wait.$34 $flatten\core.\stimulus.\schedule.$62
+	// cells $flatten\core.\stimulus.\schedule.\wait.$51 $procmux$569 $flatten\core.\stimulus.\schedule.\wait.$36 $flatten\core.\stimulus.\schedule.\wait.$35 $flatten\core.\stimulus.\schedule.\wait.$34 $flatten\core.\stimulus.\schedule.$62
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load, and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_following, p_core_2e_stimulus_2e_schedule_2e_schedule__total.slice<1>().val())), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
 	}
 	// cells $flatten\core.\stimulus.\schedule.\wait.$28 $flatten\core.\stimulus.\schedule.\wait.$27
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests = or_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.curr), p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.curr);
-	// cells $flatten\core.\stimulus.\schedule.\wait.$49 $procmux$528 $flatten\core.\stimulus.\schedule.\wait.$33 $flatten\core.\stimulus.\schedule.\wait.$32 $flatten\core.\stimulus.\schedule.\wait.$31 $flatten\core.\stimulus.\schedule.\wait.$30
+	// cells $flatten\core.\stimulus.\schedule.\wait.$49 $procmux$571 $flatten\core.\stimulus.\schedule.\wait.$33 $flatten\core.\stimulus.\schedule.\wait.$32 $flatten\core.\stimulus.\schedule.\wait.$31 $flatten\core.\stimulus.\schedule.\wait.$30
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_active.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_load, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -9764,7 +9764,7 @@ void p_instrument::part_237() {
 	value<1> p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew = p_core_2e_stimulus_2e_pulse_2e_accepted;
-	// cells $flatten\core.\stimulus.\pulse.\hold.$55 $procmux$484 $flatten\core.\stimulus.\pulse.\hold.$45
+	// cells $flatten\core.\stimulus.\pulse.\hold.$55 $procmux$527 $flatten\core.\stimulus.\pulse.\hold.$45
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew ? value<1>{0u}.concat(p_core_2e_stimulus_2e_pulse_2e_config.slice<77,47>()).val() : value<32>{0xffffffffu}).slice<30,0>().val());
 	}
@@ -9774,11 +9774,11 @@ void p_instrument::part_237() {
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel = p_core_2e_stimulus_2e_pulse_2e_released;
 	// connection
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset = p_core_2e_stimulus_2e_pulse_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\pulse.\hold.$51 $procmux$488 $flatten\core.\stimulus.\pulse.\hold.$36 $flatten\core.\stimulus.\pulse.\hold.$35 $flatten\core.\stimulus.\pulse.\hold.$34
+	// cells $flatten\core.\stimulus.\pulse.\hold.$51 $procmux$531 $flatten\core.\stimulus.\pulse.\hold.$36 $flatten\core.\stimulus.\pulse.\hold.$35 $flatten\core.\stimulus.\pulse.\hold.$34
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew, p_core_2e_stimulus_2e_pulse_2e_end.slice<1>().val()), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel)));
 	}
-	// cells $flatten\core.\stimulus.\pulse.\hold.$49 $procmux$490 $flatten\core.\stimulus.\pulse.\hold.$33 $flatten\core.\stimulus.\pulse.\hold.$32 $flatten\core.\stimulus.\pulse.\hold.$31 $flatten\core.\stimulus.\pulse.\hold.$30
+	// cells $flatten\core.\stimulus.\pulse.\hold.$49 $procmux$533 $flatten\core.\stimulus.\pulse.\hold.$33 $flatten\core.\stimulus.\pulse.\hold.$32 $flatten\core.\stimulus.\pulse.\hold.$31 $flatten\core.\stimulus.\pulse.\hold.$30
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_active.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_anew, not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -9793,36 +9793,36 @@ void p_instrument::part_237() {
 }
 
 void p_instrument::part_238() {
-	value<2> p_front__end_2e_output__delay_2e_port_24_4792_24_0;
-	value<2> p_front__end_2e_output__delay_2e_port_24_4902_24_0;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5100_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4773_24_0;
+	value<2> p_front__end_2e_output__delay_2e_port_24_4883_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5081_24_0;
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4792_24_0 = p_core_2e_front__end____stimulus____0;
+	p_front__end_2e_output__delay_2e_port_24_4773_24_0 = p_core_2e_front__end____stimulus____0;
 	// cell $flatten\front_end.\output_delay.$1
 	{
-		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4792_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line0.next = p_front__end_2e_output__delay_2e_port_24_4773_24_0.slice<0>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$2
 	{
-		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4792_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line1.next = p_front__end_2e_output__delay_2e_port_24_4773_24_0.slice<1>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_4902_24_0 = p_core_2e_front__end____stimulus____1;
+	p_front__end_2e_output__delay_2e_port_24_4883_24_0 = p_core_2e_front__end____stimulus____1;
 	// cell $flatten\front_end.\output_delay.$4
 	{
-		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4902_24_0.slice<1>().val();
+		p_front__end_2e_output__delay_2e_line3.next = p_front__end_2e_output__delay_2e_port_24_4883_24_0.slice<1>().val();
 	}
 	// cell $flatten\front_end.\output_delay.$3
 	{
-		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4902_24_0.slice<0>().val();
+		p_front__end_2e_output__delay_2e_line2.next = p_front__end_2e_output__delay_2e_port_24_4883_24_0.slice<0>().val();
 	}
 	// connection
-	p_front__end_2e_output__delay_2e_port_24_5100_24_0 = p_core_2e_trigger__output_2e_level.curr;
+	p_front__end_2e_output__delay_2e_port_24_5081_24_0 = p_core_2e_trigger__output_2e_level.curr;
 	// cell $flatten\front_end.\output_delay.$6
 	{
-		p_front__end_2e_output__delay_2e_line5.next = p_front__end_2e_output__delay_2e_port_24_5100_24_0;
+		p_front__end_2e_output__delay_2e_line5.next = p_front__end_2e_output__delay_2e_port_24_5081_24_0;
 	}
-	if (this->p_front__end_2e_output__delay_2e_port_24_5100_24_0 != p_front__end_2e_output__delay_2e_port_24_5100_24_0) { this->p_front__end_2e_output__delay_2e_port_24_5100_24_0 = p_front__end_2e_output__delay_2e_port_24_5100_24_0; marked[3] |= 0x800000000000u; }
+	if (this->p_front__end_2e_output__delay_2e_port_24_5081_24_0 != p_front__end_2e_output__delay_2e_port_24_5081_24_0) { this->p_front__end_2e_output__delay_2e_port_24_5081_24_0 = p_front__end_2e_output__delay_2e_port_24_5081_24_0; marked[3] |= 0x800000000000u; }
 	if (p_front__end_2e_output__delay_2e_line0.next != p_front__end_2e_output__delay_2e_line0.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line0.curr.data); following[3] |= 0x100000000u; }
 	if (p_front__end_2e_output__delay_2e_line1.next != p_front__end_2e_output__delay_2e_line1.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line1.curr.data); following[3] |= 0x100000000u; }
 	if (p_front__end_2e_output__delay_2e_line2.next != p_front__end_2e_output__delay_2e_line2.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line2.curr.data); following[3] |= 0x100000000u; }
@@ -9833,7 +9833,7 @@ void p_instrument::part_238() {
 void p_instrument::part_239() {
 	// cell $flatten\front_end.\output_delay.$5
 	{
-		p_front__end_2e_output__delay_2e_line4.next = p_front__end_2e_output__delay_2e_port_24_5100_24_0;
+		p_front__end_2e_output__delay_2e_line4.next = p_front__end_2e_output__delay_2e_port_24_5081_24_0;
 	}
 	if (p_front__end_2e_output__delay_2e_line4.next != p_front__end_2e_output__delay_2e_line4.curr) { registers_1.note(p_front__end_2e_output__delay_2e_line4.curr.data); following[3] |= 0x100000000u; }
 }
@@ -9864,23 +9864,23 @@ void p_instrument::part_241() {
 	p_core_2e_events_2e_words_2e_clk = p_core_2e_events_2e_clk;
 	// connection
 	p_core_2e_events_2e_words_2e_soft__reset = p_core_2e_events_2e_soft__reset;
-	// cells $flatten\core.\events.\words.$410 $procmux$884 $procmux$882 $procmux$880
+	// cells $flatten\core.\events.\words.$410 $procmux$927 $procmux$925 $procmux$923
 	{
 		p_core_2e_events_2e_words_2e_is__open.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_payload____done ? value<1>{0u} : p_core_2e_events_2e_words_2e_is__open.curr)));
 	}
-	// cells $flatten\core.\events.\words.$420 $procmux$902 $procmux$900 $flatten\core.\events.\words.$218
+	// cells $flatten\core.\events.\words.$420 $procmux$945 $procmux$943 $flatten\core.\events.\words.$218
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_19.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_state.curr.slice<3>().val() ? logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_19.curr));
 	}
-	// cells $flatten\core.\events.\words.$422 $procmux$906 $procmux$904 $flatten\core.\events.\words.$220 $flatten\core.\events.\words.$219
+	// cells $flatten\core.\events.\words.$422 $procmux$949 $procmux$947 $flatten\core.\events.\words.$220 $flatten\core.\events.\words.$219
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_20.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_state.curr.slice<3>().val() ? and_uu<1>(logic_not<1>(p_core_2e_events_2e_words_2e_difference.curr.slice<31,1>().val()), p_core_2e_events_2e_words_2e_difference.curr.slice<0>().val()) : p_core_2e_events_2e_words_2e__24_signal_24_20.curr));
 	}
-	// cells $flatten\core.\events.\words.$424 $procmux$910 $procmux$908
+	// cells $flatten\core.\events.\words.$424 $procmux$953 $procmux$951
 	{
 		p_core_2e_events_2e_words_2e_marked.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e__24_signal_24_21 ? p_core_2e_events_2e_queue_2e_read____payload.curr.slice<0>().val() : p_core_2e_events_2e_words_2e_marked.curr));
 	}
-	// cells $flatten\core.\events.\words.$428 $procmux$920 $procmux$918 $procmux$916 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$244 $flatten\core.\events.\words.$243 $flatten\core.\events.\words.$242 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$238
+	// cells $flatten\core.\events.\words.$428 $procmux$963 $procmux$961 $procmux$959 $flatten\core.\events.\words.$249 $flatten\core.\events.\words.$248 $flatten\core.\events.\words.$247 $flatten\core.\events.\words.$246 $flatten\core.\events.\words.$245 $flatten\core.\events.\words.$244 $flatten\core.\events.\words.$243 $flatten\core.\events.\words.$242 $flatten\core.\events.\words.$241 $flatten\core.\events.\words.$240 $flatten\core.\events.\words.$238
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_25.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<3>{0u} : (p_core_2e_events_2e_words_2e__24_signal_24_21 ? p_core_2e_events_2e_words_2e__24_signal_24_25.curr : (p_core_2e_events_2e_words_2e_state.curr.slice<1>().val() ? or_uu<3>(or_uu<3>(or_uu<3>(or_uu<3>(or_uu<3>((i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134 ? value<3>{0x1u} : value<3>{0u}), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137 ? value<3>{0x2u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140 ? value<3>{0x3u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143 ? value<3>{0x4u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146 ? value<3>{0x5u} : value<3>{0u})), (i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149 ? value<3>{0x6u} : value<3>{0u})) : p_core_2e_events_2e_words_2e__24_signal_24_25.curr)));
 	}
@@ -9895,35 +9895,35 @@ void p_instrument::part_241() {
 }
 
 void p_instrument::part_242() {
-	// cells $flatten\core.\events.\words.$430 $procmux$926 $procmux$924 $procmux$922 $flatten\core.\events.\words.$251 $flatten\core.\events.\words.$250
+	// cells $flatten\core.\events.\words.$430 $procmux$969 $procmux$967 $procmux$965 $flatten\core.\events.\words.$251 $flatten\core.\events.\words.$250
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_26.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e__24_signal_24_21 ? p_core_2e_events_2e_words_2e__24_signal_24_26.curr : (p_core_2e_events_2e_words_2e_state.curr.slice<1>().val() ? reduce_or<1>(and_uu<7>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_131).val(), p_core_2e_events_2e_words_2e_row____payload.slice<26>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<22>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<18>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<14>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<10>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<6>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<2>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_26.curr)));
 	}
-	// cells $flatten\core.\events.\words.$432 $procmux$932 $procmux$930 $procmux$928 $flatten\core.\events.\words.$253 $flatten\core.\events.\words.$252
+	// cells $flatten\core.\events.\words.$432 $procmux$975 $procmux$973 $procmux$971 $flatten\core.\events.\words.$253 $flatten\core.\events.\words.$252
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_27.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e__24_signal_24_21 ? p_core_2e_events_2e_words_2e__24_signal_24_27.curr : (p_core_2e_events_2e_words_2e_state.curr.slice<1>().val() ? reduce_or<1>(and_uu<7>(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149.concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_140).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_137).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_134).concat(i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_131).val(), p_core_2e_events_2e_words_2e_row____payload.slice<27>().concat(p_core_2e_events_2e_words_2e_row____payload.slice<23>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<19>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<15>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<11>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<7>()).concat(p_core_2e_events_2e_words_2e_row____payload.slice<3>()).val())) : p_core_2e_events_2e_words_2e__24_signal_24_27.curr)));
 	}
-	// cells $flatten\core.\events.\words.$436 $procmux$954 $flatten\core.\events.\words.$303 $flatten\core.\events.\words.$302 $flatten\core.\events.\words.$301 $flatten\core.\events.\words.$300 $flatten\core.\events.\words.$299 $flatten\core.\events.\words.$298
+	// cells $flatten\core.\events.\words.$436 $procmux$997 $flatten\core.\events.\words.$303 $flatten\core.\events.\words.$302 $flatten\core.\events.\words.$301 $flatten\core.\events.\words.$300 $flatten\core.\events.\words.$299 $flatten\core.\events.\words.$298
 	{
 		p_core_2e_events_2e_words_2e_row____ready.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_none__here, p_core_2e_events_2e_words_2e_sub.curr), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_33)), and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_29, p_core_2e_events_2e_loss__pair.curr)), p_core_2e_events_2e_words_2e_sent));
 	}
-	// cells $flatten\core.\events.\words.$438 $procmux$960 $procmux$958 $procmux$956 $flatten\core.\events.\words.$304
+	// cells $flatten\core.\events.\words.$438 $procmux$1003 $procmux$1001 $procmux$999 $flatten\core.\events.\words.$304
 	{
 		p_core_2e_events_2e_words_2e_index.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<4>{0u} : (p_core_2e_events_2e_words_2e_sent ? value<4>{0u} : (p_core_2e_events_2e_words_2e_loss__taken ? add_uu<5>(p_core_2e_events_2e_words_2e_index.curr, value<1>{0x1u}).slice<3,0>().val() : p_core_2e_events_2e_words_2e_index.curr)));
 	}
-	// cells $flatten\core.\events.\words.$440 $procmux$966 $procmux$964 $procmux$962 $flatten\core.\events.\words.$305
+	// cells $flatten\core.\events.\words.$440 $procmux$1009 $procmux$1007 $procmux$1005 $flatten\core.\events.\words.$305
 	{
 		p_core_2e_events_2e_words_2e__24_signal.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_sent ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_loss__taken ? lt_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<2>{0x3u}) : p_core_2e_events_2e_words_2e__24_signal.curr)));
 	}
-	// cells $flatten\core.\events.\words.$442 $procmux$972 $procmux$970 $procmux$968 $flatten\core.\events.\words.$308 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306
+	// cells $flatten\core.\events.\words.$442 $procmux$1015 $procmux$1013 $procmux$1011 $flatten\core.\events.\words.$308 $flatten\core.\events.\words.$307 $flatten\core.\events.\words.$306
 	{
 		p_core_2e_events_2e_words_2e__24_signal_24_38.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_sent ? value<1>{0u} : (p_core_2e_events_2e_words_2e_loss__taken ? and_uu<1>(ge_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<2>{0x3u}), lt_uu<1>(p_core_2e_events_2e_words_2e_index.curr, value<4>{0xau})) : p_core_2e_events_2e_words_2e__24_signal_24_38.curr)));
 	}
-	// cells $flatten\core.\events.\words.$444 $procmux$974 $flatten\core.\events.\words.$313 $flatten\core.\events.\words.$312 $flatten\core.\events.\words.$311 $flatten\core.\events.\words.$310
+	// cells $flatten\core.\events.\words.$444 $procmux$1017 $flatten\core.\events.\words.$313 $flatten\core.\events.\words.$312 $flatten\core.\events.\words.$311 $flatten\core.\events.\words.$310
 	{
 		p_core_2e_events_2e_words_2e_sub.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<2>(and_uu<2>(add_uu<2>(p_core_2e_events_2e_words_2e_sub.curr, p_core_2e_events_2e_words_2e_none__here), value<1>{0u}.concat(not_u<1>(p_core_2e_events_2e_words_2e_sent)).val()), value<1>{0u}.concat(p_core_2e_events_2e_words_2e__24_signal_24_29).val()).slice<0>().val());
 	}
-	// cells $flatten\core.\events.\words.$446 $procmux$980 $procmux$978 $flatten\core.\events.\words.$314 $flatten\core.\events.\words.$383 $procmux$976
+	// cells $flatten\core.\events.\words.$446 $procmux$1023 $procmux$1021 $flatten\core.\events.\words.$314 $flatten\core.\events.\words.$383 $procmux$1019
 	{
 		p_core_2e_events_2e_words_2e_half__counted.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_count__request, p_core_2e_events_2e_words_2e_count__done), p_core_2e_events_2e_words_2e_count__before) ? value<1>{0x1u} : (p_core_2e_events_2e_words_2e_state.curr.slice<8>().val() ? value<1>{0u} : p_core_2e_events_2e_words_2e_half__counted.curr)));
 	}
@@ -9939,37 +9939,37 @@ void p_instrument::part_242() {
 
 void p_instrument::part_243() {
 	value<10> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195;
-	// cells $flatten\core.\events.\words.$448 $procmux$986 $procmux$984 $procmux$982 $flatten\core.\events.\words.$319 $flatten\core.\events.\words.$318 $flatten\core.\events.\words.$317 $flatten\core.\events.\words.$316
+	// cells $flatten\core.\events.\words.$448 $procmux$1029 $procmux$1027 $procmux$1025 $flatten\core.\events.\words.$319 $flatten\core.\events.\words.$318 $flatten\core.\events.\words.$317 $flatten\core.\events.\words.$316
 	{
 		p_core_2e_events_2e_words_2e_payload____request.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_opening ? (p_core_2e_events_2e_words_2e_payload____start ? value<1>{0u} : p_core_2e_events_2e_words_2e_payload____request.curr) : or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<5>().val(), or_uu<1>(p_core_2e_events_2e_enough.curr, p_core_2e_events_2e_words_2e_timer_2e_over.curr)), and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<6>().val(), p_core_2e_events_2e_loss__closed.curr))));
 	}
-	// cells $flatten\core.\events.\words.$450 $procmux$990 $procmux$988
+	// cells $flatten\core.\events.\words.$450 $procmux$1033 $procmux$1031
 	{
 		p_core_2e_events_2e_words_2e_is__loss.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_opening ? p_core_2e_events_2e_words_2e_is__loss.curr : p_core_2e_events_2e_words_2e_state.curr.slice<6>().val()));
 	}
-	// cells $flatten\core.\events.\words.$452 $procmux$992 $flatten\core.\events.\words.$324 $flatten\core.\events.\words.$323 $flatten\core.\events.\words.$322 $flatten\core.\events.\words.$321 $flatten\core.\events.\words.$320
+	// cells $flatten\core.\events.\words.$452 $procmux$1035 $flatten\core.\events.\words.$324 $flatten\core.\events.\words.$323 $flatten\core.\events.\words.$322 $flatten\core.\events.\words.$321 $flatten\core.\events.\words.$320
 	{
 		p_core_2e_events_2e_words_2e_payload____end.next = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : (p_core_2e_events_2e_words_2e_is__loss.curr ? p_core_2e_events_2e_words_2e_state.curr.slice<9>().val() : or_uu<1>(or_uu<1>(p_core_2e_events_2e_words_2e_misfit, p_core_2e_events_2e_words_2e_state.curr.slice<6>().val()), and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<0>().val(), not_u<1>(p_core_2e_events_2e_words_2e_waiting)))));
 	}
-	// cells $procmux$952 $flatten\core.\events.\words.$294 $flatten\core.\events.\words.$293 $flatten\core.\events.\words.$292 $flatten\core.\events.\words.$291 $flatten\core.\events.\words.$290
+	// cells $procmux$995 $flatten\core.\events.\words.$294 $flatten\core.\events.\words.$293 $flatten\core.\events.\words.$292 $flatten\core.\events.\words.$291 $flatten\core.\events.\words.$290
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<8>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), or_uu<1>(not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_38.curr), and_uu<1>(p_core_2e_events_2e_words_2e_count__done, not_u<1>(p_core_2e_events_2e_words_2e_count__before)))));
-	// cells $procmux$950 $flatten\core.\events.\words.$258 $flatten\core.\events.\words.$257 $flatten\core.\events.\words.$256 $flatten\core.\events.\words.$255 $flatten\core.\events.\words.$254
+	// cells $procmux$993 $flatten\core.\events.\words.$258 $flatten\core.\events.\words.$257 $flatten\core.\events.\words.$256 $flatten\core.\events.\words.$255 $flatten\core.\events.\words.$254
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<0>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0x1u} : or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<0>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_21)), p_core_2e_events_2e_words_2e_none__here), p_core_2e_events_2e_words_2e__24_signal_24_29), p_core_2e_events_2e_words_2e_sent));
-	// cells $procmux$948 $flatten\core.\events.\words.$259
+	// cells $procmux$991 $flatten\core.\events.\words.$259
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<1>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_21, p_core_2e_events_2e_words_2e__24_signal_24_31));
-	// cells $procmux$946 $flatten\core.\events.\words.$261 $flatten\core.\events.\words.$260
+	// cells $procmux$989 $flatten\core.\events.\words.$261 $flatten\core.\events.\words.$260
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<2>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_32, not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_33)));
-	// cell $procmux$944
+	// cell $procmux$987
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<3>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : p_core_2e_events_2e_words_2e_state.curr.slice<2>().val());
-	// cells $procmux$942 $flatten\core.\events.\words.$264 $flatten\core.\events.\words.$263 $flatten\core.\events.\words.$262
+	// cells $procmux$985 $flatten\core.\events.\words.$264 $flatten\core.\events.\words.$263 $flatten\core.\events.\words.$262
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<4>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<3>().val(), not_u<1>(p_core_2e_events_2e_words_2e_marked.curr)), p_core_2e_events_2e_words_2e_misfit));
-	// cells $procmux$940 $flatten\core.\events.\words.$270 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$268 $flatten\core.\events.\words.$267 $flatten\core.\events.\words.$266 $flatten\core.\events.\words.$265
+	// cells $procmux$983 $flatten\core.\events.\words.$270 $flatten\core.\events.\words.$269 $flatten\core.\events.\words.$268 $flatten\core.\events.\words.$267 $flatten\core.\events.\words.$266 $flatten\core.\events.\words.$265
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<5>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<4>().val(), not_u<1>(p_core_2e_events_2e_words_2e_misfit)), p_core_2e_events_2e_words_2e_state.curr.slice<8>().val()), and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<5>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_35))));
-	// cells $procmux$938 $flatten\core.\events.\words.$274 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$271
+	// cells $procmux$981 $flatten\core.\events.\words.$274 $flatten\core.\events.\words.$273 $flatten\core.\events.\words.$272 $flatten\core.\events.\words.$271
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<6>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<3>().val(), p_core_2e_events_2e_words_2e_marked.curr), and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<6>().val(), not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_33))));
-	// cells $procmux$936 $flatten\core.\events.\words.$289 $flatten\core.\events.\words.$288 $flatten\core.\events.\words.$287 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280 $flatten\core.\events.\words.$279 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275
+	// cells $procmux$979 $flatten\core.\events.\words.$289 $flatten\core.\events.\words.$288 $flatten\core.\events.\words.$287 $flatten\core.\events.\words.$286 $flatten\core.\events.\words.$285 $flatten\core.\events.\words.$284 $flatten\core.\events.\words.$283 $flatten\core.\events.\words.$282 $flatten\core.\events.\words.$281 $flatten\core.\events.\words.$280 $flatten\core.\events.\words.$279 $flatten\core.\events.\words.$278 $flatten\core.\events.\words.$277 $flatten\core.\events.\words.$276 $flatten\core.\events.\words.$275
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<7>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<6>().val(), p_core_2e_events_2e_words_2e__24_signal_24_33), and_uu<1>(p_core_2e_events_2e_words_2e__24_signal_24_32, p_core_2e_events_2e_words_2e__24_signal_24_33)), and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_loss__taken, not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_29)), not_u<1>(p_core_2e_events_2e_words_2e_ended))), and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<7>().val(), not_u<1>(or_uu<1>(not_u<1>(p_core_2e_events_2e_words_2e__24_signal_24_38.curr), and_uu<1>(p_core_2e_events_2e_words_2e_count__done, not_u<1>(p_core_2e_events_2e_words_2e_count__before)))))));
-	// cells $procmux$934 $flatten\core.\events.\words.$297 $flatten\core.\events.\words.$296 $flatten\core.\events.\words.$295
+	// cells $procmux$977 $flatten\core.\events.\words.$297 $flatten\core.\events.\words.$296 $flatten\core.\events.\words.$295
 	i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_195.slice<9>() = (p_core_2e_events_2e_words_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_events_2e_words_2e_ended, and_uu<1>(p_core_2e_events_2e_words_2e_state.curr.slice<9>().val(), not_u<1>(p_core_2e_events_2e_words_2e_payload____done))));
 	// cell $flatten\core.\events.\words.$434
 	{
@@ -9987,27 +9987,27 @@ void p_instrument::part_244() {
 	value<1> p_core_2e_statistics_2e_w__valid;
 	// connection
 	p_core_2e_statistics_2e_resume = p_core_2e_statistics_2e_snapshot_2e_swap;
-	// cells $flatten\core.\statistics.$171 $procmux$2487
+	// cells $flatten\core.\statistics.$171 $procmux$2530
 	{
 		p_core_2e_statistics_2e_level3.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing3_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level3.curr);
 	}
-	// cells $flatten\core.\statistics.$169 $procmux$2489
+	// cells $flatten\core.\statistics.$169 $procmux$2532
 	{
 		p_core_2e_statistics_2e_level2.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing2_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level2.curr);
 	}
-	// cells $flatten\core.\statistics.$167 $procmux$2491
+	// cells $flatten\core.\statistics.$167 $procmux$2534
 	{
 		p_core_2e_statistics_2e_level1.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing1_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level1.curr);
 	}
-	// cells $flatten\core.\statistics.$165 $procmux$2493
+	// cells $flatten\core.\statistics.$165 $procmux$2536
 	{
 		p_core_2e_statistics_2e_level0.next = (p_core_2e_statistics_2e_resume ? p_core_2e_statistics_2e_pairing0_2e_pending_2e_level.curr : p_core_2e_statistics_2e_level0.curr);
 	}
 	// cells $flatten\core.\statistics.$97 $flatten\core.\statistics.$96 $flatten\core.\statistics.$95 $flatten\core.\statistics.$94 $flatten\core.\statistics.$93 $flatten\core.\statistics.$92 $flatten\core.\statistics.$91 $flatten\core.\statistics.$90
-	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
+	p_core_2e_statistics_2e_w__valid = and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_statistics_2e__24_signal_24_197.curr, reduce_or<1>(p_core_2e_statistics_2e_port_24_4375_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4374_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5005_24_0.slice<0>()).val())), and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), or_uu<1>(p_core_2e_statistics_2e__24_signal_24_194.curr, p_core_2e_statistics_2e__24_signal_24_191))), not_u<1>(p_core_2e_statistics_2e_full));
 	// cells $flatten\core.\statistics.$100 $flatten\core.\statistics.$99 $flatten\core.\statistics.$98
 	p_core_2e_statistics_2e__24_signal_24_199 = and_uu<1>(not_u<1>(p_core_2e_statistics_2e_busy.curr), not_u<1>(p_core_2e_statistics_2e_full));
-	// cells $flatten\core.\statistics.$153 $procmux$2525 $procmux$2523 $procmux$2521
+	// cells $flatten\core.\statistics.$153 $procmux$2568 $procmux$2566 $procmux$2564
 	{
 		p_core_2e_statistics_2e__24_signal_24_194.next = (p_core_2e_statistics_2e_soft__reset ? value<1>{0u} : (p_core_2e_time_2e_carry.curr ? value<1>{0x1u} : (p_core_2e_statistics_2e__24_signal_24_199 ? value<1>{0u} : p_core_2e_statistics_2e__24_signal_24_194.curr)));
 	}
@@ -10033,7 +10033,7 @@ void p_instrument::part_246() {
 	value<4> p_core_2e_slot_24_112;
 	// cells $flatten\core.$160 $flatten\core.$107 $flatten\core.\statistics.$103 $flatten\core.\statistics.$102 $flatten\core.\statistics.$89 $flatten\core.\statistics.$88
 	{
-		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
+		p_core_2e_amounts____statistics__lost.next = (p_core_2e_restart ? value<1>{0u} : and_uu<1>(and_uu<1>(reduce_or<1>(p_core_2e_statistics_2e_port_24_4375_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4374_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5005_24_0.slice<0>()).val()), p_core_2e_statistics_2e__24_signal_24_189.curr), not_u<1>(p_core_2e_statistics_2e__24_signal_24_199)));
 	}
 	// cells $flatten\core.$162 $flatten\core.$109
 	{
@@ -10055,7 +10055,7 @@ void p_instrument::part_246() {
 	if (this->p_core_2e_slot_24_112 != p_core_2e_slot_24_112) { this->p_core_2e_slot_24_112 = p_core_2e_slot_24_112; marked[4] |= 0x4u; }
 	if (p_core_2e_amounts____fired__stimulus.next != p_core_2e_amounts____fired__stimulus.curr) { registers_1.note(p_core_2e_amounts____fired__stimulus.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_amounts____fired__stimulus2.next != p_core_2e_amounts____fired__stimulus2.curr) { registers_1.note(p_core_2e_amounts____fired__stimulus2.curr.data); following[0] |= 0x80000u; }
-	if (p_core_2e_amounts____snapshot__taken.next != p_core_2e_amounts____snapshot__taken.curr) { registers_1.note(p_core_2e_amounts____snapshot__taken.curr.data); following[0] |= 0x40000u; }
+	if (p_core_2e_amounts____snapshot__taken.next != p_core_2e_amounts____snapshot__taken.curr) { registers_1.note(p_core_2e_amounts____snapshot__taken.curr.data); following[0] |= 0x80000u; }
 	if (p_core_2e_amounts____statistics__lost.next != p_core_2e_amounts____statistics__lost.curr) { registers_1.note(p_core_2e_amounts____statistics__lost.curr.data); following[0] |= 0x80000u; }
 }
 
@@ -10072,7 +10072,7 @@ void p_instrument::part_247() {
 	}
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$127 $flatten\core.\stimulus2.\schedule.\dither.$126
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<269,239>().concat(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<238>().val(), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal);
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$211 $procmux$718 $flatten\core.\stimulus2.\schedule.\dither.$162 $flatten\core.\stimulus2.\schedule.\dither.$161 $flatten\core.\stimulus2.\schedule.\dither.$160 $flatten\core.\stimulus2.\schedule.\dither.$163
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$211 $procmux$761 $flatten\core.\stimulus2.\schedule.\dither.$162 $flatten\core.\stimulus2.\schedule.\dither.$161 $flatten\core.\stimulus2.\schedule.\dither.$160 $flatten\core.\stimulus2.\schedule.\dither.$163
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_inverse.curr);
 	}
@@ -10102,13 +10102,13 @@ void p_instrument::part_248() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset;
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$232 $procmux$683 $procmux$681 $procmux$679 $flatten\core.\stimulus2.\schedule.\dither.$201
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$232 $procmux$726 $procmux$724 $procmux$722 $flatten\core.\stimulus2.\schedule.\dither.$201
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<6>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<0>().concat(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject ? add_uu<7>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_rejected.curr)));
 	}
-	// cells $procmux$677 $procmux$675
+	// cells $procmux$720 $procmux$718
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<18,0>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
-	// cells $procmux$673 $procmux$671
+	// cells $procmux$716 $procmux$714
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<39,19>() = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus2_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
 	// cell $flatten\core.\stimulus2.\schedule.\dither.$234
 	{
@@ -10118,11 +10118,11 @@ void p_instrument::part_248() {
 	p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u})).val());
 	// cells $flatten\core.\stimulus2.\schedule.\dither.$190 $flatten\core.\stimulus2.\schedule.\dither.$189 $flatten\core.\stimulus2.\schedule.\dither.$188 $flatten\core.\stimulus2.\schedule.\dither.$187
 	i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$224 $procmux$696 $procmux$694 $flatten\core.\stimulus2.\schedule.\dither.$191 $flatten\core.\stimulus2.\schedule.\dither.$194
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$224 $procmux$739 $procmux$737 $flatten\core.\stimulus2.\schedule.\dither.$191 $flatten\core.\stimulus2.\schedule.\dither.$194
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 ? sub_uu<8>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$222 $procmux$700 $procmux$698 $flatten\core.\stimulus2.\schedule.\dither.$193 $flatten\core.\stimulus2.\schedule.\dither.$192
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$222 $procmux$743 $procmux$741 $flatten\core.\stimulus2.\schedule.\dither.$193 $flatten\core.\stimulus2.\schedule.\dither.$192
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__5c_dither_2e__24_78 ? or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
@@ -10137,35 +10137,35 @@ void p_instrument::part_248() {
 }
 
 void p_instrument::part_249() {
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$228 $procmux$689 $flatten\core.\stimulus2.\schedule.\dither.$196
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$228 $procmux$732 $flatten\core.\stimulus2.\schedule.\dither.$196
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_22.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_17.slice<20>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$226 $procmux$691 $flatten\core.\stimulus2.\schedule.\dither.$195
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$226 $procmux$734 $flatten\core.\stimulus2.\schedule.\dither.$195
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_adding.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus2_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$219 $procmux$704 $procmux$702
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$219 $procmux$747 $procmux$745
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiplied.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$217 $procmux$708 $procmux$706 $flatten\core.\stimulus2.\schedule.\dither.$183 $flatten\core.\stimulus2.\schedule.\dither.$182 $flatten\core.\stimulus2.\schedule.\dither.$181 $flatten\core.\stimulus2.\schedule.\dither.$180 $flatten\core.\stimulus2.\schedule.\dither.$179 $flatten\core.\stimulus2.\schedule.\dither.$178 $flatten\core.\stimulus2.\schedule.\dither.$177 $flatten\core.\stimulus2.\schedule.\dither.$176
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$217 $procmux$751 $procmux$749 $flatten\core.\stimulus2.\schedule.\dither.$183 $flatten\core.\stimulus2.\schedule.\dither.$182 $flatten\core.\stimulus2.\schedule.\dither.$181 $flatten\core.\stimulus2.\schedule.\dither.$180 $flatten\core.\stimulus2.\schedule.\dither.$179 $flatten\core.\stimulus2.\schedule.\dither.$178 $flatten\core.\stimulus2.\schedule.\dither.$177 $flatten\core.\stimulus2.\schedule.\dither.$176
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead)), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10), p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12), and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_none__left.curr)))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$215 $procmux$712 $procmux$710 $flatten\core.\stimulus2.\schedule.\dither.$175 $flatten\core.\stimulus2.\schedule.\dither.$174 $flatten\core.\stimulus2.\schedule.\dither.$173 $flatten\core.\stimulus2.\schedule.\dither.$172 $flatten\core.\stimulus2.\schedule.\dither.$171 $flatten\core.\stimulus2.\schedule.\dither.$170 $flatten\core.\stimulus2.\schedule.\dither.$169
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$215 $procmux$755 $procmux$753 $flatten\core.\stimulus2.\schedule.\dither.$175 $flatten\core.\stimulus2.\schedule.\dither.$174 $flatten\core.\stimulus2.\schedule.\dither.$173 $flatten\core.\stimulus2.\schedule.\dither.$172 $flatten\core.\stimulus2.\schedule.\dither.$171 $flatten\core.\stimulus2.\schedule.\dither.$170 $flatten\core.\stimulus2.\schedule.\dither.$169
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10)), and_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_12)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)))));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$213 $procmux$716 $procmux$714 $flatten\core.\stimulus2.\schedule.\dither.$168 $flatten\core.\stimulus2.\schedule.\dither.$167 $flatten\core.\stimulus2.\schedule.\dither.$166 $flatten\core.\stimulus2.\schedule.\dither.$165 $flatten\core.\stimulus2.\schedule.\dither.$164 $flatten\core.\stimulus2.\schedule.\dither.$134
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$213 $procmux$759 $procmux$757 $flatten\core.\stimulus2.\schedule.\dither.$168 $flatten\core.\stimulus2.\schedule.\dither.$167 $flatten\core.\stimulus2.\schedule.\dither.$166 $flatten\core.\stimulus2.\schedule.\dither.$165 $flatten\core.\stimulus2.\schedule.\dither.$164 $flatten\core.\stimulus2.\schedule.\dither.$134
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e__24_signal_24_10, and_uu<1>(eq_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x2u}), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_dither_2e_lead)))), p_core_2e_stimulus2_2e_schedule_2e_dither_2e_reject)));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$209 $procmux$720
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$209 $procmux$763
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seeded.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.curr);
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\dither.$207 $procmux$722
+	// cells $flatten\core.\stimulus2.\schedule.\dither.$207 $procmux$765
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_dither_2e_seed.next = (p_core_2e_stimulus2_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus2_2e_start.curr);
 	}
@@ -10198,7 +10198,7 @@ void p_instrument::part_251() {
 	}
 	// cells $flatten\core.\stimulus.\schedule.\dither.$127 $flatten\core.\stimulus.\schedule.\dither.$126
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2 = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<269,239>().concat(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<238>().val(), p_core_2e_stimulus_2e_schedule_2e_dither_2e_no__seed.curr)).val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal);
-	// cells $flatten\core.\stimulus.\schedule.\dither.$211 $procmux$577 $flatten\core.\stimulus.\schedule.\dither.$162 $flatten\core.\stimulus.\schedule.\dither.$161 $flatten\core.\stimulus.\schedule.\dither.$160 $flatten\core.\stimulus.\schedule.\dither.$163
+	// cells $flatten\core.\stimulus.\schedule.\dither.$211 $procmux$620 $flatten\core.\stimulus.\schedule.\dither.$162 $flatten\core.\stimulus.\schedule.\dither.$161 $flatten\core.\stimulus.\schedule.\dither.$160 $flatten\core.\stimulus.\schedule.\dither.$163
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.next = (or_uu<1>(or_uu<1>(or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr) ? not_u<32>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_2) : p_core_2e_stimulus_2e_schedule_2e_dither_2e_inverse.curr);
 	}
@@ -10228,13 +10228,13 @@ void p_instrument::part_252() {
 	value<1> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10;
 	value<1> p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset;
-	// cells $flatten\core.\stimulus.\schedule.\dither.$232 $procmux$542 $procmux$540 $procmux$538 $flatten\core.\stimulus.\schedule.\dither.$201
+	// cells $flatten\core.\stimulus.\schedule.\dither.$232 $procmux$585 $procmux$583 $procmux$581 $flatten\core.\stimulus.\schedule.\dither.$201
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<6>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<0>().concat(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr.slice<5,1>()).val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject ? add_uu<7>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr, value<1>{0x1u}).slice<5,0>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_rejected.curr)));
 	}
-	// cells $procmux$536 $procmux$534
+	// cells $procmux$579 $procmux$577
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<18,0>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<19>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<19,1>().val() : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<18,0>().val()));
-	// cells $procmux$532 $procmux$530
+	// cells $procmux$575 $procmux$573
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_103.slice<39,19>() = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw ? value<21>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied.curr ? p_core_2e_stimulus_2e_schedule_2e_dither_2e_high__sum : p_core_2e_stimulus_2e_schedule_2e_dither_2e_result.curr.slice<39,19>().val()));
 	// cell $flatten\core.\stimulus.\schedule.\dither.$234
 	{
@@ -10244,11 +10244,11 @@ void p_instrument::part_252() {
 	p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 = reduce_or<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x3u}).concat(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<1>{0x1u})).val());
 	// cells $flatten\core.\stimulus.\schedule.\dither.$190 $flatten\core.\stimulus.\schedule.\dither.$189 $flatten\core.\stimulus.\schedule.\dither.$188 $flatten\core.\stimulus.\schedule.\dither.$187
 	i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 = or_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr);
-	// cells $flatten\core.\stimulus.\schedule.\dither.$224 $procmux$555 $procmux$553 $flatten\core.\stimulus.\schedule.\dither.$191 $flatten\core.\stimulus.\schedule.\dither.$194
+	// cells $flatten\core.\stimulus.\schedule.\dither.$224 $procmux$598 $procmux$596 $flatten\core.\stimulus.\schedule.\dither.$191 $flatten\core.\stimulus.\schedule.\dither.$194
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<7>{0x25u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 ? sub_uu<8>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u}).slice<6,0>().val() : (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10 ? value<7>{0x25u} : value<7>{0x60u})));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$222 $procmux$559 $procmux$557 $flatten\core.\stimulus.\schedule.\dither.$193 $flatten\core.\stimulus.\schedule.\dither.$192
+	// cells $flatten\core.\stimulus.\schedule.\dither.$222 $procmux$602 $procmux$600 $flatten\core.\stimulus.\schedule.\dither.$193 $flatten\core.\stimulus.\schedule.\dither.$192
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12 ? value<1>{0u} : (i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__5c_dither_2e__24_78 ? or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr, eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_left.curr, value<1>{0x1u})) : value<1>{0u}));
 	}
@@ -10263,35 +10263,35 @@ void p_instrument::part_252() {
 }
 
 void p_instrument::part_253() {
-	// cells $flatten\core.\stimulus.\schedule.\dither.$228 $procmux$548 $flatten\core.\stimulus.\schedule.\dither.$196
+	// cells $flatten\core.\stimulus.\schedule.\dither.$228 $procmux$591 $flatten\core.\stimulus.\schedule.\dither.$196
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_22.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_17.slice<20>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$226 $procmux$550 $flatten\core.\stimulus.\schedule.\dither.$195
+	// cells $flatten\core.\stimulus.\schedule.\dither.$226 $procmux$593 $flatten\core.\stimulus.\schedule.\dither.$195
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_adding.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, p_core_2e_stimulus_2e_schedule_2e_dither_2e_fraction.curr.slice<0>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$219 $procmux$563 $procmux$561
+	// cells $flatten\core.\stimulus.\schedule.\dither.$219 $procmux$606 $procmux$604
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiplied.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$217 $procmux$567 $procmux$565 $flatten\core.\stimulus.\schedule.\dither.$183 $flatten\core.\stimulus.\schedule.\dither.$182 $flatten\core.\stimulus.\schedule.\dither.$181 $flatten\core.\stimulus.\schedule.\dither.$180 $flatten\core.\stimulus.\schedule.\dither.$179 $flatten\core.\stimulus.\schedule.\dither.$178 $flatten\core.\stimulus.\schedule.\dither.$177 $flatten\core.\stimulus.\schedule.\dither.$176
+	// cells $flatten\core.\stimulus.\schedule.\dither.$217 $procmux$610 $procmux$608 $flatten\core.\stimulus.\schedule.\dither.$183 $flatten\core.\stimulus.\schedule.\dither.$182 $flatten\core.\stimulus.\schedule.\dither.$181 $flatten\core.\stimulus.\schedule.\dither.$180 $flatten\core.\stimulus.\schedule.\dither.$179 $flatten\core.\stimulus.\schedule.\dither.$178 $flatten\core.\stimulus.\schedule.\dither.$177 $flatten\core.\stimulus.\schedule.\dither.$176
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(or_uu<1>(and_uu<1>(or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead)), p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10), p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12), and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_multiply.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_none__left.curr)))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$215 $procmux$571 $procmux$569 $flatten\core.\stimulus.\schedule.\dither.$175 $flatten\core.\stimulus.\schedule.\dither.$174 $flatten\core.\stimulus.\schedule.\dither.$173 $flatten\core.\stimulus.\schedule.\dither.$172 $flatten\core.\stimulus.\schedule.\dither.$171 $flatten\core.\stimulus.\schedule.\dither.$170 $flatten\core.\stimulus.\schedule.\dither.$169
+	// cells $flatten\core.\stimulus.\schedule.\dither.$215 $procmux$614 $procmux$612 $flatten\core.\stimulus.\schedule.\dither.$175 $flatten\core.\stimulus.\schedule.\dither.$174 $flatten\core.\stimulus.\schedule.\dither.$173 $flatten\core.\stimulus.\schedule.\dither.$172 $flatten\core.\stimulus.\schedule.\dither.$171 $flatten\core.\stimulus.\schedule.\dither.$170 $flatten\core.\stimulus.\schedule.\dither.$169
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10)), and_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_run.curr, not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_12)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)))));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$213 $procmux$575 $procmux$573 $flatten\core.\stimulus.\schedule.\dither.$168 $flatten\core.\stimulus.\schedule.\dither.$167 $flatten\core.\stimulus.\schedule.\dither.$166 $flatten\core.\stimulus.\schedule.\dither.$165 $flatten\core.\stimulus.\schedule.\dither.$164 $flatten\core.\stimulus.\schedule.\dither.$134
+	// cells $flatten\core.\stimulus.\schedule.\dither.$213 $procmux$618 $procmux$616 $flatten\core.\stimulus.\schedule.\dither.$168 $flatten\core.\stimulus.\schedule.\dither.$167 $flatten\core.\stimulus.\schedule.\dither.$166 $flatten\core.\stimulus.\schedule.\dither.$165 $flatten\core.\stimulus.\schedule.\dither.$164 $flatten\core.\stimulus.\schedule.\dither.$134
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_first.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : (p_core_2e_stimulus_2e_schedule_2e_dither_2e_start ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_draw, or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e__24_signal_24_10, and_uu<1>(eq_uu<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_config.slice<5,4>().val(), value<2>{0x2u}), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_dither_2e_lead)))), p_core_2e_stimulus_2e_schedule_2e_dither_2e_reject)));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$209 $procmux$579
+	// cells $flatten\core.\stimulus.\schedule.\dither.$209 $procmux$622
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_seeded.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.curr);
 	}
-	// cells $flatten\core.\stimulus.\schedule.\dither.$207 $procmux$581
+	// cells $flatten\core.\stimulus.\schedule.\dither.$207 $procmux$624
 	{
 		p_core_2e_stimulus_2e_schedule_2e_dither_2e_seed.next = (p_core_2e_stimulus_2e_schedule_2e_dither_2e_soft__reset ? value<1>{0u} : p_core_2e_stimulus_2e_start.curr);
 	}
@@ -10411,7 +10411,7 @@ void p_instrument::part_260() {
 	value<1> p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset;
 	// connection
 	p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset = p_core_2e_statistics_2e_outliers_2e_soft__reset;
-	// cells $flatten\core.\statistics.\outliers.\timer.$15 $procmux$1138
+	// cells $flatten\core.\statistics.\outliers.\timer.$15 $procmux$1181
 	{
 		p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.next = (p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset ? value<1>{0u} : p_core_2e_statistics_2e_outliers_2e_waits);
 	}
@@ -10426,7 +10426,7 @@ void p_instrument::part_261() {
 	value<1> p_core_2e_events_2e_words_2e_timer_2e_soft__reset;
 	// connection
 	p_core_2e_events_2e_words_2e_timer_2e_soft__reset = p_core_2e_events_2e_words_2e_soft__reset;
-	// cells $flatten\core.\events.\words.\timer.$15 $procmux$996
+	// cells $flatten\core.\events.\words.\timer.$15 $procmux$1039
 	{
 		p_core_2e_events_2e_words_2e_timer_2e_runs.next = (p_core_2e_events_2e_words_2e_timer_2e_soft__reset ? value<1>{0u} : p_core_2e_events_2e_words_2e_waits);
 	}
@@ -10443,11 +10443,11 @@ void p_instrument::part_262() {
 	p_core_2e_statistics_2e_rows_2e__24_signature____en = p_core_2e_statistics_2e_w__valid;
 	// connection
 	p_core_2e_statistics_2e_rows_2e_accept = p_core_2e_statistics_2e_w__valid;
-	// cells $flatten\core.\statistics.\rows.$39 $procmux$2471 $procmux$2469 $flatten\core.\statistics.\rows.$26
+	// cells $flatten\core.\statistics.\rows.$39 $procmux$2514 $procmux$2512 $flatten\core.\statistics.\rows.$26
 	{
 		p_core_2e_statistics_2e_rows_2e_write__pointer.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<9>{0u} : (p_core_2e_statistics_2e_rows_2e_accept ? add_uu<10>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, value<1>{0x1u}).slice<8,0>().val() : p_core_2e_statistics_2e_rows_2e_write__pointer.curr));
 	}
-	// cells $flatten\core.\statistics.\rows.$41 $procmux$2473 $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27
+	// cells $flatten\core.\statistics.\rows.$41 $procmux$2516 $flatten\core.\statistics.\rows.$28 $flatten\core.\statistics.\rows.$27
 	{
 		p_core_2e_statistics_2e_rows_2e_unread.next = (p_core_2e_statistics_2e_rows_2e_soft__reset ? value<1>{0u} : or_uu<1>(p_core_2e_statistics_2e_rows_2e_accept, ne_uu<1>(p_core_2e_statistics_2e_rows_2e_write__pointer.curr, p_core_2e_statistics_2e_rows_2e_read__pointer.curr)));
 	}
@@ -10457,11 +10457,11 @@ void p_instrument::part_262() {
 }
 
 void p_instrument::part_263() {
-	// cells $flatten\core.\statistics.\snapshot.$150 $procmux$1987 $flatten\core.\statistics.\snapshot.$109 $flatten\core.\statistics.\snapshot.$108 $flatten\core.\statistics.\snapshot.$107 $flatten\core.\statistics.\snapshot.$106 $flatten\core.\statistics.\snapshot.$105 $flatten\core.\statistics.\snapshot.$104
+	// cells $flatten\core.\statistics.\snapshot.$150 $procmux$2030 $flatten\core.\statistics.\snapshot.$109 $flatten\core.\statistics.\snapshot.$108 $flatten\core.\statistics.\snapshot.$107 $flatten\core.\statistics.\snapshot.$106 $flatten\core.\statistics.\snapshot.$105 $flatten\core.\statistics.\snapshot.$104
 	{
 		p_core_2e_statistics_2e_snapshot_2e_request__cut.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e__24_signal_24_5, p_core_2e_statistics_2e_snapshot_2e_clear.curr), not_u<1>(p_core_2e_statistics_2e_snapshot_2e_clearing.curr)), and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_cut__queued))));
 	}
-	// cells $flatten\core.\statistics.\snapshot.$152 $procmux$1989 $flatten\core.\statistics.\snapshot.$113 $flatten\core.\statistics.\snapshot.$112 $flatten\core.\statistics.\snapshot.$111 $flatten\core.\statistics.\snapshot.$110
+	// cells $flatten\core.\statistics.\snapshot.$152 $procmux$2032 $flatten\core.\statistics.\snapshot.$113 $flatten\core.\statistics.\snapshot.$112 $flatten\core.\statistics.\snapshot.$111 $flatten\core.\statistics.\snapshot.$110
 	{
 		p_core_2e_statistics_2e_snapshot_2e_draining.next = (p_core_2e_statistics_2e_snapshot_2e_soft__reset ? value<1>{0u} : or_uu<1>(and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_request__cut.curr, p_core_2e_statistics_2e_snapshot_2e_cut__queued), and_uu<1>(p_core_2e_statistics_2e_snapshot_2e_draining.curr, not_u<1>(p_core_2e_statistics_2e_snapshot_2e_swap))));
 	}
@@ -10474,11 +10474,11 @@ void p_instrument::part_264() {
 	coasting &= ~uint64_t(0x200u); starting &= ~uint64_t(0x200u);
 	// cell $flatten\core.\trigger_output.\deadline.\wait.$26
 	p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total = add_uu<32>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr, p_core_2e_trigger__output_2e_deadline_2e_wait_2e_added.curr);
-	// cells $flatten\core.\trigger_output.\deadline.\wait.$57 $procmux$846 $flatten\core.\trigger_output.\deadline.\wait.$47 $flatten\core.\trigger_output.\deadline.\wait.$46 $flatten\core.\trigger_output.\deadline.$123
+	// cells $flatten\core.\trigger_output.\deadline.\wait.$57 $procmux$889 $flatten\core.\trigger_output.\deadline.\wait.$47 $flatten\core.\trigger_output.\deadline.\wait.$46 $flatten\core.\trigger_output.\deadline.$123
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr ? p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr : (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests ? value<28>{0xfffffffu}.concat(not_u<3>(sub_uu<3>(value<2>{0x2u}, p_core_2e_trigger__output_2e_deadline_2e_deadline.slice<1>().val()))).val() : p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total.slice<30,0>().val()));
 	}
-	// cells $flatten\core.\trigger_output.\deadline.\wait.$53 $procmux$850 $flatten\core.\trigger_output.\deadline.\wait.$43 $flatten\core.\trigger_output.\deadline.\wait.$42 $flatten\core.\trigger_output.\deadline.\wait.$41 $flatten\core.\trigger_output.\deadline.\wait.$40 $flatten\core.\trigger_output.\deadline.\wait.$39 $flatten\core.\trigger_output.\deadline.\wait.$38 $flatten\core.\trigger_output.\deadline.\wait.$37
+	// cells $flatten\core.\trigger_output.\deadline.\wait.$53 $procmux$893 $flatten\core.\trigger_output.\deadline.\wait.$43 $flatten\core.\trigger_output.\deadline.\wait.$42 $flatten\core.\trigger_output.\deadline.\wait.$41 $flatten\core.\trigger_output.\deadline.\wait.$40 $flatten\core.\trigger_output.\deadline.\wait.$39 $flatten\core.\trigger_output.\deadline.\wait.$38 $flatten\core.\trigger_output.\deadline.\wait.$37
 	{
 		p_core_2e_trigger__output_2e_deadline_2e_wait_2e_due.next = (p_core_2e_trigger__output_2e_deadline_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_total.slice<31>().val()), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel)));
 	}
@@ -10491,11 +10491,11 @@ void p_instrument::part_265() {
 	coasting &= ~uint64_t(0x100u); starting &= ~uint64_t(0x100u);
 	// cell $flatten\core.\trigger_output.\phase.$26
 	p_core_2e_trigger__output_2e_phase_2e_total = add_uu<33>(p_core_2e_trigger__output_2e_phase_2e_phase.curr, p_core_2e_trigger__output_2e_phase_2e_added.curr);
-	// cells $flatten\core.\trigger_output.\phase.$53 $procmux$790 $flatten\core.\trigger_output.\phase.$41 $flatten\core.\trigger_output.\phase.$40 $flatten\core.\trigger_output.\phase.$39 $flatten\core.\trigger_output.\phase.$38 $flatten\core.\trigger_output.\phase.$37
+	// cells $flatten\core.\trigger_output.\phase.$53 $procmux$833 $flatten\core.\trigger_output.\phase.$41 $flatten\core.\trigger_output.\phase.$40 $flatten\core.\trigger_output.\phase.$39 $flatten\core.\trigger_output.\phase.$38 $flatten\core.\trigger_output.\phase.$37
 	{
 		p_core_2e_trigger__output_2e_phase_2e_due.next = (p_core_2e_trigger__output_2e_phase_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_trigger__output_2e_phase_2e_total.slice<32>().val()), not_u<1>(p_core_2e_trigger__output_2e_phase_2e_rests)), not_u<1>(p_core_2e_trigger__output_2e_phase_2e_held.curr)));
 	}
-	// cells $flatten\core.\trigger_output.\phase.$57 $procmux$794 $flatten\core.\trigger_output.\phase.$47
+	// cells $flatten\core.\trigger_output.\phase.$57 $procmux$837 $flatten\core.\trigger_output.\phase.$47
 	{
 		p_core_2e_trigger__output_2e_phase_2e_phase.next = (p_core_2e_trigger__output_2e_phase_2e_held.curr ? p_core_2e_trigger__output_2e_phase_2e_phase.curr : (p_core_2e_trigger__output_2e_phase_2e_rests ? value<32>{0xfffffffdu} : p_core_2e_trigger__output_2e_phase_2e_total.slice<31,0>().val()));
 	}
@@ -10508,11 +10508,11 @@ void p_instrument::part_266() {
 	coasting &= ~uint64_t(0x80u); starting &= ~uint64_t(0x80u);
 	// cell $flatten\core.\stimulus2.\schedule.\train.$26
 	p_core_2e_stimulus2_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr, p_core_2e_stimulus2_2e_schedule_2e_train_2e_added.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\train.$57 $procmux$724 $flatten\core.\stimulus2.\schedule.\train.$47 $flatten\core.\stimulus2.\schedule.\train.$46 $flatten\core.\stimulus2.\schedule.$76
+	// cells $flatten\core.\stimulus2.\schedule.\train.$57 $procmux$767 $flatten\core.\stimulus2.\schedule.\train.$47 $flatten\core.\stimulus2.\schedule.\train.$46 $flatten\core.\stimulus2.\schedule.$76
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr : (p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>(value<1>{0u}.concat((p_core_2e_stimulus2_2e_schedule_2e_again.curr ? value<2>{0x2u} : value<2>{0u})).val())).val() : p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\train.$53 $procmux$728 $flatten\core.\stimulus2.\schedule.\train.$43 $flatten\core.\stimulus2.\schedule.\train.$42 $flatten\core.\stimulus2.\schedule.\train.$41 $flatten\core.\stimulus2.\schedule.\train.$40 $flatten\core.\stimulus2.\schedule.\train.$39 $flatten\core.\stimulus2.\schedule.\train.$38 $flatten\core.\stimulus2.\schedule.\train.$37
+	// cells $flatten\core.\stimulus2.\schedule.\train.$53 $procmux$771 $flatten\core.\stimulus2.\schedule.\train.$43 $flatten\core.\stimulus2.\schedule.\train.$42 $flatten\core.\stimulus2.\schedule.\train.$41 $flatten\core.\stimulus2.\schedule.\train.$40 $flatten\core.\stimulus2.\schedule.\train.$39 $flatten\core.\stimulus2.\schedule.\train.$38 $flatten\core.\stimulus2.\schedule.\train.$37
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -10525,11 +10525,11 @@ void p_instrument::part_267() {
 	coasting &= ~uint64_t(0x40u); starting &= ~uint64_t(0x40u);
 	// cell $flatten\core.\stimulus2.\schedule.\wait.$26
 	p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr, p_core_2e_stimulus2_2e_schedule_2e_wait_2e_added.curr);
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$57 $procmux$661 $flatten\core.\stimulus2.\schedule.\wait.$47 $flatten\core.\stimulus2.\schedule.\wait.$46 $flatten\core.\stimulus2.\schedule.$65 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$57 $procmux$704 $flatten\core.\stimulus2.\schedule.\wait.$47 $flatten\core.\stimulus2.\schedule.\wait.$46 $flatten\core.\stimulus2.\schedule.$65 $flatten\core.\stimulus2.\schedule.$64 $flatten\core.\stimulus2.\schedule.$63
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus2_2e_schedule_2e_start, p_core_2e_stimulus2_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus2_2e_schedule_2e_chained ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\schedule.\wait.$53 $procmux$665 $flatten\core.\stimulus2.\schedule.\wait.$43 $flatten\core.\stimulus2.\schedule.\wait.$42 $flatten\core.\stimulus2.\schedule.\wait.$41 $flatten\core.\stimulus2.\schedule.\wait.$40 $flatten\core.\stimulus2.\schedule.\wait.$39 $flatten\core.\stimulus2.\schedule.\wait.$38 $flatten\core.\stimulus2.\schedule.\wait.$37
+	// cells $flatten\core.\stimulus2.\schedule.\wait.$53 $procmux$708 $flatten\core.\stimulus2.\schedule.\wait.$43 $flatten\core.\stimulus2.\schedule.\wait.$42 $flatten\core.\stimulus2.\schedule.\wait.$41 $flatten\core.\stimulus2.\schedule.\wait.$40 $flatten\core.\stimulus2.\schedule.\wait.$39 $flatten\core.\stimulus2.\schedule.\wait.$38 $flatten\core.\stimulus2.\schedule.\wait.$37
 	{
 		p_core_2e_stimulus2_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus2_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -10542,11 +10542,11 @@ void p_instrument::part_268() {
 	coasting &= ~uint64_t(0x20u); starting &= ~uint64_t(0x20u);
 	// cell $flatten\core.\stimulus2.\pulse.\hold.$26
 	p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr, p_core_2e_stimulus2_2e_pulse_2e_hold_2e_added.curr);
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$57 $procmux$623 $flatten\core.\stimulus2.\pulse.\hold.$47
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$57 $procmux$666 $flatten\core.\stimulus2.\pulse.\hold.$47
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr : (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests ? value<31>{0x7ffffffeu} : p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
-	// cells $flatten\core.\stimulus2.\pulse.\hold.$53 $procmux$627 $flatten\core.\stimulus2.\pulse.\hold.$43 $flatten\core.\stimulus2.\pulse.\hold.$42 $flatten\core.\stimulus2.\pulse.\hold.$41 $flatten\core.\stimulus2.\pulse.\hold.$40 $flatten\core.\stimulus2.\pulse.\hold.$39 $flatten\core.\stimulus2.\pulse.\hold.$38 $flatten\core.\stimulus2.\pulse.\hold.$37
+	// cells $flatten\core.\stimulus2.\pulse.\hold.$53 $procmux$670 $flatten\core.\stimulus2.\pulse.\hold.$43 $flatten\core.\stimulus2.\pulse.\hold.$42 $flatten\core.\stimulus2.\pulse.\hold.$41 $flatten\core.\stimulus2.\pulse.\hold.$40 $flatten\core.\stimulus2.\pulse.\hold.$39 $flatten\core.\stimulus2.\pulse.\hold.$38 $flatten\core.\stimulus2.\pulse.\hold.$37
 	{
 		p_core_2e_stimulus2_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus2_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_rests)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -10559,11 +10559,11 @@ void p_instrument::part_269() {
 	coasting &= ~uint64_t(0x10u); starting &= ~uint64_t(0x10u);
 	// cell $flatten\core.\stimulus.\schedule.\train.$26
 	p_core_2e_stimulus_2e_schedule_2e_train_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr, p_core_2e_stimulus_2e_schedule_2e_train_2e_added.curr);
-	// cells $flatten\core.\stimulus.\schedule.\train.$57 $procmux$583 $flatten\core.\stimulus.\schedule.\train.$47 $flatten\core.\stimulus.\schedule.\train.$46 $flatten\core.\stimulus.\schedule.$76
+	// cells $flatten\core.\stimulus.\schedule.\train.$57 $procmux$626 $flatten\core.\stimulus.\schedule.\train.$47 $flatten\core.\stimulus.\schedule.\train.$46 $flatten\core.\stimulus.\schedule.$76
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr : (p_core_2e_stimulus_2e_schedule_2e_train_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>(value<1>{0u}.concat((p_core_2e_stimulus_2e_schedule_2e_again.curr ? value<2>{0x2u} : value<2>{0u})).val())).val() : p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<38,0>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\train.$53 $procmux$587 $flatten\core.\stimulus.\schedule.\train.$43 $flatten\core.\stimulus.\schedule.\train.$42 $flatten\core.\stimulus.\schedule.\train.$41 $flatten\core.\stimulus.\schedule.\train.$40 $flatten\core.\stimulus.\schedule.\train.$39 $flatten\core.\stimulus.\schedule.\train.$38 $flatten\core.\stimulus.\schedule.\train.$37
+	// cells $flatten\core.\stimulus.\schedule.\train.$53 $procmux$630 $flatten\core.\stimulus.\schedule.\train.$43 $flatten\core.\stimulus.\schedule.\train.$42 $flatten\core.\stimulus.\schedule.\train.$41 $flatten\core.\stimulus.\schedule.\train.$40 $flatten\core.\stimulus.\schedule.\train.$39 $flatten\core.\stimulus.\schedule.\train.$38 $flatten\core.\stimulus.\schedule.\train.$37
 	{
 		p_core_2e_stimulus_2e_schedule_2e_train_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_train_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_train_2e_cancel)));
 	}
@@ -10576,11 +10576,11 @@ void p_instrument::part_270() {
 	coasting &= ~uint64_t(0x8u); starting &= ~uint64_t(0x8u);
 	// cell $flatten\core.\stimulus.\schedule.\wait.$26
 	p_core_2e_stimulus_2e_schedule_2e_wait_2e_total = add_uu<40>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr, p_core_2e_stimulus_2e_schedule_2e_wait_2e_added.curr);
-	// cells $flatten\core.\stimulus.\schedule.\wait.$57 $procmux$520 $flatten\core.\stimulus.\schedule.\wait.$47 $flatten\core.\stimulus.\schedule.\wait.$46 $flatten\core.\stimulus.\schedule.$65 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63
+	// cells $flatten\core.\stimulus.\schedule.\wait.$57 $procmux$563 $flatten\core.\stimulus.\schedule.\wait.$47 $flatten\core.\stimulus.\schedule.\wait.$46 $flatten\core.\stimulus.\schedule.$65 $flatten\core.\stimulus.\schedule.$64 $flatten\core.\stimulus.\schedule.$63
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr ? p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr : (p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests ? value<36>{0xffffffffu,0xfu}.concat(not_u<3>((or_uu<1>(p_core_2e_stimulus_2e_schedule_2e_start, p_core_2e_stimulus_2e_schedule_2e_lead.curr) ? value<3>{0u} : (p_core_2e_stimulus_2e_schedule_2e_chained ? value<3>{0x4u} : value<3>{0x2u})))).val() : p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<38,0>().val()));
 	}
-	// cells $flatten\core.\stimulus.\schedule.\wait.$53 $procmux$524 $flatten\core.\stimulus.\schedule.\wait.$43 $flatten\core.\stimulus.\schedule.\wait.$42 $flatten\core.\stimulus.\schedule.\wait.$41 $flatten\core.\stimulus.\schedule.\wait.$40 $flatten\core.\stimulus.\schedule.\wait.$39 $flatten\core.\stimulus.\schedule.\wait.$38 $flatten\core.\stimulus.\schedule.\wait.$37
+	// cells $flatten\core.\stimulus.\schedule.\wait.$53 $procmux$567 $flatten\core.\stimulus.\schedule.\wait.$43 $flatten\core.\stimulus.\schedule.\wait.$42 $flatten\core.\stimulus.\schedule.\wait.$41 $flatten\core.\stimulus.\schedule.\wait.$40 $flatten\core.\stimulus.\schedule.\wait.$39 $flatten\core.\stimulus.\schedule.\wait.$38 $flatten\core.\stimulus.\schedule.\wait.$37
 	{
 		p_core_2e_stimulus_2e_schedule_2e_wait_2e_due.next = (p_core_2e_stimulus_2e_schedule_2e_wait_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_total.slice<39>().val()), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_schedule_2e_wait_2e_cancel)));
 	}
@@ -10593,11 +10593,11 @@ void p_instrument::part_271() {
 	coasting &= ~uint64_t(0x4u); starting &= ~uint64_t(0x4u);
 	// cell $flatten\core.\stimulus.\pulse.\hold.$26
 	p_core_2e_stimulus_2e_pulse_2e_hold_2e_total = add_uu<32>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr, p_core_2e_stimulus_2e_pulse_2e_hold_2e_added.curr);
-	// cells $flatten\core.\stimulus.\pulse.\hold.$57 $procmux$482 $flatten\core.\stimulus.\pulse.\hold.$47
+	// cells $flatten\core.\stimulus.\pulse.\hold.$57 $procmux$525 $flatten\core.\stimulus.\pulse.\hold.$47
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr ? p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr : (p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests ? value<31>{0x7ffffffeu} : p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<30,0>().val()));
 	}
-	// cells $flatten\core.\stimulus.\pulse.\hold.$53 $procmux$486 $flatten\core.\stimulus.\pulse.\hold.$43 $flatten\core.\stimulus.\pulse.\hold.$42 $flatten\core.\stimulus.\pulse.\hold.$41 $flatten\core.\stimulus.\pulse.\hold.$40 $flatten\core.\stimulus.\pulse.\hold.$39 $flatten\core.\stimulus.\pulse.\hold.$38 $flatten\core.\stimulus.\pulse.\hold.$37
+	// cells $flatten\core.\stimulus.\pulse.\hold.$53 $procmux$529 $flatten\core.\stimulus.\pulse.\hold.$43 $flatten\core.\stimulus.\pulse.\hold.$42 $flatten\core.\stimulus.\pulse.\hold.$41 $flatten\core.\stimulus.\pulse.\hold.$40 $flatten\core.\stimulus.\pulse.\hold.$39 $flatten\core.\stimulus.\pulse.\hold.$38 $flatten\core.\stimulus.\pulse.\hold.$37
 	{
 		p_core_2e_stimulus_2e_pulse_2e_hold_2e_due.next = (p_core_2e_stimulus_2e_pulse_2e_hold_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(and_uu<1>(not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_total.slice<31>().val()), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_rests)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_held.curr)), not_u<1>(p_core_2e_stimulus_2e_pulse_2e_hold_2e_cancel)));
 	}
@@ -10610,7 +10610,7 @@ void p_instrument::part_272() {
 	coasting &= ~uint64_t(0x800u); starting &= ~uint64_t(0x800u);
 	// cell $flatten\core.\statistics.\outliers.\timer.$8
 	p_core_2e_statistics_2e_outliers_2e_timer_2e_total = add_uu<25>(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr, p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr.repeat<24>().val());
-	// cells $flatten\core.\statistics.\outliers.\timer.$18 $procmux$1136 $flatten\core.\statistics.\outliers.\timer.$13 $flatten\core.\statistics.\outliers.\timer.$12 $flatten\core.\statistics.\outliers.\timer.$11 $flatten\core.\statistics.\outliers.\timer.$10
+	// cells $flatten\core.\statistics.\outliers.\timer.$18 $procmux$1179 $flatten\core.\statistics.\outliers.\timer.$13 $flatten\core.\statistics.\outliers.\timer.$12 $flatten\core.\statistics.\outliers.\timer.$11 $flatten\core.\statistics.\outliers.\timer.$10
 	{
 		p_core_2e_statistics_2e_outliers_2e_timer_2e_over.next = (p_core_2e_statistics_2e_outliers_2e_timer_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_statistics_2e_outliers_2e_waits, p_core_2e_statistics_2e_outliers_2e_timer_2e_runs.curr), or_uu<1>(p_core_2e_statistics_2e_outliers_2e_timer_2e_over.curr, not_u<1>(p_core_2e_statistics_2e_outliers_2e_timer_2e_total.slice<24>().val()))));
 	}
@@ -10627,7 +10627,7 @@ void p_instrument::part_273() {
 	coasting &= ~uint64_t(0x400u); starting &= ~uint64_t(0x400u);
 	// cell $flatten\core.\events.\words.\timer.$8
 	p_core_2e_events_2e_words_2e_timer_2e_total = add_uu<25>(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr, p_core_2e_events_2e_words_2e_timer_2e_runs.curr.repeat<24>().val());
-	// cells $flatten\core.\events.\words.\timer.$18 $procmux$994 $flatten\core.\events.\words.\timer.$13 $flatten\core.\events.\words.\timer.$12 $flatten\core.\events.\words.\timer.$11 $flatten\core.\events.\words.\timer.$10
+	// cells $flatten\core.\events.\words.\timer.$18 $procmux$1037 $flatten\core.\events.\words.\timer.$13 $flatten\core.\events.\words.\timer.$12 $flatten\core.\events.\words.\timer.$11 $flatten\core.\events.\words.\timer.$10
 	{
 		p_core_2e_events_2e_words_2e_timer_2e_over.next = (p_core_2e_events_2e_words_2e_timer_2e_soft__reset ? value<1>{0u} : and_uu<1>(and_uu<1>(p_core_2e_events_2e_words_2e_waits, p_core_2e_events_2e_words_2e_timer_2e_runs.curr), or_uu<1>(p_core_2e_events_2e_words_2e_timer_2e_over.curr, not_u<1>(p_core_2e_events_2e_words_2e_timer_2e_total.slice<24>().val()))));
 	}
@@ -10644,7 +10644,7 @@ void p_instrument::part_274() {
 	coasting &= ~uint64_t(0x2u); starting &= ~uint64_t(0x2u);
 	// cell $flatten\core.\watchdog.$20
 	p_core_2e_watchdog_2e_total = add_uu<33>(p_core_2e_watchdog_2e_silence.curr, p_core_2e_watchdog_2e_steps.curr.repeat<32>().val());
-	// cells $flatten\core.\watchdog.$44 $procmux$466 $flatten\core.\watchdog.$28 $flatten\core.\watchdog.$27 $flatten\core.\watchdog.$29
+	// cells $flatten\core.\watchdog.$44 $procmux$509 $flatten\core.\watchdog.$28 $flatten\core.\watchdog.$27 $flatten\core.\watchdog.$29
 	{
 		p_core_2e_watchdog_2e_silence.next = (or_uu<1>(p_core_2e_watchdog_2e__24_signal.curr, not_u<1>(p_core_2e_watchdog_2e_steps.curr)) ? (p_core_2e_watchdog_2e_steps.curr ? p_core_2e_watchdog_2e_total.slice<31,0>().val() : p_core_2e_watchdog_2e_limit) : p_core_2e_watchdog_2e_silence.curr);
 	}
@@ -10738,7 +10738,7 @@ void p_instrument::part_279() {
 		auto tmp_63 = memory_index(p_core_2e_statistics_2e_outliers_2e_words_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_63.valid && "out of bounds write");
 		if (tmp_63.valid) {
-			// cells $procmux$1079 $procmux$1080_CMP0 $procmux$1081_CMP0 $procmux$2581 $procmux$2579 $procmux$2577 $procmux$2575 $procmux$2573 $procmux$2571 $procmux$2569 $procmux$2567 $procmux$2565 $procmux$2563 $procmux$2561 $procmux$2559 $procmux$2557 $procmux$2555 $procmux$2553 $procmux$2551
+			// cells $procmux$1122 $procmux$1123_CMP0 $procmux$1124_CMP0 $procmux$2624 $procmux$2622 $procmux$2620 $procmux$2618 $procmux$2616 $procmux$2614 $procmux$2612 $procmux$2610 $procmux$2608 $procmux$2606 $procmux$2604 $procmux$2602 $procmux$2600 $procmux$2598 $procmux$2596 $procmux$2594
 			if (p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en) { written |= 0x4u; memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.update(tmp_63.index, (eq_uu<1>(p_core_2e_statistics_2e_outliers_2e_written.curr, value<2>{0x1u}) ? p_core_2e_statistics_2e_outcome____payload____value.slice<31,0>().val() : (logic_not<1>(p_core_2e_statistics_2e_outliers_2e_written.curr) ? value<8>{0u}.concat(p_core_2e_statistics_2e_outcome____payload____time.slice<39,32>()).concat(value<6>{0u}).concat(p_core_2e_statistics_2e_outcome____payload____value.slice<33,32>()).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e__24_signal_24_82.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e__24_signal_24_82.curr : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_ambiguous : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_ambiguous : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_grows__premature : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_grows__premature : value<1>{0u}))))).concat((i_flatten_5c_core_2e__5c_statistics_2e__24_15 ? p_core_2e_statistics_2e_pairing3_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_14 ? p_core_2e_statistics_2e_pairing2_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_13 ? p_core_2e_statistics_2e_pairing1_2e_serving__on.curr : (i_flatten_5c_core_2e__5c_statistics_2e__24_12 ? p_core_2e_statistics_2e_pairing0_2e_serving__on.curr : value<1>{0u}))))).concat(p_core_2e_statistics_2e_outcome____payload____edge).concat(value<1>{0u}).concat(p_core_2e_statistics_2e_segment.curr).val() : p_core_2e_statistics_2e_outcome____payload____time.slice<31,0>().val())), p_core_2e_statistics_2e_outliers_2e_words_2e__24_signature____en.repeat<32>().val(), 0); }
 		}
 	}
@@ -10770,11 +10770,11 @@ void p_instrument::part_283() {
 	value<1> p_core_2e_statistics_2e_router_2e_resume;
 	// connection
 	p_core_2e_statistics_2e_router_2e_resume = p_core_2e_statistics_2e_resume;
-	// cells $flatten\core.\statistics.\router.$313 $procmux$2201 $procmux$2199 $procmux$2197 $procmux$2195 $procmux$2193 $procmux$2190
+	// cells $flatten\core.\statistics.\router.$313 $procmux$2244 $procmux$2242 $procmux$2240 $procmux$2238 $procmux$2236 $procmux$2233
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_6.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_rows____ready.curr ? value<1>{0u} : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0x1u} : p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_6.curr)));
 	}
-	// cells $flatten\core.\statistics.\router.$315 $procmux$2214 $procmux$2212 $procmux$2210 $procmux$2208 $procmux$2206 $procmux$2203
+	// cells $flatten\core.\statistics.\router.$315 $procmux$2257 $procmux$2255 $procmux$2253 $procmux$2251 $procmux$2249 $procmux$2246
 	{
 		p_core_2e_statistics_2e_router_2e__24_signal_24_8.next = (p_core_2e_statistics_2e_router_2e_soft__reset ? value<1>{0u} : (p_core_2e_statistics_2e_router_2e_rows____ready.curr ? p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr : (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_8 ? (i_flatten_5c_core_2e__5c_statistics_2e__5c_router_2e__24_10 ? (p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr ? (p_core_2e_statistics_2e_router_2e_resume ? value<1>{0u} : p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr) : value<1>{0x1u}) : p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr) : p_core_2e_statistics_2e_router_2e__24_signal_24_8.curr)));
 	}
@@ -10791,19 +10791,19 @@ void p_instrument::part_284() {
 void p_instrument::part_285() {
 	value<32> i_flatten_5c_core_2e__24_48;
 	value<32> p_core_2e_registers_2e_statuses____now__low;
-	// cells $flatten\core.\statistics.$151 $procmux$2527
+	// cells $flatten\core.\statistics.$151 $procmux$2570
 	{
 		p_core_2e_statistics_2e_base_24_352.next = (p_core_2e_statistics_2e__24_signal_24_191 ? p_core_2e_time_2e_segment1.curr.concat(p_core_2e_time_2e_segment0.curr).val() : p_core_2e_statistics_2e_base_24_352.curr);
 	}
 	// connection
 	p_core_2e_registers_2e_statuses____now__low = p_core_2e_time_2e_segment0.curr.slice<30,0>().concat(value<1>{0u}).val();
-	// cells $flatten\core.\registers.$611 $procmux$310 $flatten\core.\registers.$438 $procmux$308 $flatten\core.\registers.$435 $flatten\core.\registers.$434
+	// cells $flatten\core.\registers.$611 $procmux$353 $flatten\core.\registers.$438 $procmux$351 $flatten\core.\registers.$435 $flatten\core.\registers.$434
 	{
 		p_core_2e_registers_2e__24_signal_24_107.next = (i_flatten_5c_core_2e__5c_registers_2e__24_117 ? and_uu<1>(p_core_2e_registers_2e__24_signal_24_107.curr, p_core_2e_registers_2e_shows__high.curr) : (p_core_2e_registers_2e_step.curr.slice<2>().val() ? and_uu<1>(eq_uu<1>(p_core_2e_registers_2e_address.curr, value<8>{0xe8u}), p_core_2e_registers_2e_statuses____now__low.slice<31>().val()) : p_core_2e_registers_2e__24_signal_24_107.curr));
 	}
 	// connection
 	i_flatten_5c_core_2e__24_48 = p_core_2e_time_2e_segment0.curr;
-	// cells $flatten\core.\registers.\words.$675 $procmux$222 $flatten\core.\registers.\words.$325 $flatten\core.\registers.$321 $flatten\core.\registers.$320 $flatten\core.\registers.$319 $flatten\core.\registers.$318 $flatten\core.\registers.$317 $flatten\core.\registers.$316 $flatten\core.\registers.$315 $flatten\core.\registers.$314 $flatten\core.\registers.$313 $flatten\core.\registers.\words.$552
+	// cells $flatten\core.\registers.\words.$467 $procmux$265 $flatten\core.\registers.\words.$257 $flatten\core.\registers.$321 $flatten\core.\registers.$320 $flatten\core.\registers.$319 $flatten\core.\registers.$318 $flatten\core.\registers.$317 $flatten\core.\registers.$316 $flatten\core.\registers.$315 $flatten\core.\registers.$314 $flatten\core.\registers.$313 $flatten\core.\registers.\words.$344
 	{
 		p_core_2e_registers_2e_words_2e__24_signal_24_108.next = (p_core_2e_registers_2e_words_2e_valid1.curr ? (and_uu<1>(p_core_2e_registers_2e_words_2e_operating.curr, p_core_2e_registers_2e_override.curr) ? or_uu<32>(or_uu<32>(or_uu<32>(or_uu<32>(and_uu<32>(p_core_2e_registers_2e_written, p_core_2e_registers_2e__24_signal_24_96.curr.repeat<32>().val()), and_uu<32>(i_flatten_5c_core_2e__24_49.concat(i_flatten_5c_core_2e__24_48.slice<31>()).val(), p_core_2e_registers_2e_shows__high.curr.repeat<32>().val())), and_uu<32>(p_core_2e_registers_2e_statuses____now__low, p_core_2e_registers_2e_shows__low.curr.repeat<32>().val())), and_uu<32>(p_core_2e_registers_2e_queued.curr, p_core_2e_registers_2e_shows__queued.curr.repeat<32>().val())), and_uu<32>(p_core_2e_statuses____state.curr, p_core_2e_registers_2e_shows__state.curr.repeat<32>().val())) : p_core_2e_registers_2e_words_2e_stored) : p_core_2e_registers_2e_words_2e__24_signal_24_108.curr);
 	}
@@ -10812,7 +10812,7 @@ void p_instrument::part_285() {
 		auto tmp_64 = memory_index(p_core_2e_events_2e_queue_2e_write__pointer.curr.slice<8,0>().val(), 0, 512);
 		CXXRTL_ASSERT(tmp_64.valid && "out of bounds write");
 		if (tmp_64.valid) {
-			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_49.concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_events_2e_port_24_4396_24_0).concat(p_core_2e_events_2e_port_24_4394_24_0).concat(p_core_2e_events_2e_port_24_4393_24_0).concat(p_core_2e_events_2e_port_24_5081_24_0).concat(p_core_2e_events_2e_port_24_5062_24_0).concat(p_core_2e_events_2e_port_24_5043_24_0).concat(p_core_2e_events_2e_port_24_5024_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); }
+			if (p_core_2e_events_2e_queue_2e__24_signature____en) { written |= 0x2u; memory_p_core_2e_events_2e_queue_2e_memory.update(tmp_64.index, i_flatten_5c_core_2e__24_49.concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_events_2e_port_24_4377_24_0).concat(p_core_2e_events_2e_port_24_4375_24_0).concat(p_core_2e_events_2e_port_24_4374_24_0).concat(p_core_2e_events_2e_port_24_5062_24_0).concat(p_core_2e_events_2e_port_24_5043_24_0).concat(p_core_2e_events_2e_port_24_5024_24_0).concat(p_core_2e_events_2e_port_24_5005_24_0).concat(p_core_2e_events_2e_full).val(), p_core_2e_events_2e_queue_2e__24_signature____en.repeat<92>().val(), 0); }
 		}
 	}
 	// memory \core.statistics.rows.memory write port 0
@@ -10821,7 +10821,7 @@ void p_instrument::part_285() {
 		CXXRTL_ASSERT(tmp_44.valid && "out of bounds write");
 		if (tmp_44.valid) {
 			// cell $flatten\core.\statistics.$87
-			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_49.slice<6,0>().concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4394_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4394_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4394_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4393_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5081_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
+			if (p_core_2e_statistics_2e_rows_2e__24_signature____en) { written |= 0x200000u; memory_p_core_2e_statistics_2e_rows_2e_memory.update(tmp_44.index, i_flatten_5c_core_2e__24_49.slice<6,0>().concat(i_flatten_5c_core_2e__24_48).concat(p_core_2e_statistics_2e__24_signal_24_191).concat(p_core_2e_statistics_2e__24_signal_24_194.curr).concat(p_core_2e_statistics_2e_port_24_4375_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4374_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_5005_24_0.slice<3>()).concat(p_core_2e_statistics_2e_port_24_4375_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_4374_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<1>()).concat(p_core_2e_statistics_2e_port_24_5005_24_0.slice<1>()).concat((p_core_2e_statistics_2e__24_signal_24_189.curr ? p_core_2e_statistics_2e_port_24_4375_24_0.slice<0>().concat(p_core_2e_statistics_2e_port_24_4374_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5062_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5043_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5024_24_0.slice<0>()).concat(p_core_2e_statistics_2e_port_24_5005_24_0.slice<0>()).val() : value<6>{0u})).val(), p_core_2e_statistics_2e_rows_2e__24_signature____en.repeat<59>().val(), 0); }
 		}
 	}
 	if (p_core_2e_registers_2e__24_signal_24_107.next != p_core_2e_registers_2e__24_signal_24_107.curr) { registers_1.note(p_core_2e_registers_2e__24_signal_24_107.curr.data); following[0] |= 0x20000u; following[4] |= 0x20000000u; }

@@ -2925,8 +2925,8 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_117;
-	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_175;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_51;
+	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_117;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_119;
@@ -2997,13 +2997,13 @@ struct p_instrument : public module {
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
-	value<1> i_procmux_24_2232__Y;
-	value<1> i_procmux_24_2346__Y;
-	value<1> i_procmux_24_2647__Y;
-	value<12> i_procmux_24_347__CMP;
-	value<12> i_procmux_24_348__CMP;
-	value<3> i_procmux_24_359__CMP;
-	value<3> i_procmux_24_381__Y;
+	value<1> i_procmux_24_2275__Y;
+	value<1> i_procmux_24_2389__Y;
+	value<1> i_procmux_24_2690__Y;
+	value<12> i_procmux_24_390__CMP;
+	value<12> i_procmux_24_391__CMP;
+	value<3> i_procmux_24_402__CMP;
+	value<3> i_procmux_24_424__Y;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -3023,13 +3023,13 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4393_24_0;
-	value<4> p_core_2e_events_2e_port_24_4394_24_0;
-	value<4> p_core_2e_events_2e_port_24_4396_24_0;
+	value<4> p_core_2e_events_2e_port_24_4374_24_0;
+	value<4> p_core_2e_events_2e_port_24_4375_24_0;
+	value<4> p_core_2e_events_2e_port_24_4377_24_0;
+	value<4> p_core_2e_events_2e_port_24_5005_24_0;
 	value<4> p_core_2e_events_2e_port_24_5024_24_0;
 	value<4> p_core_2e_events_2e_port_24_5043_24_0;
 	value<4> p_core_2e_events_2e_port_24_5062_24_0;
-	value<4> p_core_2e_events_2e_port_24_5081_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -3226,7 +3226,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4594_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3261,7 +3261,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4603_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3296,7 +3296,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4612_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3331,25 +3331,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4621_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4393_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4394_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4482_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4594_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4603_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4612_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4621_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4374_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4375_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4463_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4575_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4584_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4593_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4602_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5005_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5024_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5043_24_0;
 	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5081_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6052_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6054_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6057_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6033_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6035_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6038_24_1;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
@@ -3358,9 +3358,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
 	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5295_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5297_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5299_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0;
 	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_readout_2e_start;
 	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
@@ -3380,10 +3380,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4594_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4603_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4612_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4621_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4575_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4584_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4593_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4602_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3536,12 +3536,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_enable;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4393_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4394_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0;
 	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5081_24_0;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_soft__reset;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
@@ -3560,7 +3560,7 @@ struct p_instrument : public module {
 	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5100_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5081_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3969,7 +3969,7 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100800000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100040000u; }
 			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000000000u; marked[4] |= 0x20000000u; }
 			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000000000u; marked[4] |= 0x800000u; }
 			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x80000000u; }
