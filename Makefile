@@ -24,7 +24,7 @@ ORDINARY := not live and not slow and not board and not proof and not guest
 CORES := $(or $(shell nproc 2>/dev/null),2)
 
 .PHONY: demo explain-demo figures test quick tests guests proofs formal boards docs pictures release setup kernels full \
-    fuzz lint bench generated check-generated stale clean $(SCRIPTS:%=check/%) \
+    fuzz lint bench generated check-generated stale again clean $(SCRIPTS:%=check/%) \
     $(RENDERERS:%=check/%) lint/style lint/types
 
 $(VENV)/base: pyproject.toml constraints.txt
@@ -138,6 +138,10 @@ $(RENDERERS:%=check/%): check/%:
 ## stale: name the figures of pages that are older than what they measure; nothing, where all are of the present code
 stale: $(VENV)/dev
 	@$(BIN)/python benchmarks/stale.py
+
+## again: measure parts of what `stale` names again, drawn by lot, and write down where they are as recorded (minutes)
+again: $(VENV)/dev
+	$(BIN)/python benchmarks/again.py
 
 ## full: the long forms, hours; writes data and pages of docs/evidence/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/dev kernels
