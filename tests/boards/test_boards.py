@@ -3,6 +3,7 @@
 
 import dataclasses
 import re
+from functools import cache
 from pathlib import Path
 
 import apycula
@@ -16,10 +17,16 @@ from irqscope_boards import render
 from irqscope_boards.board import Board
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
-from irqscope_boards.netlist import netlist, plan
+from irqscope_boards.netlist import Netlist, netlist, plan
 from irqscope_boards.sides import side
 
 ALL = list(boards().values())
+
+
+@cache
+def plain(name: str) -> Netlist:
+    """The netlist of a board with build id 0, elaborated once."""
+    return plan(find(name), build=0)
 
 
 @pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
@@ -86,7 +93,7 @@ def test_an_unknown_board_gets_the_list():
 @pytest.mark.parametrize("name", ["icebreaker", "ulx3s-25f", "colorlight-i9", "tang-nano-9k", "tang-primer-20k"])
 def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
     board = find(name)
-    design = plan(board, build=0)
+    design = plain(name)
     constraints = "".join(text for file, text in design.files.items() if not file.endswith((".il", ".ys")))
     for site in (*board.sites().values(), board.link.rx, board.link.tx):
         assert re.search(rf"\b{site}\b", constraints)
@@ -99,13 +106,13 @@ def test_the_tools_get_every_pin_and_a_constraint_for_every_clock(name):
 def test_a_trigger_that_is_not_fine_takes_no_gear(name, gears):
     """Beside those of the two stimuli."""
     board = find(name)
-    assert plan(board, build=0).files["top.il"].count("cell \\OSER8 ") == gears
+    assert plain(name).files["top.il"].count("cell \\OSER8 ") == gears
     assert ("; the trigger moves once a clock, not once a tick." in render.section(board, None)) == (gears == 2)
 
 
 def test_the_build_id_is_that_of_the_inputs():
     board = find("icebreaker")
     design = netlist(board)
-    assert design == plan(board, design.build) == netlist(board)
+    assert design == netlist(board)
     other = dataclasses.replace(board, link=dataclasses.replace(board.link, baud=3_000_000))
     assert netlist(other).build != design.build
