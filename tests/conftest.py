@@ -19,6 +19,9 @@ settings.register_profile(
 """The same examples each time, and none of them is failed for being slow."""
 settings.load_profile("irqscope")
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""NumPy reads it as it is loaded. Matrices here are small: threads that wait for each other took five times as long."""
+
 
 def pytest_collection_finish() -> None:
     """Set what holds for all tests, once all modules are there.
