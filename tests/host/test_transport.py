@@ -3,6 +3,7 @@
 
 import os
 import pty
+import select
 import socket
 import threading
 import tty
@@ -10,6 +11,7 @@ import tty
 import pytest
 import serial
 
+from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.device.transport import SerialTransport
 from irqscope.errors import BadInput, LinkError
@@ -50,6 +52,20 @@ def test_a_port_is_opened_once(pair):
     _, transport = pair
     with pytest.raises(BadInput, match="cannot open the port"):
         SerialTransport(transport.url)
+
+
+def test_a_port_is_opened_once_by_whichever_name(pair, tmp_path, capsys):
+    """As /dev/serial/by-id has others for the same device; a second host is refused before it sends a byte."""
+    controller, transport = pair
+    other = tmp_path / "usb-board"
+    other.symlink_to(transport.url)
+    for name in (transport.url, str(other)):
+        assert cli.main(["info", "--port", name]) == 2
+        assert f"cannot open the port {name}" in (said := capsys.readouterr().err)
+        assert said.endswith("; does another program have it open?\n")
+    assert not select.select([controller], [], [], 0)[0]
+    transport.close()
+    SerialTransport(str(other)).close()
 
 
 def test_bytes_through_a_socket():
