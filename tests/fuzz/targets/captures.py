@@ -10,6 +10,7 @@ import struct
 import zlib
 from typing import Any
 
+from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
@@ -76,6 +77,7 @@ def check(data: bytes) -> None:
                 assert json.loads(directory.result_file.read_text())["valid"] == result["valid"]
                 if zlib.crc32(data) % DRAWN == 0:
                     assert page(result)
+                carried.run(stream, directory.path)
 
 
 def possible(result: dict[str, Any]) -> None:

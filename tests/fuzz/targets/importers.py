@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Histograms of other tools, in every format that is known: what was read can be summed up and kept."""
+"""Histograms of other tools, in every format that is known: what was read is summed up, compared and reported."""
 
 import json
 from pathlib import Path
 
+from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from imported_files import cyclictest_json, cyclictest_text
@@ -43,3 +44,4 @@ def check(data: bytes) -> None:
             json.dumps(imported.to_json(), allow_nan=False, ensure_ascii=False).encode()
             for row in imported.rows:
                 assert row.binned == sum(row.counts.values()) and row.n >= row.binned
+            carried.imported(data, path)

@@ -6,7 +6,6 @@ An input that is no JSON describes changes of a good result, since most mutation
 
 import contextlib
 import copy
-import io
 import json
 import random
 import warnings
@@ -15,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from fuzz.carried import verb
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
 
-from irqscope import cli
 from irqscope.base.records import sealed, write
 from irqscope.campaigns.campaignfile import CampaignRecord
 from irqscope.campaigns.scenariofile import Definition, ScenarioEnd, ScenarioRecord
@@ -104,11 +103,11 @@ def check(data: bytes) -> None:
             _run(scenarios / name, result)
         write(scenarios.parent / "campaign.json", CAMPAIGN)
         good, bad = str(scenarios / "good"), str(scenarios / "given")
-        _verb("compare", good, bad, *(("--out", str(folder / "out"), "--format", "csv,markdown") if draws else ()))
-        _verb("watch", "--once", bad)
-        _verb("watch", "--once", "--json", bad)
+        verb("compare", good, bad, *(("--out", str(folder / "out"), "--format", "csv,markdown") if draws else ()))
+        verb("watch", "--once", bad)
+        verb("watch", "--once", "--json", bad)
         if draws:
-            _verb("report", str(scenarios.parent))
+            verb("report", str(scenarios.parent))
         outcome(lambda: cite(folder))
         with _followed(Path(bad)) as following:
             if following:
@@ -138,10 +137,3 @@ def _run(path: Path, result: bytes) -> None:
     )
     end = ScenarioEnd(time="2", valid=True, errors=[])
     write(path / "scenario.json", ScenarioRecord(start="1", definition=what, end=end))
-
-
-def _verb(*arguments: str) -> None:
-    with contextlib.redirect_stdout(io.StringIO()) as said, contextlib.redirect_stderr(io.StringIO()) as complaint:
-        code = cli.main(list(arguments))
-    assert 0 <= code <= 5 and (said.getvalue() or complaint.getvalue())
-    assert all(c.isprintable() or c == "\n" for c in complaint.getvalue())

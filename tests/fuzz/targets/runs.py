@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A run directory whose run.json was tampered with: it is read, or refused."""
+"""A run directory whose run.json was tampered with: it is read, reported and exported, or refused."""
 
 import contextlib
 import json
 
+from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
@@ -25,6 +26,8 @@ def _sealed(data: bytes) -> bytes:
 
 def check(data: bytes) -> None:
     with given(_sealed(data), "run.json") as path:
+        (path.parent / "capture.irq").write_bytes(recorded()["capture.irq"])
         if found := outcome(lambda: unread(RunDirectory(path.parent))):
             run, observation = found
             assert json_text(to_json(run)) and observation.configuration.record == run.configuration
+            carried.run(data, path.parent)

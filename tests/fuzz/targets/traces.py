@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A target's trace beside a run: it is joined and shown, in text and for Perfetto, or it is no trace of this run."""
+"""A target's trace beside a run: it is joined and shown, as text, drawn and for Perfetto, or it is not of this run."""
 
 import json
 from collections.abc import Sequence
@@ -7,15 +7,18 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from recorded_traces import recorded
 
 from irqscope.explaining import ftrace
 from irqscope.explaining.explanation import join, to_json
+from irqscope.explaining.figure import figure
 from irqscope.explaining.outside import Outside
 from irqscope.explaining.perfettotrace import write
 from irqscope.explaining.text import sentences
+from irqscope.report.alone import saved
 
 RUN = "poller-rt"
 KEPT = 120
@@ -54,3 +57,5 @@ def _explain(seen: Outside, trace: ftrace.Trace, path: Path) -> None:
         assert all("\n" not in line for line in sentences(found))
         json.dumps(to_json(found), allow_nan=False, ensure_ascii=False).encode()
         outcome(lambda: write(found, path.with_suffix(".pftrace")))
+        if carried.drawn(path.read_bytes()):
+            assert saved(figure(found, found.found[0]), "svg")
