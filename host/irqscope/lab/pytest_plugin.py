@@ -78,8 +78,11 @@ class Irqscope:
         __tracebackhide__ = True
         from ..errors import BadInput
 
-        if not limits and not set(options) & {"limits", "warn", "max_loss", "limits_file"}:
+        named = [options.get(name) for name in ("limits", "warn", "limits_file")]
+        if not any((limits, *named)) and options.get("max_loss") is None:
             raise BadInput("assert_latency asserts nothing without limits: give one, such as 'isr.max=50us'")
+        if limits and named[0]:
+            raise BadInput("assert_latency has limits at two places: give all of them as words, or all as limits=")
         run = self.latency(**({"limits": limits} | options))
         plan, broken = run.result.plan, [entry for entry in run.result.limits if entry.outcome != "kept"]
         short = [plan.sentence] if plan.sentence and plan.is_broken else []
