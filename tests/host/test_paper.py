@@ -15,7 +15,7 @@ from irqscope.report import paper, sheets
 from irqscope.report.document import Block, Document, Drawing, Form, Kind, Place, Section, Sentence, Table
 from irqscope.report.documents import document
 from irqscope.report.sheets import HEIGHT, WIDTH, arranged
-from irqscope.report.typesetting import Piece, table, width_of, wrapped
+from irqscope.report.typesetting import LARGEST, Piece, table, width_of, wrapped
 
 A4 = (595, 842)
 """Points."""
@@ -136,6 +136,8 @@ def test_a_wide_table_gets_smaller_then_breaks_its_head_then_its_cells():
         assert max(line.left for line in row.lines) <= WIDTH + 1e-6
         assert ({line.text for line in row.lines} == {cell}) == (columns < 40)
         assert ({line.text for line in head.lines} == set(content.head)) == (columns == 3)
+    _, row = table(Table("x", ["many short words"] * 14, [["1"] * 14]), WIDTH)
+    assert {line.size for line in row.lines} == {LARGEST}, "it is the head that breaks"
     narrow, wide = (next(table(Table("", (), [["name", "word " * n]], Form.TEXT), WIDTH)) for n in (3, 99))
     assert narrow.height < wide.height
 
