@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A trace.dat of a real kernel says what the kernel's own text says, by the real trace-cmd; a damaged one says so."""
 
+import random
 import re
 import shutil
 from dataclasses import replace
@@ -9,6 +10,7 @@ import pytest
 from recorded_traces import BINARY, binary, recorded
 
 from irqscope.cli import main
+from irqscope.errors import BadInput
 from irqscope.explaining import explanation, ftrace, tracedat
 from irqscope.explaining.explanation import join, to_json
 
@@ -135,3 +137,20 @@ def test_its_text_is_read_as_it_comes_and_need_not_be_read_to_its_end(explain, t
     lines = tracedat.report(tmp_path / "any name")
     assert ftrace.parse([next(lines), next(lines)]).entries[1].cpu == 0
     lines.close()
+
+
+@needs_trace_cmd
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_garbled_is_read_or_refused_in_a_sentence(seed, tmp_path):
+    """Lengths and counts among it, as large as their fields allow; trace-cmd itself may crash."""
+    rng, path = random.Random(seed), tmp_path / "trace.dat"
+    data = bytearray(binary("dat-rt"))
+    for _ in range(rng.choice((1, 3, 10))):
+        at = rng.randrange(len(tracedat.MAGIC), len(data) - 8)
+        data[at : at + 8] = rng.choice((b"\xff" * 8, b"\x7f" + b"\xff" * 7, bytes(8), rng.randbytes(8)))
+    path.write_bytes(data)
+    try:
+        assert ftrace.read(path).entries
+    except BadInput as error:
+        assert str(error).startswith(f"trace-cmd cannot read {path}: ") and "\n" not in str(error)
+        assert len(str(error)) < 500
