@@ -2,6 +2,7 @@
 """`irqscope calibrate` on the real gateware finds the error that the bench was given, and runs apply it when asked."""
 
 import json
+import re
 from fractions import Fraction
 
 import pytest
@@ -63,7 +64,10 @@ def test_recorded_always_and_applied_when_asked(tmp_path):
     # A second of the reference is driven as one: 10050 ticks too many of it in every 100 500 000.
     period = [o.result["configuration"]["stimuli"]["stimulus"]["period"] for o in (plain, applied)]
     assert period == [100_500, 100_510]
-    assert "corrected by +100 ppm" in page_of(tmp_path / "applied")
+    told = re.search(r"corrected by \+([0-9.]+) ppm", page_of(tmp_path / "applied"))
+    assert told and float(told[1]) == pytest.approx(100, abs=1e-2) and "." in told[1], (
+        "to the digits of its uncertainty"
+    )
     assert cli.main(["report", str(tmp_path / "applied")]) == 0
 
 
