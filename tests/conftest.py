@@ -11,6 +11,7 @@ from typing import Any
 
 import cputime
 import pytest
+import serial
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -18,6 +19,7 @@ settings.register_profile(
 )
 """The same examples each time, and none of them is failed for being slow."""
 settings.load_profile("irqscope")
+serial.protocol_handler_packages.append("models")  # the instrument behind model://
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """NumPy reads it as it is loaded. Matrices here are small: threads that wait for each other took five times as long."""

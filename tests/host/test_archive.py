@@ -89,6 +89,17 @@ def test_a_version_with_another_register_table_reads_it(run, capsys):
     assert code in (0, 3) and figures(run) == before
 
 
+def test_a_front_end_is_known_by_its_former_name(run, capsys):
+    found = []
+    for name in ("half_rate", "halved"):
+        edit(run / "run.json", lambda data, name=name: data["instrument"].update(front_end=name))
+        code, said = report(run, capsys)
+        assert code in (0, 3), said
+        found.append(figures(run))
+        assert found[-1]["instrument"].pop("front_end") == "half_rate"
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("schema", ["irqscope.run/4", "irqscope.run/5"])
 def test_a_run_of_a_former_schema_is_read(schema, run, capsys):
     """What was added to it may stand in run.json itself, or beside it."""

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import serial
 from jsonrecords import headline, page, result_of
 from pagetext import cells
 
@@ -31,13 +30,9 @@ Row = list[str]
 def measured(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The result of a run against the model of the instrument."""
     directory: Path = tmp_path_factory.mktemp("page") / "run & more"
-    serial.protocol_handler_packages.append("models")
-    try:
-        command = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
-        segments = ["--segments", "isr,task,work,isr.interval"]
-        assert cli.main([*command, *segments, "--out", str(directory)]) == 0
-    finally:
-        serial.protocol_handler_packages.remove("models")
+    command = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
+    segments = ["--segments", "isr,task,work,isr.interval"]
+    assert cli.main([*command, *segments, "--out", str(directory)]) == 0
     return json.loads((directory / "result.json").read_text())
 
 

@@ -34,6 +34,9 @@ UNSEALED_SCHEMA = "irqscope.run/5"
 UNBOUND_SCHEMA = "irqscope.run/4"
 """Read, too: its captures have the first format and layout, and nothing binds them to run.json."""
 
+_FRONT_ENDS = {"halved": "half_rate"}
+"""Front ends that were called otherwise, by that name."""
+
 
 def upgraded(data: Content) -> Content:
     """The content of run.json, that of a former schema as it would be today."""
@@ -119,9 +122,9 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     trigger: Annotated[int, between(0, 1)]
     """1: there is a trigger."""
     front_end: Literal[
-        "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "half_rate"
+        "simulation", "registered", "ddr", "ecp5_geared_4", "gowin_geared_4", "gowin_geared_8", "half_rate", "halved"
     ]
-    """What is between pin and sampling instants."""
+    """What is between pin and sampling instants. `halved` is what `half_rate` was called in files before."""
     build: Annotated[str, like("^[0-9a-f]{16}$", "a text of 16 hexadecimal digits")]
     """Number of the bitstream."""
     tick: Exact
@@ -165,7 +168,7 @@ class InstrumentRecord(Record, frozen=True, kw_only=True):
     def identity(self) -> Identity:
         """The opposite of `of`."""
         return Identity(
-            front_end=FrontEndId[self.front_end.upper()],
+            front_end=FrontEndId[_FRONT_ENDS.get(self.front_end, self.front_end).upper()],
             build=int(self.build, 16),
             tick=self.tick.fraction,
             **{name: getattr(self, name) for name in ("board", *IDENTITY_FIELDS)},
