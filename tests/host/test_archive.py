@@ -96,7 +96,7 @@ def test_a_front_end_is_known_by_its_former_name(run, capsys):
         code, said = report(run, capsys)
         assert code in (0, 3), said
         found.append(figures(run))
-        assert found[-1]["instrument"].pop("front_end") == "half_rate"
+        assert found[-1]["instrument"].pop("front_end") == name
     assert found[0] == found[1]
 
 
