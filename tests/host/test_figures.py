@@ -193,4 +193,4 @@ def test_of_more_cells_than_are_told_of_the_longest_samples_are():
     course = {"edges": edges, "ends": [10**6], "counts": [[1] * (len(edges) - 1)]}
     segment = {"name": "wake", "kind": "latency", "min": 100, "median": 900, "max": 1697, "charts": {"course": course}}
     hints = draw_course(made(SegmentResult, segment), 1e-8, 0).hints
-    assert len(hints) == SEEN and hints[0].text.startswith("16.96 us up to 16.98 us, 0.0 s to 0.0 s: 1 sample")
+    assert len(hints) == SEEN and hints[0].text.startswith("16.96 us up to 16.98 us, 0.00 s to 0.01 s: 1 sample")

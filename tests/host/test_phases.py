@@ -132,7 +132,7 @@ def test_a_random_source_that_never_hits_a_bin_is_refused():
 
 def test_words():
     unequal, equal = judged(stamps(UNEQUAL, IRRATIONAL, EDGES)), judged(stamps([1, 1], IRRATIONAL, EDGES))
-    assert "not equal" in unequal.sentence() and " ns to 10.95 ns wide, up to 10.0" in unequal.sentence()
+    assert "not equal" in unequal.sentence() and " ns to 10.95 ns wide, up to 10 % off" in unequal.sentence()
     assert "equal within the error" in equal.sentence()
     json = to_json(unequal.record)
     assert json["edges"] == EDGES and json["bins"][1]["width"] == pytest.approx(0.9, abs=0.001)
