@@ -50,7 +50,7 @@ RUNS: dict[str, tuple[dict[str, object], tuple[str, ...], set[str]]] = {
     "all edges": (RINGING, (), EDGES | {"glitches_isr"}),
     "no filter": (RINGING, ("--filter", "0"), EDGES | {"multi_isr"}),
     "a slow link": ({"link": "115200baud"}, (), EDGES | {name.replace("sent", "lost") for name in EDGES}),
-    "outliers": ({}, ("--events", "outliers", "--threshold", "4us"), {"outliers_sent"}),
+    "outliers": ({}, ("--events", "outliers", "--threshold", "4us,task=4us"), {"outliers_sent"}),
 }
 """Options of the bench, of the run, and what must turn over beside `ALWAYS`."""
 
