@@ -120,6 +120,7 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
         covered = [int(number) for number in _COVERED.findall(said)]
         return {
             **origin(COMMAND),
+            "reads": reads(name),
             "seconds": round(spent),
             "executions": int(counted[1]),
             "covered": max(covered, default=0),
@@ -127,17 +128,21 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
         }
 
 
-def page(data: dict[str, Any]) -> str:
-    """The page."""
+def reads(name: str) -> str:
+    """What a target does with its inputs."""
     from fuzz import clang, fuzzing
 
-    def reads(name: str) -> str:
-        told = clang.READS if name == STUB else fuzzing.load(name).__doc__ or ""
-        return told.splitlines()[0].rstrip(".")
+    told = clang.READS if name == STUB else fuzzing.load(name).__doc__ or ""
+    return told.splitlines()[0].rstrip(".")
+
+
+def page(data: dict[str, Any]) -> str:
+    """The page, with what each target did when it was fuzzed."""
+    from fuzz import fuzzing
 
     targets = data["targets"]
     rows = [
-        f"| {name} | {reads(name)} "
+        f"| {name} | {each['reads']} "
         f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} |"
         for name, each in targets.items()
     ]
