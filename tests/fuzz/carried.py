@@ -15,7 +15,8 @@ from fuzz.recorded import recorded
 from irqscope import cli
 
 TEXTS = "csv,json,junit,lava,markdown,prometheus"
-PICTURES = "pdf,png,slides,svg"
+PICTURES = "png,slides,svg"
+"""PDF is that of the page, by a browser if there is one, which takes seconds for each."""
 EXPORTS = ("csv", "csv --table latencies", "vcd", "sr", "hgrm", "hlog", "parquet", "perfetto")
 WHOLE, DRAWN = 64, 1024
 
