@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TextIO
 
 from ..measuring.observation import Observation
-from ..measuring.progress import StatusLine
+from ..measuring.progress import StatusLine, done_and_left
 from ..units import format_measured, format_time
 from .tasks import Row, Task
 
@@ -37,7 +37,7 @@ class TaskTable(StatusLine):
     def text(self, observation: Observation, elapsed: int, spent: float) -> str:
         """The table after `elapsed` ticks of the instrument and `spent` seconds of the user."""
         done = min(1.0, elapsed / self._duration) if self._duration else 0.0
-        left = f", {round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left" if done else ""
+        left = f", {done_and_left(done, spent)}" if done else ""
         lines = [f"{format_time(elapsed * self._tick, 3)} measured{left}"]
         return "\n".join([*lines, *table((task.row(observation) for task in self._tasks), self._tick)])
 

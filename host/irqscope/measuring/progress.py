@@ -48,6 +48,11 @@ class StatusLine:
             self._stream.flush()
 
 
+def done_and_left(done: float, spent: float) -> str:
+    """How much is done, a share above 0, and what is left at the rate of the `spent` seconds."""
+    return f"{round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left"
+
+
 class CountLine(StatusLine):
     """What was counted, edges unless named otherwise, of that which is wanted."""
 
@@ -63,7 +68,7 @@ class CountLine(StatusLine):
         parts = [f"{count} of {wanted} {self._what}"]
         if count:
             done = min(1.0, count / wanted)
-            parts.append(f"{round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left")
+            parts.append(done_and_left(done, spent))
         return ", ".join(parts)
 
 
@@ -108,5 +113,5 @@ class ProgressLine(StatusLine):
         parts.append(f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}")
         if self._total and elapsed > 0:
             done = min(1.0, elapsed / self._total)
-            parts.append(f"{round(100 * done)} %, {format_time(spent * (1 - done) / done, 2)} left")
+            parts.append(done_and_left(done, spent))
         return ", ".join(parts)
