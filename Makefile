@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# Python keeps what it has compiled, whatever the user has set: else each of hundreds of processes compiles all anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 # What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the
 # pairing and the results; the golden runs; and one run on the gateware in WebAssembly with its report.
