@@ -16,6 +16,7 @@ from irqscope.report import formats
 
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "3000", "--segments", "isr"]
 CAMPAIGN = """
+settle = "0"
 [options]
 port = "model://"
 rate = "1kHz"
