@@ -7,17 +7,19 @@ tests/fuzz/targets, and the C of the stub, which tests/fuzz/stub calls.
     python benchmarks/fuzzing.py --check     # fails if the page is not what the data give
 
 Each target has a process of its own, and is kept as it ends. What breaks one is written into tests/fuzz/corpus, where
-the tests find it from then on, and the target is left.
+the tests find it from then on, and the target is left. It fails, too, if an input cost more than it may (costs.py).
 """
 
 import argparse
 import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +29,8 @@ ROOT = Path(__file__).parent.parent
 COMMAND = "make fuzz"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"fuzzing.{kind}" for kind in ("json", "md"))
 STUB = "stub"
-TIMEOUT_S, MEMORY_MB = 20, 2048
-"""An input that takes longer, or more, breaks the contract: the least promise that time and memory are bounded."""
+TIMEOUT_S, PROCESS_MB = 20, 2048
+"""The engine stops an input that takes longer, and a process that holds more: nothing is endless."""
 _DONE = re.compile(r"stat::number_of_executed_units:\s*(\d+)")
 _COVERED = re.compile(r"cov: (\d+)")
 _PAGE = """<!-- Written by `make fuzz`: do not edit. -->
@@ -45,11 +47,18 @@ reader holds it to that:
     make fuzz MINUTES=60             # for as long as wished, led by coverage
 
 **{seconds} s** in all, **{executions} inputs**, {crashes} ({tool}). {made}
-An input may take {timeout} s and {memory} MiB.
+An input may take 1 s of processor time for 100 kB, and {floor} s if it has less than {least} kB; carrying it on through
+reports and exports may take {carrying} s, which are of the run and not of its size. It may take {memory} MB of memory:
+so far may the peak of the process's resident memory during the input (`VmHWM`, reset before each) be above what was
+resident before it, the program with all that its seeds load. Of `stub` it is the peak over all inputs, above the
+program before the first. One input over a limit fails `make fuzz`; those over a limit of time are counted as slow. The
+engine stops a target at {timeout} s for one input, and at {most} MiB for the process.
 
-| target | what it reads | s | inputs | edges covered | broke it |
-|---|---|---|---|---|---|
+| target | what it reads | s | inputs | edges covered | broke it | slow | longest, s | most, MB |
+|---|---|---|---|---|---|---|---|---|
 {rows}
+
+A dash: not measured at that time.
 
 `blocks` compares the fast reader and decoder with slow, plain ones, of the bytes as they are and with a magic word and
 a CRC that fit; `commands` does so for the model of the command port. The gateware itself is compared with that model on
@@ -70,26 +79,28 @@ def target_main(name: str, arguments: list[str]) -> None:
     import atheris
 
     with atheris.instrument_imports(include=["irqscope"]):
-        from fuzz import fuzzing
+        from fuzz import costs, fuzzing
 
         target = fuzzing.load(name)
 
+    for data in target.SEEDS:
+        target.check(data)  # loads what is loaded only when it is needed
     place = Path(arguments[-1])
     for data in (*target.SEEDS, *fuzzing.corpus(name).values()):
         (place / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
-    atheris.Setup([sys.argv[0], *arguments], target.check)
+    atheris.Setup([sys.argv[0], *arguments], costs.Measured(target.check))
     atheris.Fuzz()
 
 
 def fuzz(name: str, seconds: int) -> dict[str, Any]:
     """One target for so long; what was done."""
-    from fuzz import clang, fuzzing
+    from fuzz import clang, costs, fuzzing
 
     with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
         words = [
             f"-max_total_time={seconds}",
             f"-timeout={TIMEOUT_S}",
-            f"-rss_limit_mb={MEMORY_MB}",
+            f"-rss_limit_mb={PROCESS_MB}",
             "-print_final_stats=1",
             f"-max_len={fuzzing.MOST}",
             f"-artifact_prefix={folder}/broke-",
@@ -103,7 +114,14 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
             command = [str(clang.build(Path(folder))), *words, *clang.LIMITS, *places]
         else:
             command = [sys.executable, __file__, "--target", name, *words, str(inputs)]
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+            env={**os.environ, "ASAN_OPTIONS": clang.LITTLE_KEPT},
+        )
         spent = time.monotonic() - begun
         broke = []
         for path in sorted(Path(folder).glob("broke-*")):
@@ -125,7 +143,22 @@ def fuzz(name: str, seconds: int) -> dict[str, Any]:
             "executions": int(counted[1]),
             "covered": max(covered, default=0),
             "broke": broke,
+            "costs": asdict(costs.heard(said)),
         }
+
+
+def complaints(entry: dict[str, Any]) -> list[str]:
+    """Why what was done with a target is a failure."""
+    from fuzz.costs import Costs
+
+    broke = [f"it broke at {name}" for name in entry["broke"]]
+    return [*broke, *(Costs(**entry["costs"]).complaints() if "costs" in entry else [])]
+
+
+def _costs(entry: dict[str, Any]) -> str:
+    """The columns of what a target's inputs cost."""
+    costs = entry.get("costs")
+    return f"{costs['slow']} | {costs['slowest_s']:.3f} | {costs['memory_mb']:.0f}" if costs else "- | - | -"
 
 
 def reads(name: str) -> str:
@@ -138,12 +171,12 @@ def reads(name: str) -> str:
 
 def page(data: dict[str, Any]) -> str:
     """The page, with what each target did when it was fuzzed."""
-    from fuzz import fuzzing
+    from fuzz import costs, fuzzing
 
     targets = data["targets"]
     rows = [
         f"| {name} | {each['reads']} "
-        f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} |"
+        f"| {each['seconds']} | {each['executions']} | {each['covered']} | {len(each['broke'])} | {_costs(each)} |"
         for name, each in targets.items()
     ]
     crashes = sum(len(each["broke"]) for each in targets.values())
@@ -154,8 +187,12 @@ def page(data: dict[str, Any]) -> str:
         seconds=sum(each["seconds"] for each in targets.values()),
         executions=sum(each["executions"] for each in targets.values()),
         crashes=f"{crashes} of them broke the contract" if crashes else "none of them broke the contract",
+        floor=costs.FLOOR_S,
+        least=round(costs.FLOOR_S / costs.S_PER_BYTE / 1000),
+        carrying=costs.CARRYING_S,
+        memory=costs.MEMORY_MB,
         timeout=TIMEOUT_S,
-        memory=MEMORY_MB,
+        most=PROCESS_MB,
         rows="\n".join(rows),
         corpus=sum(map(len, found.values())),
         found="\n".join(f"- {name}: {', '.join(files)}" for name, files in found.items() if files),
@@ -189,7 +226,11 @@ def main() -> int:
         data = {"tool": tool, "targets": {name: kept[name] for name in names if name in kept}}
         DATA.write_text(json.dumps(data, indent=1) + "\n")
         PAGE.write_text(page(data))
-    return int(any(kept[name]["broke"] for name in options.targets or names))
+    failed = {name: complaints(kept[name]) for name in options.targets or names}
+    for name, why in failed.items():
+        for sentence in why:
+            print(f"{name}: {sentence}", file=sys.stderr)
+    return int(any(failed.values()))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ One input of so many goes all the way, and one of more is drawn, which takes a h
 
 import contextlib
 import io
+import time
 import warnings
 import zlib
 from pathlib import Path
@@ -19,6 +20,18 @@ PICTURES = "png,slides,svg"
 """PDF is that of the page, by a browser if there is one, which takes seconds for each."""
 EXPORTS = ("csv", "csv --table latencies", "vcd", "sr", "hgrm", "hlog", "parquet", "perfetto")
 WHOLE, DRAWN = 64, 1024
+
+
+class Carrying:
+    """Processor time that it took, which is of the whole run and not of the bytes that were read (costs.py)."""
+
+    seconds = 0.0
+
+    def __enter__(self) -> None:
+        self._begun = time.process_time()
+
+    def __exit__(self, *_: object) -> None:
+        Carrying.seconds += time.process_time() - self._begun
 
 
 def verb(*arguments: str) -> int:
@@ -40,7 +53,7 @@ def run(data: bytes, directory: Path) -> None:
     number = zlib.crc32(data)
     if number % WHOLE:
         return
-    with warnings.catch_warnings():
+    with Carrying(), warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # Matplotlib's, of figures that show nothing
         verb("report", str(directory), "--json", "--format", f"{TEXTS},{PICTURES}" if drawn(data) else TEXTS)
         for to in EXPORTS if drawn(data) else (EXPORTS[number // WHOLE % len(EXPORTS)],):
@@ -51,6 +64,11 @@ def imported(data: bytes, path: Path) -> None:
     """A file of another tool: read by the verb, compared with itself, and kept beside a run."""
     if zlib.crc32(data) % WHOLE:
         return
+    with Carrying():
+        _everywhere(path)
+
+
+def _everywhere(path: Path) -> None:
     for more in ((), ("--json",)):
         verb("import", str(path), *more)
     verb("compare", str(path), str(path), "--json", "--out", str(path.parent / "out"), "--format", TEXTS)

@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "costs.h"
 #include "lines.h"
 #include "lpt.h"
 #include "text.h"
@@ -167,10 +169,21 @@ static void run_line(char *data, size_t size)
 	check(status == 0 || (status == 2 && complaints) || (status == 4 && complaints), "an exit code has its sentence");
 }
 
+int LLVMFuzzerInitialize(int *count, char ***words);
+
+int LLVMFuzzerInitialize(int *count, char ***words)
+{
+	(void)count;
+	(void)words;
+	costs_begin();
+	return 0;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
+	clock_t begun = clock();
 	char *copy = malloc(size + 1);
 
 	memcpy(copy, data, size);
@@ -180,5 +193,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	memcpy(copy, data, size);
 	run_line(copy, size);
 	free(copy);
+	costs_add(size, clock() - begun);
 	return 0;
 }

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from fuzz.carried import verb
+from fuzz.carried import Carrying, verb
 from fuzz.files import given
 from fuzz.fuzzing import outcome
 from fuzz.recorded import recorded
@@ -95,9 +95,14 @@ def check(data: bytes) -> None:
     with contextlib.suppress(ValueError, RecursionError):
         if isinstance(content := json.loads(data), dict) and zlib.crc32(data) % SEALED:
             data = json.dumps(sealed(content)).encode()  # what lies behind the seal is to be reached
-    with given(data, "result.json") as path, warnings.catch_warnings():
+    draws = zlib.crc32(data) % DRAWN == 0
+    with (
+        given(data, "result.json") as path,
+        warnings.catch_warnings(),
+        Carrying() if draws else contextlib.nullcontext(),
+    ):
         warnings.simplefilter("ignore", UserWarning)  # Matplotlib's, of figures that show nothing
-        folder, draws = path.parent, zlib.crc32(data) % DRAWN == 0
+        folder = path.parent
         scenarios = folder / "campaign" / "scenarios"
         for name, result in (("good", recorded()["result.json"]), ("given", data)):
             _run(scenarios / name, result)

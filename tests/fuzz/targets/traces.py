@@ -58,4 +58,5 @@ def _explain(seen: Outside, trace: ftrace.Trace, path: Path) -> None:
         json.dumps(to_json(found), allow_nan=False, ensure_ascii=False).encode()
         outcome(lambda: write(found, path.with_suffix(".pftrace")))
         if carried.drawn(path.read_bytes()):
-            assert saved(figure(found, found.found[0]), "svg")
+            with carried.Carrying():
+                assert saved(figure(found, found.found[0]), "svg")
