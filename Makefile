@@ -40,6 +40,11 @@ $(VENV)/dev: $(VENV)/base
 	$(VENV)/labgrid/$(subst $(VENV)/,,$(PIP)) labgrid
 	@touch $@
 
+# Large, and asked for by the tests of a farm alone.
+$(VENV)/spark: $(VENV)/dev
+	$(PIP) --editable '.[dev,spark]'
+	@touch $@
+
 ## demo: measure a modelled target (and a real process, where a C compiler is) and write reports into demo/
 demo: $(VENV)/base
 	$(BIN)/python -m irqscope_bench.demo demo
@@ -57,7 +62,7 @@ quick: $(VENV)/dev
 	$(BIN)/python -m pytest --cpu-limit 60 -m "not slow" $(QUICK)
 
 ## tests: the tests alone; those that run in real time have the machine for themselves
-tests: $(VENV)/dev
+tests: $(VENV)/spark
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)"
 	$(BIN)/python -m pytest -m "live and not slow"
 
@@ -146,7 +151,7 @@ again: $(VENV)/dev
 	$(BIN)/python benchmarks/again.py
 
 ## full: the long forms, hours; writes data and pages of docs/evidence/measured.md, boards.md, guests.md, saturation.md, ...
-full: $(VENV)/dev kernels
+full: $(VENV)/spark kernels
 	$(BIN)/python -m pytest -m "slow and not proof"
 	$(BIN)/python benchmarks/proofs.py
 	$(BIN)/python benchmarks/long.py

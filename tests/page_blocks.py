@@ -33,7 +33,7 @@ NEEDS = {
     "quiet",
     "reader",
     "toolchains",
-    "duckdb",
+    "spark",
     "labgrid",
     "pyvisa",
 }

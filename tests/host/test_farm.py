@@ -4,26 +4,24 @@
 import datetime
 import json
 import math
-import os
-import shutil
-import subprocess
+import re
 import sys
+from contextlib import nullcontext
 from fractions import Fraction
 from pathlib import Path
 
-import duckdb
+import deltalake
 import farm as benchmark  # benchmarks/farm.py
-import pyarrow.compute
-import pyarrow.dataset
-import pyarrow.parquet
+import pyarrow
 import pytest
 from edited_run import edit
+from farm_rows import rows_of, snapshots
 
 from irqscope import cli
 from irqscope.base.records import read, sealed
 from irqscope.errors import BadInput
 from irqscope.extras import install
-from irqscope.farm.dataset import BINS, SNAPSHOTS, Dataset
+from irqscope.farm.dataset import Dataset
 from irqscope.farm.document import document
 from irqscope.farm.farmrecord import SCHEMA, Farm
 from irqscope.farm.trends import first_day
@@ -45,7 +43,7 @@ def runs(tmp_path_factory) -> list[Path]:
 def made(tmp_path_factory) -> Path:
     """Three targets for sixty days; the tail of target-01 is longer from SEEDED on."""
     path = tmp_path_factory.mktemp("farm") / "made"
-    benchmark.make(Dataset(path), 3, 60, (1, (SEEDED - benchmark.FIRST).days), per_day=12)
+    benchmark.make(Dataset(str(path)), 3, 60, (1, (SEEDED - benchmark.FIRST).days), run_days=60, per_day=12)
     return path
 
 
@@ -53,13 +51,9 @@ def add(into, *arguments):
     return cli.main(["farm", "add", *map(str, arguments), "--into", str(into), "--target", "rack"])
 
 
-def table_of(dataset, table):
-    return pyarrow.dataset.dataset(dataset / table, partitioning="hive").to_table()
-
-
 def test_the_farm_holds_what_the_runs_measured(runs, tmp_path):
     assert add(tmp_path, *runs) == 0
-    bins, snapshots = table_of(tmp_path, BINS).to_pylist(), table_of(tmp_path, SNAPSHOTS).to_pylist()
+    rows = rows_of(tmp_path)
     results = [json.loads((run / "result.json").read_text()) for run in runs]
     tick = results[0]["tick"]["numerator"] / results[0]["tick"]["denominator"]
     for number, name in enumerate(("isr", "isr.interval")):
@@ -69,110 +63,67 @@ def test_the_farm_holds_what_the_runs_measured(runs, tmp_path):
             for low, count in zip(histogram["edges"], histogram["counts"], strict=False):
                 expected[low * tick] = expected.get(low * tick, 0) + count
         found: dict[float, int] = {}
-        for row in bins:
-            if row["segment"] == name:
-                found[row["low_s"]] = found.get(row["low_s"], 0) + row["count"]
+        mine = [row for row in rows if row["segment"] == name]
+        for low, count in ((each["low_s"], each["count"]) for row in mine for each in row["bins"]):
+            found[low] = found.get(low, 0) + count
         assert found == {low: count for low, count in expected.items() if count}
-        mine = [row for row in snapshots if row["segment"] == name]
         segments = [result["segments"][number] for result in results]
         assert sum(row["n"] for row in mine) == sum(segment["n"] for segment in segments)
         assert max(row["max_s"] for row in mine) == max(segment["max"] for segment in segments) * tick
         assert min(row["min_s"] for row in mine) == min(segment["min"] for segment in segments) * tick
+        assert sum(row["later"] for row in mine) == sum(segment["histogram"]["later"] for segment in segments)
         assert sum(row["missing"] for row in mine) == sum(segment["classes"]["missing"] for segment in segments)
     starts = {datetime.datetime.fromisoformat(result["start"]) for result in results}
-    assert {row["run"] for row in bins} == {f"{each:%Y%m%dT%H%M%S}.{each.microsecond // 1000:03}Z" for each in starts}
-    assert all(row["time"].minute % 5 == row["time"].second == 0 for row in snapshots)
+    assert {row["run"] for row in rows} == {f"{each:%Y%m%dT%H%M%S}.{each.microsecond // 1000:03}Z" for each in starts}
+    assert all(row["time"].minute % 5 == row["time"].second == 0 for row in rows)
+    assert {row["directory"] for row in rows} == {"one", "two"} and {row["tick_s"] for row in rows} == {"1/100500000"}
 
 
 def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):
     assert add(tmp_path, runs[0]) == 0
-    before = table_of(tmp_path, BINS)
+    before = rows_of(tmp_path)
     assert add(tmp_path, runs[0]) == 2 and "already" in capsys.readouterr().err
-    assert add(tmp_path, runs[0], "--replace") == 0 and table_of(tmp_path, BINS).equals(before)
+    assert add(tmp_path, runs[0], "--replace") == 0 and rows_of(tmp_path) == before
 
 
-def test_a_replacement_that_fails_leaves_what_was_there(runs, tmp_path, monkeypatch):
-    assert add(tmp_path, runs[0]) == 0
-    before, write = table_of(tmp_path, BINS), Dataset.write
-    attempts = []
-
-    def fails_later(self, table, *arguments):
-        attempts.append(table)
-        if table == SNAPSHOTS:
-            raise BadInput("the disk is full")
-        return write(self, table, *arguments)
-
-    monkeypatch.setattr(Dataset, "write", fails_later)
-    assert add(tmp_path, runs[0], "--replace") == 2 and attempts == [BINS, SNAPSHOTS]
-    assert table_of(tmp_path, BINS).equals(before) and len(table_of(tmp_path, SNAPSHOTS))
+def test_what_replaces_a_run_replaces_all_of_it_and_nothing_else(runs, tmp_path):
+    """Among runs in one large file, too; with fewer days than before."""
+    name, other = "20260101T000000.000Z", "20260101T000000.001Z"
+    dates = [datetime.date(2026, 1, day) for day in (1, 2, 3)]
+    farm = Dataset(str(tmp_path))
+    for run, days in ((name, dates), (other, dates), (name, dates[:1])):
+        farm.add("rack", run, snapshots(days), replace=True)
+        farm.compact()
+    assert sorted((row["run"], row["date"]) for row in rows_of(tmp_path)) == [
+        (name, dates[0]),
+        *((other, date) for date in dates),
+    ]
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
-@pytest.mark.parametrize("replace", [False, True])
-def test_an_intake_that_is_killed_at_any_write_leaves_the_answers_right(runs, tmp_path, replace, capsys, caplog):
-    """Of a second run: the report is of the first alone until it is added again, which needs no --replace."""
-    farm, report = tmp_path / "farm", ["farm", "report", str(tmp_path / "farm"), "--json", "--out", str(tmp_path)]
-    assert add(farm, runs[0]) == 0
-    name = {each.parent.name for each in Dataset(farm).files(BINS)}
-    capsys.readouterr()
-    assert cli.main(report) == 0
-    alone = json.loads(capsys.readouterr().out)["targets"]
-    assert add(farm, runs[1]) == 0 and cli.main(report) == 0
-    for writes in range(3):
-        if not replace:
-            for path in list(farm.glob("*/target=*/date=*/run=*")):
-                if path.name not in name:
-                    shutil.rmtree(path)
-        if (child := os.fork()) == 0:
-            _killed_after(writes, farm, runs[1])
-        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
-        capsys.readouterr()
-        assert cli.main(report) == 0
-        assert json.loads(capsys.readouterr().out)["targets"] == alone
-        assert "whose adding was not finished: add it again" in caplog.text
-        assert add(farm, runs[1]) == 0 and not Dataset(farm).unfinished()
+@pytest.mark.parametrize("first", [True, False], ids=["makes the table", "finds one"])
+@pytest.mark.parametrize("replace", [True, False], ids=["replaces", "adds"])
+@pytest.mark.parametrize("other", ["20260101T000000.000Z", "20260102T000000.000Z"], ids=["the same run", "another"])
+def test_who_is_forestalled_looks_again(runs, tmp_path, monkeypatch, other, replace, first):
+    """Another host adds a run after this one has looked at the dataset, and before its commit."""
+    farm, write, run = Dataset(str(tmp_path)), deltalake.write_deltalake, "20260101T000000.000Z"
+    if not first:
+        farm.add("rack", "20251231T000000.000Z", snapshots([datetime.date(2025, 12, 31)]))
+    coming = iter([other])
 
+    def forestalled(table, content, **options):
+        if forestaller := next(coming, None):
+            monkeypatch.setattr(deltalake, "write_deltalake", write)
+            Dataset(str(tmp_path)).add("rack", forestaller, snapshots([datetime.date(2026, 1, 1)], 9), replace=replace)
+            monkeypatch.setattr(deltalake, "write_deltalake", forestalled)
+        write(table, content, **options)
 
-def _killed_after(writes: int, farm: Path, run: Path) -> None:
-    """This process adds a run and ends at once after so many of its files, or all of them."""
-    done, write, remove = [], Dataset.write, Dataset.remove
-
-    def dies(self, *arguments, **options):
-        if len(done) == writes:
-            os._exit(9)
-        done.append((remove if options else write)(self, *arguments, **options))
-
-    Dataset.write = Dataset.remove = dies
-    add(farm, run, "--replace")
-    os._exit(1)
-
-
-def test_a_target_has_one_run_added_at_a_time(runs, tmp_path, capsys):
-    with Dataset(tmp_path).adding("rack", "other"):
-        assert add(tmp_path, runs[0]) == 2
-        assert "another process adds a run of rack" in capsys.readouterr().err
-    assert add(tmp_path, runs[0]) == 0
-
-
-def test_two_processes_add_at_once_and_nothing_is_lost(runs, tmp_path):
-    """Each its run, of two targets."""
-    words = [sys.executable, "-m", "irqscope", "farm", "add", "--into", str(tmp_path), "--target"]
-    both = [subprocess.Popen([*words, target, str(run)]) for target, run in zip(("a", "b"), runs, strict=True)]
-    assert [each.wait() for each in both] == [0, 0]
-    rows = table_of(tmp_path, SNAPSHOTS).to_pylist()
-    assert {target: sum(r["n"] for r in rows if (r["target"], r["segment"]) == (target, "isr")) for target in "ab"} == {
-        "a": 1500,
-        "b": 1500,
-    }
-
-
-def test_a_replacement_has_no_day_that_the_run_has_not(runs, tmp_path):
-    assert add(tmp_path, runs[0]) == 0
-    (made,) = tmp_path.glob("bins/target=*/date=*/run=*")
-    stale = made.parent.parent / "date=2001-01-01" / made.name
-    stale.mkdir(parents=True)
-    (stale / "part.parquet").write_bytes((made / "part.parquet").read_bytes())
-    assert add(tmp_path, runs[0], "--replace") == 0 and not stale.exists() and made.exists()
+    monkeypatch.setattr(deltalake, "write_deltalake", forestalled)
+    refused = other == run and not replace and not first
+    with pytest.raises(BadInput, match="of rack already: replace it") if refused else nullcontext():
+        farm.add("rack", run, snapshots([datetime.date(2026, 1, 1)]), replace=replace)
+    found = sorted((row["run"], row["n"]) for row in rows_of(tmp_path))
+    expected = {run: 7, other: 9} | ({run: 9 if refused else 7} if other == run else {})
+    assert found == [*([] if first else [("20251231T000000.000Z", 7)]), *sorted(expected.items())]
 
 
 def test_a_run_over_midnight_is_two_days(runs, tmp_path):
@@ -183,7 +134,7 @@ def test_a_run_over_midnight_is_two_days(runs, tmp_path):
     for name in ("run.json", "result.json"):
         edit(run / name, start="2026-03-01T01:59:59.000+02:00")
     assert add(tmp_path / "farm", run) == 0
-    rows = table_of(tmp_path / "farm", SNAPSHOTS).to_pylist()
+    rows = rows_of(tmp_path / "farm")
     assert {str(row["date"]) for row in rows} == {"2026-02-28", "2026-03-01"}
     assert sum(row["n"] for row in rows if row["segment"] == "isr") == 1500
 
@@ -246,18 +197,20 @@ def test_the_seeded_regression_is_found_on_its_day(made, tmp_path, capsys):
 
 
 @pytest.mark.parametrize("quantile", ["0.5", "0.999"])
-def test_another_engine_gives_the_same_quantile(made, tmp_path, quantile):
+def test_plain_python_gives_the_same_quantile(made, tmp_path, quantile):
     assert cli.main(["farm", "report", str(made), "--out", str(tmp_path), "--quantile", quantile]) == 0
     data = json.loads((tmp_path / "farm.json").read_text())
-    bins = pyarrow.dataset.dataset(made / BINS, partitioning="hive")
+    counts: dict[tuple[str, str], dict[float, int]] = {}
+    for row in rows_of(made):
+        of_day = counts.setdefault((row["target"], str(row["date"])), {})
+        for each in row["bins"]:
+            of_day[each["high_s"]] = of_day.get(each["high_s"], 0) + each["count"]
     for target in data["targets"]:
-        mine = bins.to_table(filter=pyarrow.dataset.field("target") == target["target"])
-        summed = mine.group_by(["date", "high_s"]).aggregate([("count", "sum")]).to_pylist()
         for day in target["days"]:
-            of_day = sorted((r["high_s"], r["count_sum"]) for r in summed if str(r["date"]) == day["date"])
-            n = sum(count for _, count in of_day)
+            mine = sorted(counts[target["target"], day["date"]].items())
+            n = sum(count for _, count in mine)
             rank, passed = math.ceil(Fraction(quantile) * n), 0
-            for high, count in of_day:
+            for high, count in mine:
                 if passed < rank <= passed + count:
                     assert (day["n"], day["value"]) == (n, min(high, day["max"]))
                 passed += count
@@ -301,24 +254,32 @@ def test_bad_names_and_places_are_said(runs, tmp_path, capsys):
     assert "cannot name a target" in capsys.readouterr().err
 
 
-def test_a_dataset_with_a_part_missing_or_damaged_is_not_summed(runs, tmp_path, capsys):
+def test_a_farm_whose_books_do_not_balance_or_that_is_damaged_is_not_summed(runs, tmp_path, capsys):
     assert add(tmp_path, runs[0]) == 0
-    (path,) = Dataset(tmp_path).files(BINS)
+    (path,) = (tmp_path / "snapshots").rglob("*.parquet")
     table = pyarrow.parquet.read_table(path, partitioning=None)
-    pyarrow.parquet.write_table(table.slice(1), path)
-    assert cli.main(["farm", "report", str(tmp_path)]) == 2 and "--replace" in capsys.readouterr().err
+    pyarrow.parquet.write_table(table.set_column(table.schema.get_field_index("n"), "n", [[7] * len(table)]), path)
+    assert cli.main(["farm", "report", str(tmp_path)]) == 2
+    assert re.search(
+        r"1500 samples in the bins of rack's run \S+ and should have \d+: .* --replace", capsys.readouterr().err
+    )
     path.write_bytes(b"no parquet")
     assert cli.main(["farm", "report", str(tmp_path)]) == 2 and "cannot be read" in capsys.readouterr().err
+    path.unlink()
+    assert cli.main(["farm", "report", str(tmp_path)]) == 2 and "cannot be read" in capsys.readouterr().err
+    for entry in (tmp_path / "snapshots" / "_delta_log").iterdir():
+        entry.write_text('{"commitInfo": 1}')
+    assert cli.main(["farm", "report", str(tmp_path)]) == 2 and "cannot be read" in capsys.readouterr().err
+    assert cli.main(["farm", "add", str(runs[0]), "--into", str(tmp_path), "--target", "rack"]) == 2
+
+
+def test_the_layout_of_before_is_refused(runs, tmp_path, capsys):
+    (tmp_path / "bins" / "target=rack").mkdir(parents=True)
+    assert add(tmp_path, runs[0]) == 2 and "layout of version 0.1" in capsys.readouterr().err
+    assert cli.main(["farm", "report", str(tmp_path)]) == 2 and "layout of version 0.1" in capsys.readouterr().err
 
 
 def test_a_missing_package_is_named(made, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "duckdb", None)
     assert cli.main(["farm", "report", str(made)]) == 2
     assert install("farm") in capsys.readouterr().err
-
-
-def test_the_query_of_the_document_is_one(made):
-    page = (Path(__file__).parents[2] / "docs" / "guide" / "farm.md").read_text()
-    query = page.partition('duckdb -c "')[2].partition('"')[0]
-    rows = duckdb.sql(query.replace("DATASET", str(made))).fetchall()
-    assert len(rows) == 180

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Keep the runs of many targets, and find which became worse.
 
-The runs are one Parquet dataset. `add` takes run directories in, snapshot by snapshot; `report` writes farm.html and
-farm.json. docs/guide/farm.md has the tables, which any engine that reads Parquet can be asked about. Needs the extra
-`farm`.
+The runs are one table of Delta Lake, in a directory or an object store. `add` takes run directories in, snapshot by
+snapshot; several hosts may add at once. `report` writes farm.html and farm.json; DuckDB finds them, in this process, or
+Spark. `compact` makes small files large ones, for speed. docs/guide/farm.md has the table, which other programs read,
+too. Needs the extra `farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7
   irqscope farm report farm --since 90d
+  irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
 """
 
 import argparse
@@ -19,21 +21,30 @@ def configure(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     add = what.add_parser("add", help="add runs of one target to a dataset")
     add.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="a run directory with its result")
-    add.add_argument("--into", type=Path, required=True, metavar="DATASET", help="a directory; made if it is not there")
+    add.add_argument(
+        "--into", required=True, metavar="DATASET", help="a directory or an address; made if it is not there"
+    )
     add.add_argument("--target", required=True, metavar="NAME", help="what the farm calls the target")
     add.add_argument("--replace", action="store_true", help="instead of what the dataset has of these runs")
     add.add_argument("--json", action="store_true", help="print JSON, a list with one object a run")
     report = what.add_parser("report", help="an overview: trends, regressions, the worst targets")
-    report.add_argument("dataset", type=Path, metavar="DATASET")
-    report.add_argument("--out", type=Path, metavar="DIR", help="for farm.html and farm.json (default DATASET)")
+    report.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    report.add_argument(
+        "--out", type=Path, metavar="DIR", help="for farm.html and farm.json (default DATASET, if it is a directory)"
+    )
     report.add_argument("--segment", default="isr", metavar="NAME", help="what was measured (default isr)")
     report.add_argument("--quantile", default="0.999", metavar="Q", help="which is followed (default 0.999)")
     report.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    report.add_argument(
+        "--engine", default="duckdb", metavar="NAME", help="duckdb (default), or Spark: spark://host:7077, sc://host"
+    )
     report.add_argument("--json", action="store_true", help="print what farm.json has")
+    compact = what.add_parser("compact", help="make large files of the small ones, for speed")
+    compact.add_argument("dataset", metavar="DATASET", help="a directory or an address")
 
 
 def run(options: argparse.Namespace) -> int:
-    return _add(options) if options.what == "add" else _report(options)
+    return {"add": _add, "report": _report, "compact": _compact}[options.what](options)
 
 
 def _add(options: argparse.Namespace) -> int:
@@ -65,17 +76,21 @@ def _report(options: argparse.Namespace) -> int:
     from ..farm.trends import trends
     from ..files import replace
     from ..measuring.experiment import Telling
+    from ..measuring.progress import CountLine
     from ..report.formats.html import page
     from ..report.terminal import conclude
 
     if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", options.quantile):
         raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {options.quantile[:100]!r}")
-    data = overview(
-        trends(Dataset(options.dataset), options.segment, options.quantile, options.since),
-        options.segment,
-        options.quantile,
-    )
-    out = options.out or options.dataset
+    dataset, line = Dataset(options.dataset), CountLine(what="targets")
+    out = options.out or dataset.directory
+    if not out:
+        raise BadInput(f"{options.dataset} is no directory: say with --out where farm.html and farm.json shall be")
+    try:
+        found = trends(dataset, options.segment, options.quantile, options.since, engine=options.engine, status=line)
+    finally:
+        line.finish()
+    data = overview(found, options.segment, options.quantile)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -87,4 +102,12 @@ def _report(options: argparse.Namespace) -> int:
         print(json_text(content_of(data)), end="")
     else:
         conclude(report, out / "farm.html", file, Telling(drawn=True))
+    return 0
+
+
+def _compact(options: argparse.Namespace) -> int:
+    from ..farm.dataset import Dataset
+    from ..units import counted
+
+    print(f"{counted(Dataset(options.dataset).compact(), 'file')} fewer.")
     return 0

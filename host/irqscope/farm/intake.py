@@ -8,7 +8,7 @@ from then on: over a day a crystal of 50 ppm is 4 s off.
 
 import datetime
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,7 @@ from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.spans import masked_spans
 from ..units import counted
-from .dataset import BINS, SNAPSHOTS, TABLES, Dataset
+from .dataset import Bins, Dataset, name_of
 
 FIVE_MINUTES = datetime.timedelta(minutes=5)
 Time = datetime.datetime
@@ -43,12 +43,6 @@ class _Window:
     largest: int | None = None
 
 
-@dataclass
-class _Day:
-    bins: dict[str, list[Any]] = field(default_factory=lambda: {column.name: [] for column in TABLES[BINS]})
-    snapshots: dict[str, list[Any]] = field(default_factory=lambda: {column.name: [] for column in TABLES[SNAPSHOTS]})
-
-
 def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool = False) -> dict[str, Any]:
     """Add a run; BadInput if it is there and not to be replaced, or if it cannot be judged by its own books.
 
@@ -59,9 +53,9 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
     run, observation = unread(directory, paired=False)
     start = Time.fromisoformat(run.start).astimezone(datetime.UTC).replace(tzinfo=None)
-    name = f"{start:%Y%m%dT%H%M%S}.{start.microsecond // 1000:03}Z"
-    if dataset.holds(target, name) and not replace:
-        raise BadInput(f"{dataset.path} holds the run {name} of {target} already: replace it with --replace")
+    name = name_of(start)
+    if not replace:
+        dataset.check_new(target, name)
     settings = observation.configuration.segments
     windows = _Windows(observation.identity, len(settings), start)
     observation.stream.follow(windows)
@@ -75,21 +69,18 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     names = [each.name for each in settings]
     samples = _checked(directory, names, windows.found, result)
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
-    days = _days(names, windows.found, float(tick), edges)
+    rows = _rows(names, windows.found, float(tick), edges)
     facts = {
-        "run": directory.path.resolve().name,
-        "start": run.start,
+        "directory": directory.path.resolve().name,
         "port": run.port,
         "tool": run.tool,
         "board": observation.identity.board,
         "tick_s": f"{tick.numerator}/{tick.denominator}",
     }
-    with dataset.adding(target, name):
-        for date, day in sorted(days.items()):  # each file in place of that before, so that nothing is lost on the way
-            dataset.write(BINS, target, date, name, day.bins, facts)
-            dataset.write(SNAPSHOTS, target, date, name, day.snapshots, facts)
-        dataset.remove(target, name, but=set(days))
-    return {"run": name, "target": target, "dates": sorted(days), "samples": samples}
+    size = len(rows["time"])
+    dataset.add(target, name, rows | {fact: [text] * size for fact, text in facts.items()}, replace=replace)
+    dates = sorted({str(date) for date in rows["date"]})
+    return {"run": name, "target": target, "dates": dates, "samples": samples}
 
 
 class _Windows(Consumer):
@@ -144,16 +135,21 @@ def _checked(
     return samples
 
 
-def _days(names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]) -> dict[str, _Day]:
-    days: dict[str, _Day] = defaultdict(_Day)
-    for (begin, number), window in sorted(windows.items(), key=lambda item: (item[0][1], item[0][0])):
-        day = days[begin.date().isoformat()]
-        for index in np.flatnonzero(window.bins).tolist():
-            values = (begin, names[number], edges[index] * tick, (edges[index + 1] - 1) * tick, int(window.bins[index]))
-            for column, value in zip(TABLES[BINS], values, strict=True):
-                day.bins[column.name].append(value)
-        least, most = (None if v is None else v * tick for v in (window.smallest, window.largest))
-        figures = (begin, names[number], window.n, least, most, window.missing)
-        for column, figure in zip(TABLES[SNAPSHOTS], figures, strict=True):
-            day.snapshots[column.name].append(figure)
-    return days
+def _rows(names: list[str], windows: dict[tuple[Time, int], _Window], tick: float, edges: list[int]) -> dict[str, Any]:
+    found = sorted(windows.items(), key=lambda item: (item[0][1], item[0][0]))
+    low, high = np.array(edges[:-1]) * tick, (np.array(edges[1:]) - 1) * tick
+    used = [np.flatnonzero(window.bins) for _, window in found]
+    which = np.concatenate(used)
+    counts = np.concatenate([window.bins[each] for (_, window), each in zip(found, used, strict=True)])
+    offsets = np.concatenate([[0], np.cumsum([len(each) for each in used])])
+    return {
+        "date": [begin.date() for (begin, _), _ in found],
+        "time": [begin for (begin, _), _ in found],
+        "segment": [names[number] for (_, number), _ in found],
+        "n": [window.n for _, window in found],
+        "later": [int(window.bins.sum()) - window.n for _, window in found],
+        "missing": [window.missing for _, window in found],
+        "min_s": [None if window.smallest is None else window.smallest * tick for _, window in found],
+        "max_s": [None if window.largest is None else window.largest * tick for _, window in found],
+        "bins": Bins(offsets, low[which], high[which], counts),
+    }

@@ -1,56 +1,61 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What DuckDB finds in a farm's dataset: a quantile by target and day, exact for the bins, and each target's figures.
+"""What an engine finds in a farm: a quantile by target and day, exact for the bins, and the figures of each target.
 
 A quantile is that of all samples of the day together, not a mean of quantiles: bins are added up. Its value is the
 upper end of the bin with the sample of rank ceil(q * n), no more than the largest sample, so that none is understated.
 """
 
 import datetime
-import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from ..analysis.quantiles import needed as least_n
 from ..errors import BadInput
-from ..exports.extra import needed
-from .dataset import BINS, EXTRA, SNAPSHOTS, Dataset
+from .dataset import Dataset
+from .engines import DUCKDB, Engine, connected
 
-LOG = logging.getLogger(__name__)
+Told = Callable[[int, int], None]
+"""Is given how many of how many are done."""
 RECENT = 30
 """Days, up to the newest of the farm, by which targets are put in order."""
 _SINCE = re.compile(r"([1-9][0-9]{0,3})(d|mo|y)")
-_DAYS = {"d": 1, "mo": 30, "y": 365}
+_LENGTHS = {"d": 1, "mo": 30, "y": 365}
 
 _DAILY = """
-create temp table daily as
-select target, date, low_s, high_s, sum(count)::bigint as count
-from read_parquet($files, hive_partitioning = true,
-    hive_types = {'target': varchar, 'date': date, 'run': varchar})
-where segment = $segment and date >= $since group by all
+select target, run, date, low_s, high_s, cast(sum(count) as bigint) as count
+from bins where segment = :segment and date >= :since group by all
 """
 _FIGURES = """
-create temp table figures as
-select target, date, sum(n)::bigint as n, max(max_s) as max_s, sum(missing)::bigint as missing
-from read_parquet($files, hive_partitioning = true,
-    hive_types = {'target': varchar, 'date': date, 'run': varchar})
-where segment = $segment and date >= $since group by all
+select target, run, date, cast(sum(n) as bigint) as n, cast(sum(later) as bigint) as later, max(max_s) as max_s,
+    cast(sum(missing) as bigint) as missing
+from snapshots where segment = :segment and date >= :since group by all
+"""
+_DAYS = """
+select target, date, cast(sum(n) as bigint), max(max_s), cast(sum(missing) as bigint)
+from figures group by target, date order by target, date
 """
 _QUANTILE = """
 with summed as (
-    select {keys}, low_s, high_s, sum(count) as count from daily where date >= $from group by all
+    select {keys}, low_s, high_s, cast(sum(count) as bigint) as count from daily where date >= :since group by all
 ), ranked as (
-    select {keys}, high_s, sum(count) over (partition by {keys} order by low_s, high_s) as rank,
-        sum(count) over (partition by {keys}) as n
+    select {keys}, high_s, cast(sum(count) over (partition by {keys} order by low_s, high_s) as bigint) as rank,
+        cast(sum(count) over (partition by {keys}) as bigint) as n
     from summed
 ), extremes as (
-    select {keys}, max(max_s) as max_s from figures where date >= $from group by all
+    select {keys}, max(max_s) as max_s from figures where date >= :since group by all
 )
-select {keys}, n::bigint as n,
-    least(min(high_s) filter (rank * $denominator >= n * $numerator), any_value(max_s)) as value
-from ranked join extremes using ({keys}) group by all order by all
+select {keys}, n, least(min(high_s) filter (where cast(rank as decimal(19, 0)) * cast(:denominator as decimal(18, 0))
+    >= cast(n as decimal(19, 0)) * cast(:numerator as decimal(18, 0))), max(max_s)) as value
+from ranked join extremes using ({keys}) group by {keys}, n order by {keys}
+"""
+_UNBALANCED = """
+with held as (select target, run, cast(sum(count) as bigint) as held from daily group by target, run),
+told as (select target, run, cast(sum(n + later) as bigint) as told from figures group by target, run)
+select target, run, coalesce(held, 0), told from told left join held using (target, run)
+where coalesce(held, 0) <> told order by target, run limit 1
 """
 
 
@@ -76,74 +81,66 @@ class Trend:
     recent: float | None
 
 
-def trends(dataset: Dataset, segment: str, quantile: str, since: str | None) -> list[Trend]:
-    """Every target that measured the segment, by name; BadInput if none did, or the dataset cannot be read."""
-    duckdb = needed("duckdb", extra=EXTRA)
-    with duckdb.connect() as connection:
-        try:
-            return _trends(connection, dataset, segment, quantile, since)
-        except duckdb.Error as error:
-            raise BadInput(f"{dataset.path} cannot be read: {str(error).splitlines()[0]}") from error
+def trends(
+    dataset: Dataset,
+    segment: str,
+    quantile: str,
+    since: str | None,
+    *,
+    engine: str = DUCKDB,
+    status: Told | None = None,
+) -> list[Trend]:
+    """Every target that measured the segment, by name, found by this engine; `status` is told how many
+    targets are done. BadInput if none did, or the dataset cannot be read, or its books do not balance."""
+    version = dataset.opened()
+    targets, (oldest, newest) = version.targets, version.days
+    first = first_day(since, newest) if since else oldest
+    found: list[Trend] = []
+    with connected(engine, dataset) as connection:
+        for number in range(0, len(targets), connection.together):
+            part = targets[number : number + connection.together]
+            connection.open(version, part)
+            found += _trends(connection, dataset, segment, quantile, first, newest)
+            if status:
+                status(number + len(part), len(targets))
+    if not found:
+        raise BadInput(f"{dataset.place} holds nothing of segment {segment}" + (f" since {first}" if since else ""))
+    return found
 
 
 def first_day(since: str, newest: datetime.date) -> datetime.date:
     """The day that `since` means: a date, or so long before the `newest`, as 90d, 6mo (of 30 days) or 1y."""
     if match := _SINCE.fullmatch(since):
-        return newest - datetime.timedelta(days=int(match.group(1)) * _DAYS[match.group(2)] - 1)
+        return newest - datetime.timedelta(days=int(match.group(1)) * _LENGTHS[match.group(2)] - 1)
     try:
         return datetime.date.fromisoformat(since)
     except ValueError as error:
         raise BadInput(f"{since[:100]!r} is no time to begin at: write 90d, 6mo, 1y or 2026-11-23") from error
 
 
-def _trends(connection: Any, dataset: Dataset, segment: str, quantile: str, since: str | None) -> list[Trend]:
-    for target, run in sorted(dataset.unfinished()):
-        LOG.warning(
-            f"{dataset.path}: the run {run} of {target} is left out, whose adding was not finished: add it again"
+def _trends(
+    engine: Engine, dataset: Dataset, segment: str, quantile: str, first: datetime.date, newest: datetime.date
+) -> Iterator[Trend]:
+    engine.keep("daily", _DAILY, segment=segment, since=first)
+    engine.keep("figures", _FIGURES, segment=segment, since=first)
+    for target, run, held, told in engine.rows(_UNBALANCED):
+        raise BadInput(
+            f"{dataset.place} has {held} samples in the bins of {target}'s run {run} and should have {told}: add it "
+            "again with --replace"
         )
-    newest = max(_date(path.parent.parent.name) for path in dataset.files(SNAPSHOTS))
-    first = first_day(since, newest) if since else datetime.date.min
-    for query, table in ((_DAILY, BINS), (_FIGURES, SNAPSHOTS)):
-        files = [str(path) for path in dataset.files(table)]
-        connection.execute(query, {"files": files, "segment": segment, "since": first})
-    _check(connection, dataset)
-    daily = _quantiles(connection, "target, date", quantile, first)
-    whole = dict(_quantiles(connection, "target", quantile, first))
-    recent = dict(_quantiles(connection, "target", quantile, first_day(f"{RECENT}d", newest)))
-    values = {(target, date): value for (target, date), value in daily}
-    rows = connection.execute("select target, date, n, max_s, missing from figures order by target, date").fetchall()
-    if not rows:
-        raise BadInput(f"{dataset.path} holds nothing of segment {segment}" + (f" since {first}" if since else ""))
+    daily = dict(_quantiles(engine, "target, date", quantile, first))
+    whole = dict(_quantiles(engine, "target", quantile, first))
+    recent = dict(_quantiles(engine, "target", quantile, first_day(f"{RECENT}d", newest)))
     days: dict[str, list[Day]] = {}
-    for target, date, n, most, missing in rows:
-        days.setdefault(target, []).append(Day(date, n, values.get((target, date)), most or 0.0, missing))
-    return [Trend(target, each, whole.get((target,)), recent.get((target,))) for target, each in days.items()]
+    for target, date, n, most, missing in engine.rows(_DAYS):
+        days.setdefault(target, []).append(Day(date, n, daily.get((target, date)), most or 0.0, missing))
+    return (Trend(target, each, whole.get((target,)), recent.get((target,))) for target, each in days.items())
 
 
 def _quantiles(
-    connection: Any, keys: str, quantile: str, first: datetime.date
+    engine: Engine, keys: str, quantile: str, since: datetime.date
 ) -> list[tuple[tuple[Any, ...], float | None]]:
     q, least = Fraction(quantile), least_n(quantile)
-    rows = connection.execute(
-        _QUANTILE.format(keys=keys), {"from": first, "numerator": q.numerator, "denominator": q.denominator}
-    ).fetchall()
+    query = _QUANTILE.format(keys=keys)
+    rows = engine.rows(query, since=since, numerator=q.numerator, denominator=q.denominator)
     return [(tuple(row[:-2]), row[-1] if row[-2] >= least else None) for row in rows]
-
-
-def _check(connection: Any, dataset: Dataset) -> None:
-    """BadInput where bins hold fewer samples than their snapshots count: a part of a run is missing."""
-    wrong = connection.execute(
-        "select target, date from figures left join (select target, date, sum(count) as held from daily group by all) "
-        "using (target, date) where coalesce(held, 0) < n order by all limit 1"
-    ).fetchone()
-    if wrong:
-        raise BadInput(
-            f"{dataset.path} lacks bins of {wrong[0]} of {wrong[1]}: add the runs of that day again with --replace"
-        )
-
-
-def _date(partition: str) -> datetime.date:
-    try:
-        return datetime.date.fromisoformat(partition.removeprefix("date="))
-    except ValueError as error:
-        raise BadInput(f"the dataset has a partition {partition[:100]!r}, which is no date: remove it") from error

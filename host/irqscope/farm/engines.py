@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What answers queries of a farm: DuckDB in this process, or Apache Spark where the farm outgrows one machine.
+
+Queries are written once, in the SQL that both speak; `:name` is a parameter. They find two views: `snapshots`, the rows
+of the table, and `bins`, a row for each bin of each snapshot. Sums of counts are cast to bigint, products to decimals.
+"""
+
+import re
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from ..errors import BadInput
+from ..exports.extra import needed
+from .dataset import EXTRA, Dataset, Version
+
+DUCKDB = "duckdb"
+_SPARK = re.compile(r"(spark|sc|k8s)://\S+|yarn|local(-cluster)?(\[[^\]]+\])?")
+_PARAMETER = re.compile(r"(?<!:):([a-z]+)")
+_BINS = """
+select target, run, date, segment, bin.low_s as low_s, bin.high_s as high_s, bin.count as count
+from (select target, run, date, segment, {unfold}(bins) as bin from snapshots)
+"""
+
+
+class Engine(Protocol):
+    """A connection. What an engine refuses is BadInput, with the first line of its words."""
+
+    together: int
+    """Targets that are looked at together: enough to be quick, so few that the memory suffices."""
+
+    def open(self, version: Version, targets: Sequence[str]) -> None:
+        """Have the views of these targets, instead of those before."""
+
+    def keep(self, name: str, query: str, **parameters: object) -> None:
+        """Have the rows of a query under a name for later ones, instead of those before."""
+
+    def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
+        """The answer."""
+
+
+@contextmanager
+def connected(name: str, dataset: Dataset) -> Iterator[Engine]:
+    """The engine of that name, `duckdb` or what Spark calls a master or a remote, for a dataset."""
+    if name == DUCKDB:
+        opened = _duckdb(dataset)
+    elif _SPARK.fullmatch(name):
+        opened = _spark(name, dataset)
+    else:
+        raise BadInput(f"{name[:100]!r} is no engine: use duckdb, or Spark, as spark://host:7077 or sc://host:15002")
+    with opened as engine:
+        yield engine
+
+
+class _DuckDB:
+    together = 64
+
+    def __init__(self, connection: Any, directory: Path | None) -> None:
+        self._connection, self._directory = connection, directory
+
+    def open(self, version: Version, targets: Sequence[str]) -> None:
+        if self._directory:
+            listed = ", ".join("'" + each.replace("'", "''") + "'" for each in version.files(targets))
+            rows = f"read_parquet([{listed}], hive_partitioning = true, hive_types = {{'target': varchar}})"
+        else:  # half as fast, and needs nothing that DuckDB would have to fetch first
+            rows = "stored"
+            self._connection.register(rows, version.arrow(targets))
+        self._connection.execute(f"create or replace temp view snapshots as select * from {rows}")
+        self._connection.execute(f"create or replace temp view bins as {_BINS.format(unfold='unnest')}")
+
+    def keep(self, name: str, query: str, **parameters: object) -> None:
+        self._execute(f"create or replace temp table {name} as {query}", parameters)
+
+    def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
+        return list(self._execute(query, parameters).fetchall())
+
+    def _execute(self, query: str, parameters: Mapping[str, object]) -> Any:
+        return self._connection.execute(_PARAMETER.sub(r"$\1", query), parameters)
+
+
+@contextmanager
+def _duckdb(dataset: Dataset) -> Iterator[Engine]:
+    duckdb = needed("duckdb", extra=EXTRA)
+    try:
+        with tempfile.TemporaryDirectory() as beside, duckdb.connect(config={"temp_directory": beside}) as connection:
+            yield _DuckDB(connection, dataset.directory)
+    except duckdb.Error as error:
+        raise _refused(dataset, DUCKDB, error) from error
+
+
+class _Spark:
+    together = 1 << 30
+
+    def __init__(self, session: Any) -> None:
+        self._session = session
+
+    def open(self, version: Version, targets: Sequence[str]) -> None:
+        reader = self._session.read.option("basePath", version.table.table_uri)
+        reader.parquet(*version.files(targets)).createOrReplaceTempView("snapshots")
+        self._session.sql(_BINS.format(unfold="explode")).createOrReplaceTempView("bins")
+
+    def keep(self, name: str, query: str, **parameters: object) -> None:
+        catalog = self._session.catalog
+        catalog.dropTempView(name)  # from the cache, too
+        self._session.sql(query, args=parameters).createOrReplaceTempView(name)
+        catalog.cacheTable(name)
+
+    def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in self._session.sql(query, args=parameters).collect()]
+
+
+_SETTINGS = {
+    "spark.sql.session.timeZone": "UTC",
+    "spark.sql.ansi.enabled": "true",  # what overflows is an error, not another number
+    "spark.sql.sources.partitionColumnTypeInference.enabled": "false",  # a target may be named 007
+    "spark.sql.sources.parallelPartitionDiscovery.threshold": "10000",  # the log has named the files: no task for each
+    "spark.ui.showConsoleProgress": "false",
+    "spark.log.level": "OFF",  # its errors are told in a sentence
+}
+
+
+@contextmanager
+def _spark(name: str, dataset: Dataset) -> Iterator[Engine]:
+    sql, errors = needed("pyspark.sql", "pyspark", "spark"), needed("pyspark.errors", "pyspark", "spark")
+    java = needed("py4j.protocol", "pyspark", "spark").Py4JError
+    builder = sql.SparkSession.builder.appName("irqscope farm").config(map=_SETTINGS)
+    builder = builder.remote(name) if name.startswith("sc://") else builder.master(name)
+    try:
+        session = builder.getOrCreate()
+        try:
+            yield _Spark(session)
+        finally:
+            session.stop()
+    except (errors.PySparkException, java) as error:
+        raise _refused(dataset, name, getattr(error, "java_exception", None) or error) from error
+
+
+def _refused(dataset: Dataset, engine: str, error: object) -> BadInput:
+    words = (str(error) or type(error).__name__).splitlines()[0]
+    return BadInput(f"{dataset.place} cannot be read by {engine}: {words}")

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Rows of a farm that nothing measured, and the farm's rows as Delta Lake's own reader gives them."""
+
+import datetime
+from pathlib import Path
+from typing import Any
+
+import deltalake
+import numpy as np
+
+from irqscope.farm.dataset import Bins, Dataset, Rows
+
+
+def snapshots(dates: list[datetime.date], count: int = 7) -> Rows:
+    """One for each of these dates, with `count` samples in two bins."""
+    size = len(dates)
+    return {
+        "date": dates,
+        "time": np.array(dates, "datetime64[us]"),
+        "segment": ["isr"] * size,
+        "n": [count] * size,
+        "later": [0] * size,
+        "missing": [0] * size,
+        "min_s": [1e-6] * size,
+        "max_s": [4e-6] * size,
+        "bins": Bins(np.arange(0, 2 * size + 1, 2), [1e-6, 3e-6] * size, [2e-6, 5e-6] * size, [1, count - 1] * size),
+    }
+
+
+def rows_of(place: Path | str) -> list[dict[str, Any]]:
+    """All of the farm."""
+    table = deltalake.DeltaTable(Dataset(str(place)).table)
+    rows: list[dict[str, Any]] = table.to_pyarrow_table().to_pylist()
+    return rows

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What the engines find in farms is what a plain model finds, to the last digit."""
+
+import os
+import shutil
+import sys
+from contextlib import nullcontext
+
+import pytest
+from farm_model import draw, expected
+from farm_rows import rows_of
+
+from irqscope import cli
+from irqscope.errors import BadInput
+from irqscope.farm import engines
+from irqscope.farm.dataset import Dataset
+from irqscope.farm.trends import trends
+
+QUANTILES = ("0.5", "0.999", "0.999999999")
+CLUSTER = "local-cluster[2,1,1024]"
+
+
+def farms(path, number):
+    """Some farms, with their rows, and a day in each."""
+    for seed in range(number):
+        dataset = Dataset(str(path / str(seed)))
+        draw(dataset, seed)
+        rows = rows_of(dataset.place)
+        yield dataset, rows, sorted(row["date"] for row in rows)[len(rows) // 2]
+
+
+def test_duckdb_finds_what_the_model_does(tmp_path):
+    for dataset, rows, middle in farms(tmp_path, 12):
+        for quantile in QUANTILES:
+            for since in (None, middle):
+                told = expected(rows, "isr", quantile, since)
+                assert trends(dataset, "isr", quantile, str(since) if since else None) == told
+
+
+def test_targets_are_looked_at_in_parts(tmp_path, monkeypatch):
+    """So that the memory is bounded, and with the same result."""
+    dataset, rows, _ = next(each for each in farms(tmp_path, 12) if len({row["target"] for row in each[1]}) > 2)
+    told, progress = expected(rows, "task", "0.5", None), []
+    monkeypatch.setattr(engines._DuckDB, "together", 2)
+    assert trends(dataset, "task", "0.5", None, status=lambda *done: progress.append(done)) == told
+    assert progress == [(number, len(told)) for number in (*range(2, len(told), 2), len(told))]
+
+
+@pytest.mark.parametrize("name", ["", "sqlite", "spark:/host", "local-cluster[", "spark://a b"])
+def test_what_is_no_engine_is_said(tmp_path, name, capsys):
+    assert cli.main(["farm", "report", str(tmp_path), "--engine", name]) == 2
+    with pytest.raises(BadInput, match="is no engine: use duckdb, or Spark"), engines.connected(name, Dataset("x")):
+        pass
+
+
+@pytest.fixture(scope="module")
+def spark_settings():
+    """Two workers, each a process, suffice for farms this small; Spark's own defaults are for large ones."""
+    kept = dict(os.environ)
+    settings = {"spark.sql.shuffle.partitions": 2, "spark.driver.bindAddress": "127.0.0.1", "spark.ui.enabled": "false"}
+    words = [word for key, value in settings.items() for word in ("--conf", f"{key}={value}")]
+    os.environ |= {
+        "PYSPARK_SUBMIT_ARGS": " ".join([*words, "pyspark-shell"]),
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "PYSPARK_PYTHON": sys.executable,
+    }
+    yield
+    os.environ.clear()
+    os.environ |= kept
+
+
+@pytest.mark.skipif(shutil.which("java") is None, reason="needs Java")
+def test_spark_finds_what_duckdb_does(spark_settings, tmp_path, monkeypatch, capsys):
+    """On a cluster of two workers: trends of drawn farms, through one connection, then a report through the command."""
+    pytest.importorskip("pyspark")
+    found = list(farms(tmp_path, 2))
+    with engines.connected(CLUSTER, found[0][0]) as connection:
+        for dataset, rows, middle in found:
+            monkeypatch.setattr("irqscope.farm.trends.connected", lambda *_: nullcontext(connection))
+            told = expected(rows, "task", "0.5", middle)
+            assert trends(dataset, "task", "0.5", str(middle), engine=CLUSTER) == told
+    monkeypatch.undo()
+    place = found[0][0].place
+    reports = []
+    for engine in ("duckdb", "local[1]"):
+        words = ["farm", "report", place, "--engine", engine, "--out", str(tmp_path / engine[:2])]
+        assert cli.main(words) == 0
+        reports.append((tmp_path / engine[:2] / "farm.json").read_bytes())
+    assert reports[0] == reports[1]
+    for path in (tmp_path / "0" / "snapshots").rglob("*.parquet"):
+        path.write_bytes(b"no parquet")
+    assert cli.main(["farm", "report", place, "--engine", "local[1]", "--out", str(tmp_path)]) == 2
+    assert "cannot be read by local[1]: " in capsys.readouterr().err

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A farm in an object store, to which hosts write at the same time: an S3 server on this machine."""
+
+import datetime
+import json
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import boto3
+import pytest
+from farm_rows import rows_of, snapshots
+from moto.server import ThreadedMotoServer
+
+from irqscope import cli
+from irqscope.farm.dataset import Dataset
+
+PLACE = "s3://lab/farm"
+FIRST = datetime.date(2026, 1, 1)
+HOST = """
+import datetime, sys
+from farm_rows import snapshots
+from irqscope.farm.dataset import Dataset, name_of
+place, target, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+sys.stdin.readline()
+for number in range(count):
+    begin = datetime.datetime(2026, 1, 1 + number)
+    Dataset(place).add(target, name_of(begin), snapshots([begin.date()], 7))
+"""
+
+
+@pytest.fixture(scope="module")
+def store():
+    """A store with an empty bucket, whose address and keys are in the environment."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
+    server.start()
+    host, port = server.get_host_and_port()
+    address = f"http://{host}:{port}"
+    kept = dict(os.environ)
+    os.environ |= {
+        "AWS_ENDPOINT_URL": address,
+        "AWS_ALLOW_HTTP": "true",
+        "AWS_REGION": "us-east-1",
+        "AWS_ACCESS_KEY_ID": "of",
+        "AWS_SECRET_ACCESS_KEY": "tests",
+    }
+    boto3.client("s3", endpoint_url=address, region_name="us-east-1").create_bucket(Bucket="lab")
+    yield
+    server.stop()
+    os.environ.clear()
+    os.environ |= kept
+
+
+def test_hosts_write_at_the_same_time_and_nothing_is_lost(store):
+    """Three of them, two of which have runs of the same target; each begins when all are ready."""
+    path = os.pathsep.join(sys.path)
+    hosts = [
+        subprocess.Popen(
+            [sys.executable, "-c", HOST, f"{PLACE}/several", target, "4"],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        for target in ("a", "b", "c")
+    ]
+    for host in hosts:
+        assert host.stdin
+        host.stdin.write(b"go\n")
+        host.stdin.flush()
+    assert [(host.communicate()[1], host.returncode) for host in hosts] == [(b"", 0)] * 3
+    found = sorted((row["target"], str(row["date"]), row["n"]) for row in rows_of(f"{PLACE}/several"))
+    assert found == [(target, f"2026-01-0{day}", 7) for target in "abc" for day in (1, 2, 3, 4)]
+
+
+def test_a_farm_in_a_store_answers_as_one_in_a_directory(store, tmp_path, capsys):
+    for place in (str(tmp_path / "farm"), f"{PLACE}/same"):
+        for number in range(10):
+            date = FIRST + datetime.timedelta(days=number)
+            Dataset(place).add("rack", f"{date:%Y%m%d}T000000.000Z", snapshots([date], 20_000 + number))
+        assert cli.main(["farm", "compact", place]) == 0
+        assert "9 files fewer." in capsys.readouterr().out
+        assert cli.main(["farm", "report", place, "--out", str(tmp_path / place[-4:])]) == 0
+    here, there = ((tmp_path / name / "farm.json").read_bytes() for name in ("farm", "same"))
+    assert here == there and json.loads(here)["samples"] == sum(range(20_000, 20_010))
+
+
+def test_a_run_is_added_to_a_store(store, tmp_path, capsys):
+    run = tmp_path / "run"
+    assert cli.main(["latency", "--port", "model://", "--count", "300", "--out", str(run)]) == 0
+    words = ["farm", "add", str(run), "--into", f"{PLACE}/added", "--target", "rack"]
+    assert cli.main(words) == 0 and {row["n"] for row in rows_of(f"{PLACE}/added")} == {300}
+    assert cli.main(words) == 2 and "already" in capsys.readouterr().err
+    assert cli.main(["farm", "report", f"{PLACE}/added"]) == 2 and "say with --out" in capsys.readouterr().err
+    assert not Path("s3:").exists()
+
+
+@pytest.mark.parametrize("place", ["s3://none/farm", "gs://", "ftp://host/farm", "s3:/farm"])
+def test_a_store_that_is_not_there_is_said_in_one_sentence(store, tmp_path, monkeypatch, place, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["farm", "report", place, "--out", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
