@@ -196,6 +196,23 @@ def test_the_seeded_regression_is_found_on_its_day(made, tmp_path, capsys):
     )
 
 
+def test_the_days_of_a_target_are_a_surface(made, tmp_path, capsys):
+    words = ["farm", "report", str(made), "--out", str(tmp_path), "--since", "40d"]
+    assert cli.main([*words, "--target", "target-02", "--target", "target-01", "--target", "target-02"]) == 0
+    data = json.loads((tmp_path / "farm.json").read_text())
+    assert [each["target"] for each in data["surfaces"]] == ["target-02", "target-01"]
+    told = {each["target"]: each for each in data["targets"]}
+    for surface in data["surfaces"]:
+        days = told[surface["target"]]["days"]
+        assert [(date, sum(row)) for date, row in zip(surface["dates"], surface["counts"], strict=True)] == [
+            (day["date"], day["n"]) for day in days
+        ]
+    page = (tmp_path / "farm.html").read_text()
+    assert page.count("<svg") == 3 and "target-02: samples of isr by day and latency" in page
+    assert cli.main([*words, "--target", "target-99"]) == 2
+    assert "has no target 'target-99': it has target-00, target-01" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("quantile", ["0.5", "0.999"])
 def test_plain_python_gives_the_same_quantile(made, tmp_path, quantile):
     assert cli.main(["farm", "report", str(made), "--out", str(tmp_path), "--quantile", quantile]) == 0

@@ -4,7 +4,9 @@
 import os
 import shutil
 import sys
+from collections import Counter
 from contextlib import nullcontext
+from itertools import pairwise
 
 import pytest
 from farm_model import draw, expected
@@ -14,6 +16,7 @@ from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.farm import engines
 from irqscope.farm.dataset import Dataset
+from irqscope.farm.surface import surface_of
 from irqscope.farm.trends import trends
 
 QUANTILES = ("0.5", "0.999", "0.999999999")
@@ -44,6 +47,32 @@ def test_targets_are_looked_at_in_parts(tmp_path, monkeypatch):
     monkeypatch.setattr(engines._DuckDB, "together", 2)
     assert trends(dataset, "task", "0.5", None, status=lambda *done: progress.append(done)) == told
     assert progress == [(number, len(told)) for number in (*range(2, len(told), 2), len(told))]
+
+
+def test_a_surface_has_each_sample_once(tmp_path):
+    """In the row with the upper end of its bin, on its day."""
+    for dataset, rows, middle in farms(tmp_path, 6):
+        target = rows[0]["target"]
+        for since in (None, middle):
+            told = Counter[tuple[str, float]]()
+            for row in rows:
+                if row["target"] == target and row["segment"] == "isr" and (since is None or row["date"] >= since):
+                    for each in row["bins"]:
+                        told[str(row["date"]), each["high_s"]] += each["count"]
+            if not told:
+                with pytest.raises(BadInput, match=f"nothing of segment isr of {target}"):
+                    surface_of(dataset, target, "isr", str(since))
+                continue
+            found = surface_of(dataset, target, "isr", str(since) if since else None)
+            summed = Counter[tuple[str, float]]()
+            for (date, high), count in told.items():
+                (edge,) = (a for a, b in pairwise(found.edges) if a <= high < b)
+                summed[date, edge] += count
+            assert found.target == target and found.dates == sorted({date for date, _ in told})
+            cells = zip(found.dates, found.counts, strict=True)
+            assert summed == Counter(
+                {(d, e): n for d, row in cells for e, n in zip(found.edges, row, strict=False) if n}
+            )
 
 
 @pytest.mark.parametrize("name", ["", "sqlite", "spark:/host", "local-cluster[", "spark://a b"])

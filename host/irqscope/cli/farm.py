@@ -9,6 +9,7 @@ too. Needs the extra `farm`.
 Examples:
   irqscope farm add night --into farm --target board7
   irqscope farm report farm --since 90d
+  irqscope farm report farm --target board7 --since 1y
   irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
 """
 
@@ -35,6 +36,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     report.add_argument("--segment", default="isr", metavar="NAME", help="what was measured (default isr)")
     report.add_argument("--quantile", default="0.999", metavar="Q", help="which is followed (default 0.999)")
     report.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    report.add_argument(
+        "--target", action="append", default=[], metavar="NAME", help="and its days as a surface; may be repeated"
+    )
     report.add_argument(
         "--engine", default="duckdb", metavar="NAME", help="duckdb (default), or Spark: spark://host:7077, sc://host"
     )
@@ -73,6 +77,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..farm.dataset import Dataset
     from ..farm.document import document
     from ..farm.overview import overview
+    from ..farm.surface import surface_of
     from ..farm.trends import trends
     from ..files import replace
     from ..measuring.experiment import Telling
@@ -90,7 +95,11 @@ def _report(options: argparse.Namespace) -> int:
         found = trends(dataset, options.segment, options.quantile, options.since, engine=options.engine, status=line)
     finally:
         line.finish()
-    data = overview(found, options.segment, options.quantile)
+    surfaces = [
+        surface_of(dataset, target, options.segment, options.since, engine=options.engine)
+        for target in dict.fromkeys(options.target)
+    ]
+    data = overview(found, options.segment, options.quantile, surfaces)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

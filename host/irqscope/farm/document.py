@@ -4,6 +4,7 @@
 import datetime
 import math
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import matplotlib.dates
@@ -17,6 +18,7 @@ from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
 from ..units import format_share
 from .farmrecord import Farm, FarmTarget, LevelChange
 from .overview import sentences, told
+from .surface import draw_surface
 from .trends import RECENT
 
 DATES: Any = matplotlib.dates  # has no types
@@ -123,10 +125,23 @@ def _trends(farm: Farm) -> Iterator[Block]:
     yield Drawing("trends", caption, lambda: draw_trends(farm))
 
 
+def _surfaces(farm: Farm) -> Iterator[Block]:
+    """Days and latencies of the targets that were asked for."""
+    targets = {each.target: each for each in farm.targets}
+    for number, surface in enumerate(farm.surfaces):
+        drawn = partial(draw_surface, surface, targets[surface.target], farm.segment, f"{_percent(farm)}")
+        caption = (
+            f"{surface.target}: samples of {farm.segment} by day and latency, the darker the more, on a logarithmic "
+            f"scale. Dots: {_percent(farm)} quantile of each day. Days without colour have no samples."
+        )
+        yield Drawing(f"surface-{number + 1}", caption, drawn)
+
+
 PARTS: tuple[Part[Farm], ...] = (
     Part("answer", "", Place.FIRST, _answer),
     Part("changes", "Changes", Place.FIRST, _changes),
     Part("targets", "Targets, the worst first", Place.FIRST, _targets),
+    Part("surfaces", "Over the days", Place.BODY, _surfaces),
     Part("trends", "By day", Place.BODY, _trends),
 )
 """In the order of reading."""

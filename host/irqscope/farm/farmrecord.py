@@ -72,6 +72,19 @@ class FarmTarget(Record, frozen=True, kw_only=True):
     """Those that are large enough to matter."""
 
 
+class FarmSurface(Record, frozen=True, kw_only=True):
+    """How many samples of each length a target had on each day."""
+
+    target: str
+    """Whose."""
+    dates: list[str]
+    """In UTC; days without samples are left out."""
+    edges: list[Seconds]
+    """Bounds of the rows, which are equally high on a logarithmic axis."""
+    counts: list[list[Count]]
+    """By date, by row: samples, in the row with the upper end of their bin."""
+
+
 class Farm(Sealed, frozen=True, kw_only=True):
     """A farm at a glance."""
 
@@ -95,6 +108,8 @@ class Farm(Sealed, frozen=True, kw_only=True):
     """Of all targets."""
     targets: list[FarmTarget]
     """The worst first."""
+    surfaces: list[FarmSurface] = []
+    """Of the targets that were asked for."""
     regressions: list[LevelChange]
     """The largest first."""
     improvements: list[LevelChange]

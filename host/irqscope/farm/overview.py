@@ -2,6 +2,7 @@
 """A farm at a glance, as the content of farm.json: targets, the worst first, and the days on which one changed."""
 
 import datetime
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from .. import __version__
 from ..analysis.changepoint import CONFIDENCE, LEVEL, Change, changes
 from ..analysis.quantiles import percent
 from ..units import counted, format_measured, format_share
-from .farmrecord import Farm, FarmDay, FarmTarget, LevelChange
+from .farmrecord import Farm, FarmDay, FarmSurface, FarmTarget, LevelChange
 from .trends import Trend
 
 RELEVANT = 0.05
@@ -26,8 +27,8 @@ def told(seconds: float, level: float | None = None) -> str:
     return format_measured(seconds, size) if size else "0 s"
 
 
-def overview(found: list[Trend], segment: str, quantile: str) -> Farm:
-    """What `trends` found, with the changes of each target; times are in seconds."""
+def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence[FarmSurface] = ()) -> Farm:
+    """What `trends` found, with the changes of each target, and surfaces as they are; times are in seconds."""
     targets = [_target(trend, len(found)) for trend in found]
     targets.sort(key=lambda each: (-(each.recent or each.whole or 0), each.target))
     changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.share)
@@ -42,6 +43,7 @@ def overview(found: list[Trend], segment: str, quantile: str) -> Farm:
         confidence=CONFIDENCE,
         samples=sum(each.n for each in targets),
         targets=targets,
+        surfaces=[*surfaces],
         regressions=[change for change in changed if change.share > 0],
         improvements=[change for change in reversed(changed) if change.share < 0],
         warnings=[

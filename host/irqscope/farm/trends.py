@@ -14,7 +14,7 @@ from typing import Any
 
 from ..analysis.quantiles import needed as least_n
 from ..errors import BadInput
-from .dataset import Dataset
+from .dataset import Dataset, Version
 from .engines import DUCKDB, Engine, connected
 
 Told = Callable[[int, int], None]
@@ -93,8 +93,7 @@ def trends(
     """Every target that measured the segment, by name, found by this engine; `status` is told how many
     targets are done. BadInput if none did, or the dataset cannot be read, or its books do not balance."""
     version = dataset.opened()
-    targets, (oldest, newest) = version.targets, version.days
-    first = first_day(since, newest) if since else oldest
+    targets, newest, first = version.targets, version.days[1], begin_of(version, since)
     found: list[Trend] = []
     with connected(engine, dataset) as connection:
         for number in range(0, len(targets), connection.together):
@@ -106,6 +105,12 @@ def trends(
     if not found:
         raise BadInput(f"{dataset.place} holds nothing of segment {segment}" + (f" since {first}" if since else ""))
     return found
+
+
+def begin_of(version: Version, since: str | None) -> datetime.date:
+    """The first day that is looked at."""
+    oldest, newest = version.days
+    return first_day(since, newest) if since else oldest
 
 
 def first_day(since: str, newest: datetime.date) -> datetime.date:
