@@ -18,8 +18,9 @@ from typing import Self
 from ..errors import BadInput
 from ..measuring.stopping import StopRequest
 from ..targets.stublines import has_start
+from .answer import last_words
 from .campaign import PEER, Command
-from .machine import PATIENCE_S, SSH_FAILED, Machine, last_words
+from .machine import PATIENCE_S, SSH_FAILED, Machine
 from .scenariofile import Printed
 
 GRACE_S = 5

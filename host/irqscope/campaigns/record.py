@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.records import convert
+from .. import jsontext
+from ..base.records import convert, json_text, to_json
 from ..errors import BadInput
+from ..printable import printable_lines
 from .interrupts import busy, difference, parse_interrupts, parse_stat, per_second
 from .machine import Machine
 from .targetrecord import Happened, KernelClock, NewWarnings, TargetRecord, Thread
@@ -94,7 +96,7 @@ def parse(text: str, mark: str) -> TargetRecord:
         name, _, content = part.partition("\n")
         body, end, _ = content.rpartition(f"{mark} end")
         if end and name in SECTIONS:
-            found[name] = _read(name, body.strip())
+            found[name] = _read(name, printable_lines(body.strip().expandtabs()))
     return TargetRecord(**found)
 
 
@@ -104,7 +106,9 @@ def _read(name: str, body: str) -> Any:
     if not lines and name not in MAY_BE_EMPTY:
         return None
     try:
-        return getattr(convert({name: _parsed(name, body, lines)}, TargetRecord), name)
+        found = convert({name: _parsed(name, body, lines)}, TargetRecord)
+        jsontext.read(json_text(to_json(found)))  # a number may be too large to be read again
+        return getattr(found, name)
     except (ArithmeticError, ValueError, IndexError):
         return None
 

@@ -4,16 +4,14 @@
 import re
 import shlex
 import shutil
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
 
 from ..errors import BadInput
+from .answer import MOST, TooLong, answer, last_words
 
 FORM = "[USER@]HOST[:FOLDER]"
-LAST_LINES = 3
-"""Of scp's complaints: ssh says the cause, then scp that the connection is gone; banners come before."""
 
 # What is in brackets is an address, and no option of ssh, which is given it without them.
 # No character that a shell acts upon, but for a ~: old versions of scp have the target's shell look at the folder.
@@ -48,17 +46,13 @@ class Remote:
         if scp is None:
             raise BadInput("scp was not found: install OpenSSH's client (Debian's openssh-client)")
         place = f"{self.host}:{self._path('')}"
-        result = subprocess.run(
-            [scp, "-p", *(["-O"] if legacy else []), "--", str(file.absolute()), place],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            check=False,
-        )
-        if result.returncode != 0:
-            said = [line.strip() for line in result.stderr.splitlines() if line.strip()] or ["it says nothing"]
-            raise BadInput(f"scp could not copy {file.name} to {place} ({'; '.join(said[-LAST_LINES:])})")
+        words = [scp, "-p", *(["-O"] if legacy else []), "--", str(file.absolute()), place]
+        try:
+            result = answer(words, None, alone=False)  # which may ask for a password
+        except TooLong as error:
+            raise BadInput(f"scp prints more than {MOST >> 20} MiB while it copies {file.name} to {place}") from error
+        if result.code != 0:
+            raise BadInput(f"scp could not copy {file.name} to {place} ({last_words(result.complaints)})")
 
     def command(self, name: str, options: str) -> str:
         """What a shell on the target, in the home directory, takes to run a file of the folder with these options."""

@@ -26,6 +26,8 @@ from .scenariofile import Program
 STUB_LOG = "stub.log"
 SETSID = "setsid"
 """What the supervisor of a load needs beside sh."""
+LONGEST = 4096
+"""Characters of a line that a machine says of a program."""
 _IDENTIFY = 'p=$(command -v "$1") || exit 1; echo "$p"; sha256sum "$p" | cut -d" " -f1'
 
 Measure = Callable[[Path, Path | None, StopRequest], Evaluation]
@@ -65,9 +67,14 @@ def check_tools(campaign: Campaign) -> None:
 def identify(campaign: Campaign, command: Command) -> Program:
     """Which program a command runs: its path and hash, and the first line of what it says of its version."""
     machine = machine_of(campaign, command.on)
-    path, digest, *_ = [*machine.run_script(_IDENTIFY, command.run[0]).splitlines(), None, None]
-    said = machine.ask(command.version).strip().splitlines() if command.version else []
-    return Program(run=list(command.run), on=machine.name, path=path, sha256=digest, version=said[0] if said else None)
+    path, digest, *_ = [*_lines(machine.run_script(_IDENTIFY, command.run[0])), None, None]
+    version, *_ = [*_lines(machine.ask(command.version)), None] if command.version else [None]
+    return Program(run=list(command.run), on=machine.name, path=path, sha256=digest, version=version)
+
+
+def _lines(said: str) -> list[str]:
+    """What a machine said, in lines that can be kept and shown."""
+    return [printable(line[:LONGEST]) for line in said.strip().splitlines()]
 
 
 def measure(

@@ -3,7 +3,7 @@
 docs/reference/result.md."""
 
 from ..base.records import Count, enlarged
-from ..campaigns.machine import last_words
+from ..campaigns.answer import last_words
 from ..measuring.cited import Noticed, OnLateRecord, Started
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
