@@ -2,17 +2,15 @@
 """Rules for all tests."""
 
 import gc
-import io
 import os
 import signal
 from collections.abc import Generator, Iterator
-from html import escape
-from typing import Any
 
 import cputime
 import pytest
 import serial
 from hypothesis import HealthCheck, settings
+from undrawn import undrawn
 
 settings.register_profile(
     "irqscope", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
@@ -92,22 +90,8 @@ def priority() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Figures of pages hold their words but no curves: for tests that read a page and do not look at it.
-
-    Most of the time that a page takes is that of its curves. Files of figures are drawn as ever.
-    """
-    from matplotlib.figure import Figure
-    from matplotlib.text import Text
-
-    draw = Figure.savefig
-
-    def save(figure: Figure, file: Any, **options: Any) -> None:
-        if isinstance(file, io.StringIO):
-            words = (text.get_text() for text in figure.findobj(Text))
-            file.write(f"<svg>{escape(' '.join(filter(None, words)))}</svg>")
-        else:
-            draw(figure, file, **options)
-
-    monkeypatch.setattr(Figure, "savefig", save)
+@pytest.fixture(scope="module", name="undrawn")
+def fixture_undrawn() -> Iterator[None]:
+    """Figures of pages hold their words but no curves: for modules whose tests read pages and look at none."""
+    with undrawn():
+        yield

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from undrawn import undrawn
+
 from irqscope import cli
 from irqscope.cli._requests import request_of
 from irqscope.contract.roles import Source
@@ -43,10 +45,13 @@ def irqscope(*arguments: object) -> tuple[int, str]:
 
 
 def page_of(directory: Path) -> str:
-    """The page of a run, sweep or campaign, drawn now if nobody has wanted it yet; what must not break has spaces."""
+    """The page of a run, sweep or campaign, made now without curves if nobody has wanted it yet; what must not break
+    has spaces.
+    """
     file = directory / "report.html"
     if not file.exists():
-        irqscope("report", directory)
+        with undrawn():
+            irqscope("report", directory)
     return file.read_text().replace("\N{NO-BREAK SPACE}", " ")
 
 

@@ -12,6 +12,8 @@ from irqscope.report.documents import document
 from irqscope.report.formats import html
 from irqscope.results.segmentrecord import Classes, Flags
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 ROOT = Path(__file__).parents[2]
 NAME = "docs/reference/glossary.md"
 ROWS = re.findall(r"^\| (.*) \| (.*) \| (.*) \|$", (ROOT / NAME).read_text(encoding="utf-8"), re.MULTILINE)
@@ -33,7 +35,6 @@ def test_every_segment_class_and_flag_of_the_contract_is_explained() -> None:
     assert not wanted - words
 
 
-@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("name", ["latency", "sweep", "affinity"])
 def test_each_page_says_where_its_words_are_explained(name: str, tmp_path: Path) -> None:
     assert NAME in html.files(document(result_of(name, tmp_path)))["report.html"].decode()

@@ -31,6 +31,8 @@ from irqscope.report.formats import html, markdown
 from irqscope.report.marks import marks_of
 from irqscope.results.resultrecord import Result
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 FOLDERS = (
     "affinity",
     "bracket",
@@ -66,7 +68,6 @@ def words(page: str) -> str:
     return re.sub(r"\s+", "", plain(page))
 
 
-@pytest.mark.usefixtures("undrawn")
 def test_a_page_has_every_sentence_caption_and_cell(made):
     page = words(html.page(made))
     shown = [*made.at(Place.FIRST, Place.BODY, Place.FOLDED)]
@@ -88,7 +89,6 @@ def test_a_summary_has_what_comes_first_what_is_wrong_and_the_first_tables(made)
     assert text.count("| --- |") + text.count("| ---\n") >= len(made.tables) > 0
 
 
-@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("q", range(9))
 def test_a_result_without_one_of_its_quantiles_is_told(tmp_path, q):
     """No run of irqscope's gives one; what is sealed may be of anybody."""

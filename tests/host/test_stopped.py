@@ -13,6 +13,8 @@ from eventually import eventually
 
 from irqscope import cli
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
 
 

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Pages whose figures hold their words but no curves, which take most of the time of a page."""
+
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from typing import Any
+
+import pytest
+
+
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Within it pages are drawn so; files of figures are drawn as ever."""
+    from matplotlib.axis import Axis
+    from matplotlib.figure import Figure
+    from matplotlib.text import Text
+
+    draw = Figure.savefig
+
+    def words(artist: Any) -> Iterator[str]:
+        if isinstance(artist, Text):
+            yield artist.get_text()
+        for each in [artist.label] if isinstance(artist, Axis) else artist.get_children():  # ticks are made when wanted
+            yield from words(each)
+
+    def save(figure: Figure, file: Any, **options: Any) -> None:
+        if isinstance(file, io.StringIO):
+            file.write(f"<svg>{escape(' '.join(filter(None, words(figure))))}</svg>")
+        else:
+            draw(figure, file, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Figure, "savefig", save)
+        yield
