@@ -79,7 +79,7 @@ def make_bench(stand_in: Callable[..., Core], tmp_path_factory: pytest.TempPathF
         if plain:
             path = library(core, ("PHASES",), optimise="-O1")
         elif mutant:  # of no use to anyone afterwards, and quick to compile
-            path = library(core, defines, harness, optimise="-O1", directory=mutants)
+            path = library(core, defines, harness, optimise="-O0", directory=mutants)
         else:
             path = library(core)
         bench = Bench(core, NativeBackend(path), **options)  # type: ignore[arg-type]
