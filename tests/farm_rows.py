@@ -11,8 +11,8 @@ import numpy as np
 from irqscope.farm.dataset import Bins, Dataset, Rows
 
 
-def snapshots(dates: list[datetime.date], count: int = 7) -> Rows:
-    """One for each of these dates, with `count` samples in two bins."""
+def snapshots(dates: list[datetime.date], count: int = 7, *, longer: int = 1, conditions: str = "{}") -> Rows:
+    """One for each of these dates, with `count` samples in two bins, that of the longest so many times longer."""
     size = len(dates)
     return {
         "date": dates,
@@ -22,8 +22,14 @@ def snapshots(dates: list[datetime.date], count: int = 7) -> Rows:
         "later": [0] * size,
         "missing": [0] * size,
         "min_s": [1e-6] * size,
-        "max_s": [4e-6] * size,
-        "bins": Bins(np.arange(0, 2 * size + 1, 2), [1e-6, 3e-6] * size, [2e-6, 5e-6] * size, [1, count - 1] * size),
+        "max_s": [4e-6 * longer] * size,
+        "conditions": [conditions] * size,
+        "bins": Bins(
+            np.arange(0, 2 * size + 1, 2),
+            [1e-6, 3e-6 * longer] * size,
+            [2e-6, 5e-6 * longer] * size,
+            [1, count - 1] * size,
+        ),
     }
 
 

@@ -76,7 +76,9 @@ def test_the_farm_holds_what_the_runs_measured(runs, tmp_path):
     starts = {datetime.datetime.fromisoformat(result["start"]) for result in results}
     assert {row["run"] for row in rows} == {f"{each:%Y%m%dT%H%M%S}.{each.microsecond // 1000:03}Z" for each in starts}
     assert all(row["time"].minute % 5 == row["time"].second == 0 for row in rows)
-    assert {row["directory"] for row in rows} == {"one", "two"} and {row["tick_s"] for row in rows} == {"1/100500000"}
+    assert {row["directory"] for row in rows} == {"one", "two"}
+    told = json.loads(rows[0]["conditions"])
+    assert told["tick"] == "1/100500000 s" and told["interval.stimulus"] == "1/1000 s" and told["port"] == "model://"
 
 
 def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):

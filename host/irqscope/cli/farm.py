@@ -74,6 +74,7 @@ def _report(options: argparse.Namespace) -> int:
 
     from ..base.records import content_of, json_text, write
     from ..errors import BadInput
+    from ..farm.conditions import with_conditions
     from ..farm.dataset import Dataset
     from ..farm.document import document
     from ..farm.overview import overview
@@ -100,6 +101,7 @@ def _report(options: argparse.Namespace) -> int:
         for target in dict.fromkeys(options.target)
     ]
     data = overview(found, options.segment, options.quantile, surfaces)
+    data = with_conditions(data, dataset, engine=options.engine)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -55,10 +55,7 @@ COLUMNS: tuple[Column, ...] = (
     Column("max_s", "float64", "the largest sample, exactly; null without samples"),
     Column("bins", "bins", "bins with samples: `low_s` and `high_s`, the ends that may be in it, and `count`"),
     Column("directory", "string", "name of the run's directory"),
-    Column("port", "string", "through which the instrument was reached"),
-    Column("tool", "string", "the program that measured"),
-    Column("board", "string", "the instrument's"),
-    Column("tick_s", "string", "the instrument's tick, a fraction"),
+    Column("conditions", "string", "JSON: under what it was measured, a text by name (conditions.py)"),
 )
 """Beside these the partition's key, `target`."""
 

@@ -59,6 +59,10 @@ def _changes(farm: Farm) -> Iterator[Block]:
         yield Table("Changes", head, rows, Form.WORDS, whole=False)
     else:
         yield Sentence("None.")
+    for each in (*farm.regressions, *farm.improvements):
+        if each.also:
+            yield Sentence(f"What else changed on {each.target} about {each.date}:")
+            yield from (Sentence(text, Kind.ITEM) for text in each.also)
     yield Sentence(
         "A change of level of the daily quantile, by Pettitt's statistic, allowing for days that depend on their "
         "neighbours; in all targets together a change is found where there is none with a chance of about "

@@ -45,6 +45,8 @@ class LevelChange(Record, frozen=True, kw_only=True):
     """By how much it changed, of the level before."""
     step_interval: tuple[Seconds, Seconds]
     """Bounds of the change."""
+    also: list[str] = []
+    """What else changed from the last day before the interval to its last day, as far as the runs say."""
 
 
 class FarmTarget(Record, frozen=True, kw_only=True):

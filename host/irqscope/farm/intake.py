@@ -7,6 +7,7 @@ from then on: over a day a crystal of 50 ppm is 4 s off.
 """
 
 import datetime
+import json
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,9 @@ from typing import Any
 import numpy as np
 
 from ..analysis.histogram import bin_edges
+from ..base.records import read as record
+from ..campaigns import scenariofile
+from ..campaigns.scenariofile import ScenarioRecord
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..device.decode import Snapshot
@@ -26,6 +30,7 @@ from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.spans import masked_spans
 from ..units import counted
+from .conditions import conditions_of
 from .dataset import Bins, Dataset, name_of
 
 FIVE_MINUTES = datetime.timedelta(minutes=5)
@@ -70,17 +75,20 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     samples = _checked(directory, names, windows.found, result)
     tick, edges = observation.identity.tick, bin_edges(observation.identity.sub_bits)
     rows = _rows(names, windows.found, float(tick), edges)
-    facts = {
-        "directory": directory.path.resolve().name,
-        "port": run.port,
-        "tool": run.tool,
-        "board": observation.identity.board,
-        "tick_s": f"{tick.numerator}/{tick.denominator}",
-    }
+    told = json.dumps(conditions_of(run, observation.configuration, _scenario(directory)), sort_keys=True)
     size = len(rows["time"])
-    dataset.add(target, name, rows | {fact: [text] * size for fact, text in facts.items()}, replace=replace)
+    facts = {"directory": [directory.path.resolve().name] * size, "conditions": [told] * size}
+    dataset.add(target, name, rows | facts, replace=replace)
     dates = sorted({str(date) for date in rows["date"]})
     return {"run": name, "target": target, "dates": dates, "samples": samples}
+
+
+def _scenario(directory: RunDirectory) -> ScenarioRecord | None:
+    """That of a campaign which the run is of, if any."""
+    path = directory.path / "scenario.json"
+    if not path.exists():
+        return None
+    return record(path, ScenarioRecord, scenariofile.SCHEMA, upgrade=scenariofile.upgraded)
 
 
 class _Windows(Consumer):

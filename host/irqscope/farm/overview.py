@@ -17,6 +17,8 @@ RELEVANT = 0.05
 """The least change, as a share of the level before, that is told: bins are up to half as wide."""
 
 
+TOLD = 3
+"""Of what else changed, in the sentence of a regression."""
 BIN = 1 / 32
 """Width of a bin as a share of its times: a quantile is known to it."""
 
@@ -67,7 +69,7 @@ def sentences(farm: Farm) -> list[str]:
         lines.append(
             f"{change.target} became worse on {change.date}{span}: {told(change.before)} to "
             f"{told(change.after)}, {format_share(change.share, signed=True)} (by {low} to {high}), "
-            f"p = {change.p:.1g}."
+            f"p = {change.p:.1g}." + (f" Also: {'; '.join(change.also[:TOLD])}." if change.also else "")
         )
     return lines
 

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""With a change of a target's level stands what else changed between the days around it."""
+
+import datetime
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from edited_run import edit
+from farm_rows import rows_of, snapshots
+
+from irqscope import cli
+from irqscope.farm.dataset import Dataset, name_of
+
+BEGIN = datetime.datetime(2026, 3, 1)
+RECORDED = Path(__file__).parents[1] / "golden" / "recorded" / "bracket" / "scenarios" / "pipe"
+
+
+def fill(place: Path, days: int, changed: int, conditions) -> None:
+    """One run a day, slower from a day on; `conditions` of each day by its number."""
+    for number in range(days):
+        begin = BEGIN + datetime.timedelta(days=number)
+        told = json.dumps(conditions(number))
+        longer = 3 if number >= changed else 1
+        rows = snapshots([begin.date()], 20_000 + number, longer=longer, conditions=told)
+        Dataset(str(place)).add("rack", name_of(begin), rows)
+
+
+def also(place: Path, tmp_path: Path) -> list[str]:
+    assert cli.main(["farm", "report", str(place), "--out", str(tmp_path)]) == 0
+    data = json.loads((tmp_path / "farm.json").read_text())
+    (change,) = data["regressions"]
+    assert change == data["targets"][0]["changes"][0] and change["date"] == "2026-03-21"
+    found: list[str] = change["also"]
+    return found
+
+
+@pytest.mark.parametrize("at, told", [(20, True), (13, False), (30, False)])
+def test_what_changed_at_the_same_time_is_told_and_what_changed_at_another_is_not(tmp_path, at, told, capsys):
+    def conditions(number):
+        return {"target.release": "6.1.0-56" if number >= at else "6.1.0-50", "tool": "irqscope", "load": "idle"}
+
+    fill(tmp_path / "farm", 40, 20, conditions)
+    expected = ["target.release: 6.1.0-50 before, 6.1.0-56 after"] if told else []
+    assert also(tmp_path / "farm", tmp_path) == expected
+    said = capsys.readouterr().out
+    assert ("Also: target.release: 6.1.0-50 before, 6.1.0-56 after." in said) is told
+    assert ("What else changed on rack about 2026-03-21:" in (tmp_path / "farm.html").read_text()) is told
+
+
+def test_what_is_new_or_no_longer_there_is_told_and_can_be_printed(tmp_path):
+    old, new = {"load": "a" * 200, "stub.x": "1"}, {"load": "\x1b[2Jx", "target.microcode": "0x2"}
+    fill(tmp_path / "farm", 40, 20, lambda number: new if number >= 20 else old)
+    assert also(tmp_path / "farm", tmp_path) == [
+        f"load: {'a' * 100} before, ?[2Jx after",
+        "stub.x: 1 before, nothing after",
+        "target.microcode: nothing before, 0x2 after",
+    ]
+
+
+def test_a_scenario_of_a_campaign_has_its_load_and_the_record_of_its_target(tmp_path):
+    run = tmp_path / "run"
+    shutil.copytree(RECORDED, run)
+    commands = [
+        {
+            "after": 0.0,
+            "repeat": False,
+            "run": ["stress-ng", "--cpu", "2"],
+            "on": "target",
+            "version": None,
+            "prepare": None,
+            "clean": None,
+        }
+    ]
+
+    def with_record(content):
+        content["before"] = {"release": "6.1.0-56-rt", "config": {"CONFIG_HZ": "250"}, "uptime": 7.0}
+        content["definition"]["commands"] = commands
+
+    edit(run / "scenario.json", with_record)
+    assert cli.main(["report", str(run)]) == 0
+    assert cli.main(["farm", "add", str(run), "--into", str(tmp_path / "farm"), "--target", "rack"]) == 0
+    (told,) = {row["conditions"] for row in rows_of(tmp_path / "farm")}
+    found = json.loads(told)
+    assert found["scenario"] == "pipe" and found["load"] == "stress-ng --cpu 2"
+    assert found["target.release"] == "6.1.0-56-rt" and found["target.config.CONFIG_HZ"] == "250"
+    assert found["stub.versions.system"] == "Linux simulated" and found["stub.operation"] == "pipe"
+    assert not found.keys() & {"target.uptime", "stub.count", "stub.duration"}
