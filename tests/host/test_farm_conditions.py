@@ -4,6 +4,7 @@
 import datetime
 import json
 import shutil
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -18,13 +19,15 @@ RECORDED = Path(__file__).parents[1] / "golden" / "recorded" / "bracket" / "scen
 
 
 def fill(place: Path, days: int, changed: int, conditions) -> None:
-    """One run a day, slower from a day on; `conditions` of each day by its number."""
-    for number in range(days):
-        begin = BEGIN + datetime.timedelta(days=number)
-        told = json.dumps(conditions(number))
-        longer = 3 if number >= changed else 1
-        rows = snapshots([begin.date()], 20_000 + number, longer=longer, conditions=told)
-        Dataset(str(place)).add("rack", name_of(begin), rows)
+    """Some days, slower from one on; `conditions` of each by its number. A run has those that are the same."""
+
+    def same(number):
+        return 3 if number >= changed else 1, json.dumps(conditions(number))
+
+    for (longer, told), numbers in groupby(range(days), same):
+        begins = [BEGIN + datetime.timedelta(days=number) for number in numbers]
+        rows = snapshots([begin.date() for begin in begins], 20_000, longer=longer, conditions=told)
+        Dataset(str(place)).add("rack", name_of(begins[0]), rows)
 
 
 def also(place: Path, tmp_path: Path) -> list[str]:
@@ -71,6 +74,8 @@ def test_a_scenario_of_a_campaign_has_its_load_and_the_record_of_its_target(tmp_
             "version": None,
             "prepare": None,
             "clean": None,
+            "package": None,
+            "stub": False,
         }
     ]
 
