@@ -69,3 +69,28 @@ def test_a_measurement_that_is_refused_and_no_port(tmp_path):
     assert code == 1 and "BadInput: rate: 'fast' is not a rate" in said
     code, said = run(tmp_path, example=refused)
     assert code == 1 and "say which instrument measures: pytest --irqscope-port /dev/ttyUSB1" in said
+
+
+OVERRIDDEN = """
+def test_false_is_said_here(irqscope):
+    run = irqscope.latency(active_low=False, allow_short=False, count=50)
+    assert not run.result.configuration.stimuli["stimulus"].active_low
+
+
+def test_the_file_holds_where_nothing_is_said(irqscope):
+    assert irqscope.latency(count=50).result.configuration.stimuli["stimulus"].active_low
+
+
+def test_false_is_no_list(irqscope):
+    irqscope.latency(limits=False)
+"""
+
+
+def test_false_overrides_what_the_configuration_says(tmp_path):
+    """A flag that the file gives is taken back by False; where there is no flag, False is refused in words."""
+    example, file = tmp_path / "test_overridden.py", tmp_path / "pytest.ini"
+    example.write_text(OVERRIDDEN)
+    file.write_text("[pytest]\nirqscope_options = --active-low\n")
+    code, said = run(tmp_path, "-c", str(file), "--irqscope-port", GOOD, example=example)
+    assert code == 1 and "1 failed, 2 passed" in said, said
+    assert "BadInput: limits: it takes NAME=BOUND, or a list of them, not False" in said

@@ -42,6 +42,8 @@ class Kind(Generic[T]):
     def take(self, value: Any) -> Any:
         """A value as Python code gives it: a text, a number, or what it is to be already; BadInput if it is neither."""
         if self.many:
+            if not isinstance(value, Iterable) or isinstance(value, Mapping | bytes):
+                raise BadInput(f"it takes {self.metavar}, or a list of them, not {value!r}")
             return tuple(self._one(each) for each in ([value] if isinstance(value, str) else value))
         return self._one(value)
 
@@ -254,11 +256,12 @@ def take(kind: type[T], given: Mapping[str, Any], known: Iterable[str] = ()) -> 
     """A request from values by field, as Python code gives them; BadInput in the words of Python."""
     found: dict[str, Any] = {}
     kinds = {name: each for name, each, _ in options(kind)}
+    absent = {name for name, _, default in options(kind) if default is None}
     for name, value in given.items():
         if name not in kinds:
             raise BadInput(f"{kind.__name__.lower()} takes no {name}: it takes {', '.join([*kinds, *known])}")
         try:
-            found[name] = value if value is None else kinds[name].kind.take(value)
+            found[name] = None if value is None and name in absent else kinds[name].kind.take(value)
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from error
     for name, each, default in options(kind):

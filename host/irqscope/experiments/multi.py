@@ -81,6 +81,8 @@ class Multi(Dithered, Judged):
     def check(self) -> None:
         super().check()
         self.judged()
+        if not self.deadline.times:
+            raise BadInput("--deadline has no time in it")
         if not all(seconds for _, seconds in self.deadline.times):
             raise BadInput(f"--deadline {self.deadline}: a deadline is more than 0")
         if not self.duration:
