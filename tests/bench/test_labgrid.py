@@ -90,6 +90,50 @@ def test_what_is_refused_is_an_error_of_labgrid_s(measure):
     assert code == 1 and "ExecutionError" in said and "irqscope ended with 2" in said and "fast" in said
 
 
+@pytest.mark.parametrize(
+    "text", ["\x1b[2J\u202e", "", "/dev/x; touch pwned", "$(touch pwned)", "-oX", "a\0b", "\ud800"]
+)
+def test_any_url_is_one_sentence_and_nothing_is_executed(text, measure, tmp_path):
+    """As text in YAML, which escapes as JSON does."""
+    code, _, said = measure("driver.latency(count=20)", f"IrqscopeInstrument: {{url: {json.dumps(text)}}}")
+    last = said.strip().splitlines()[-1]
+    assert code == 1 and "ExecutionError: ('irqscope ended with 2: irqscope: " in last and last.isprintable()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["lab.yaml", "runs"] and not list(
+        (tmp_path / "runs").iterdir()
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("", "'' cannot be run: 'it has no words'"),
+        ("'", "cannot be run: 'No closing quotation'"),
+        ("no-such\x1b[2J", "'no-such\\x1b[2J' cannot be run: \"[Errno 2] No such file"),
+        ("/", "cannot be run: \"[Errno 13] Permission denied: '/'\""),
+        ("true; touch pwned", "cannot be run: \"[Errno 2] No such file or directory: 'true;'"),
+        ("echo x; touch pwned", "printed no result: Expecting value"),
+    ],
+)
+def test_a_command_that_is_none(command, words, measure, tmp_path):
+    """No shell reads it. What cannot be run, or answers something else, is an error of labgrid's."""
+    code, _, said = measure(f"setattr(driver, 'command', {command!r}) or driver.latency(count=20)")
+    last = said.strip().splitlines()[-1]
+    assert code == 1 and "ExecutionError" in last and words in last.replace("\\'", "'") and last.isprintable()
+    assert not (tmp_path / "pwned").exists()
+
+
+@pytest.mark.parametrize(
+    ("attributes", "words"),
+    [
+        ("IrqscopeInstrument: {url: 5}", "failed to create IrqscopeInstrument"),
+        ("IrqscopeInstrument: {url: [x]}", "failed to create IrqscopeInstrument"),
+    ],
+)
+def test_a_url_of_another_type_is_refused(attributes, words, measure):
+    code, _, said = measure("driver.latency()", attributes)
+    assert code == 1 and words in said and "InvalidConfigError" in said
+
+
 @pytest.mark.skipif(shutil.which("umockdev-run") is None, reason="no umockdev")
 def test_an_instrument_on_usb_is_found_by_its_serial_number(measure, tmp_path):
     """Of two that udev is made to know. The node of the second one leads to a terminal behind which a model answers."""

@@ -54,19 +54,29 @@ class IrqscopeDriver(Driver):
         `irqscope.Latency`: `rate="2kHz"`, `active_low=True`. ExecutionError if there is no result, with what irqscope
         said.
         """
-        port = getattr(self.instrument, "url", None) or self.instrument.port
-        request = {"port": port, "limits": limits, **self.options, **options}
-        done = subprocess.run(
-            [*shlex.split(self.command), "measure", "-", "--out", str(self._directory())],
-            input=json.dumps(request),
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
+        named = isinstance(self.instrument, IrqscopeInstrument)
+        port = self.instrument.url if named else self.instrument.port
+        try:
+            words = shlex.split(self.command)
+            if not words:
+                raise ValueError("it has no words")
+            done = subprocess.run(
+                [*words, "measure", "-", "--out", str(self._directory())],
+                input=json.dumps({"port": port, "limits": limits, **self.options, **options}),
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                check=False,
+            )
+        except (OSError, TypeError, ValueError) as error:
+            raise ExecutionError(f"the command {self.command!r} cannot be run: {str(error)!a}") from error
         if done.returncode not in (0, LIMIT, WARNING):
             said = done.stderr.strip().splitlines()
             raise ExecutionError(f"irqscope ended with {done.returncode}: {said[-1] if said else ''}", said, None)
-        result: Mapping[str, Any] = json.loads(done.stdout)
+        try:
+            result: Mapping[str, Any] = json.loads(done.stdout)
+        except ValueError as error:
+            raise ExecutionError(f"the command {self.command!r} printed no result: {error}") from error
         return result
 
     def _directory(self) -> Path:
