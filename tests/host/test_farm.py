@@ -14,12 +14,13 @@ import deltalake
 import farm as benchmark  # benchmarks/farm.py
 import pyarrow
 import pytest
+from deltalake.table import TableOptimizer
 from edited_run import edit
 from farm_rows import rows_of, snapshots
 
 from irqscope import cli
 from irqscope.base.records import read, sealed
-from irqscope.errors import BadInput
+from irqscope.errors import BadInput, NotKept
 from irqscope.extras import install
 from irqscope.farm.dataset import Dataset
 from irqscope.farm.document import document
@@ -126,6 +127,28 @@ def test_who_is_forestalled_looks_again(runs, tmp_path, monkeypatch, other, repl
     found = sorted((row["run"], row["n"]) for row in rows_of(tmp_path))
     expected = {run: 7, other: 9} | ({run: 9 if refused else 7} if other == run else {})
     assert found == [*([] if first else [("20251231T000000.000Z", 7)]), *sorted(expected.items())]
+
+
+@pytest.mark.parametrize("times", [1, 7])
+def test_who_compacts_while_a_run_is_replaced_does_so_again_or_says_that_it_cannot(tmp_path, monkeypatch, times):
+    farm, dates = Dataset(str(tmp_path)), [datetime.date(2026, 1, 1)]
+    runs = ["20260101T000000.000Z", "20260101T000000.001Z"]
+    for run in runs:
+        farm.add("rack", run, snapshots(dates))
+    compact, left = TableOptimizer.compact, iter(range(times))
+
+    def forestalled(self, **options):
+        if (number := next(left, None)) is not None:
+            farm.add("rack", runs[0], snapshots(dates, 10 + number), replace=True)
+        return compact(self, **options)
+
+    monkeypatch.setattr(TableOptimizer, "compact", forestalled)
+    if times == 1:
+        assert farm.compact() == 1
+    else:
+        with pytest.raises(NotKept, match="given up after 5 times"):
+            farm.compact()
+    assert sorted(row["n"] for row in rows_of(tmp_path)) == [7, 10 + min(times, 5) - 1]
 
 
 def test_a_run_over_midnight_is_two_days(runs, tmp_path):

@@ -54,12 +54,13 @@ def store():
     os.environ |= kept
 
 
-def test_hosts_write_at_the_same_time_and_nothing_is_lost(store):
-    """Three of them, two of which have runs of the same target; each begins when all are ready."""
-    path = os.pathsep.join(sys.path)
+@pytest.mark.parametrize("where", ["store", "directory"])
+def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, tmp_path, where):
+    """Three of them, each with runs of a target; each begins when all are ready."""
+    path, place = os.pathsep.join(sys.path), f"{PLACE}/several" if where == "store" else str(tmp_path)
     hosts = [
         subprocess.Popen(
-            [sys.executable, "-c", HOST, f"{PLACE}/several", target, "4"],
+            [sys.executable, "-c", HOST, place, target, "4"],
             stdin=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -71,7 +72,7 @@ def test_hosts_write_at_the_same_time_and_nothing_is_lost(store):
         host.stdin.write(b"go\n")
         host.stdin.flush()
     assert [(host.communicate()[1], host.returncode) for host in hosts] == [(b"", 0)] * 3
-    found = sorted((row["target"], str(row["date"]), row["n"]) for row in rows_of(f"{PLACE}/several"))
+    found = sorted((row["target"], str(row["date"]), row["n"]) for row in rows_of(place))
     assert found == [(target, f"2026-01-0{day}", 7) for target in "abc" for day in (1, 2, 3, 4)]
 
 

@@ -12,21 +12,22 @@ PUT), so that hosts may add at the same time without a server of locks: who come
 
 import datetime
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from ..errors import BadInput, NotKept
 from ..exports.extra import needed
 
+R = TypeVar("R")
 TABLE = "snapshots"
 EXTRA = "farm"
 ATTEMPTS = 5
-"""How often a commit is tried that others forestall: each of them added the same run."""
+"""How often a commit is tried that others forestall: each of them wrote the same rows."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 _RUN = re.compile(r"[0-9]{8}T[0-9]{6}\.[0-9]{3}Z")
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
@@ -150,33 +151,42 @@ class Dataset:
         if not _RUN.fullmatch(run):
             raise ValueError(f"no run is named {run!r}")
         content = _content(target, run, rows)
-        for _ in range(ATTEMPTS):
+
+        def commit() -> None:
             now = self._now()
             if not replace:
                 self._check_new(now, target, run)
-            with self._said("write"):
-                try:
-                    deltalake.write_deltalake(
-                        now.table if now else self.table,
-                        content,
-                        mode="overwrite",
-                        predicate=_only(target, run),
-                        partition_by=["target"],
-                        writer_properties=deltalake.WriterProperties(compression="ZSTD"),
-                    )
-                    return
-                except deltalake.exceptions.CommitFailedError:  # somebody else added this run, or made the table
-                    continue
-        raise NotKept(f"{self.place}: others write the run {run} of {target} all the time; given up after {ATTEMPTS}")
+            deltalake.write_deltalake(
+                now.table if now else self.table,
+                content,
+                mode="overwrite",
+                predicate=_only(target, run),
+                partition_by=["target"],
+                writer_properties=deltalake.WriterProperties(compression="ZSTD"),
+            )
+
+        self._tried(commit)
 
     def compact(self) -> int:
         """Write the small files of each target as large ones, which hold the same rows; returns how many fewer."""
-        version = self.opened()
-        with self._said("write"):
-            done = version.table.optimize.compact(
-                writer_properties=needed("deltalake", extra=EXTRA).WriterProperties(compression="ZSTD")
-            )
-        return int(done["numFilesRemoved"]) - int(done["numFilesAdded"])
+        writer = needed("deltalake", extra=EXTRA).WriterProperties(compression="ZSTD")
+
+        def commit() -> int:
+            done = self.opened().table.optimize.compact(writer_properties=writer)
+            return int(done["numFilesRemoved"]) - int(done["numFilesAdded"])
+
+        return self._tried(commit)
+
+    def _tried(self, commit: Callable[[], R]) -> R:
+        """What it returns; again, from the dataset as it then is, if another commit to the same rows came between."""
+        conflict = needed("deltalake.exceptions", "deltalake", EXTRA).CommitFailedError
+        for _ in range(ATTEMPTS):
+            with self._said("write"):
+                try:
+                    return commit()
+                except conflict:
+                    continue
+        raise NotKept(f"{self.place}: others write the same rows all the time; given up after {ATTEMPTS} times")
 
     def _now(self) -> "Version | None":
         deltalake = needed("deltalake", extra=EXTRA)
@@ -200,8 +210,6 @@ class Dataset:
         exceptions = needed("deltalake.exceptions", "deltalake", EXTRA)
         try:
             yield
-        except exceptions.CommitFailedError:
-            raise
         except (exceptions.DeltaError, OSError) as error:
             words = f"{self.place} cannot be {'read' if what == 'read' else 'written'}: {str(error).splitlines()[0]}"
             raise (BadInput if what == "read" else NotKept)(words) from error
