@@ -19,7 +19,7 @@ from irqscope.sweeps.sweepdir import SweepDirectory
 
 EVERY = FILES | SEVERAL
 SCHEMAS = {
-    json_schema(kind)["$defs"][kind.__name__]["properties"]["schema"]["default"]: json_schema(kind)
+    (schema := json_schema(kind))["$defs"][kind.__name__]["properties"]["schema"]["default"]: schema
     for kind in EVERY.values()
 }
 NAMES = sorted(path.parent.name for path in EXPECTED.glob("*/result.json"))

@@ -5,6 +5,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -117,7 +118,8 @@ def _records(kind: type[Record]) -> list[type[Record]]:
     return list(dict.fromkeys([kind, *(each for record in inner for each in _records(record))]))
 
 
-def _meanings(kind: type[Record]) -> dict[str, str]:
+@cache
+def _meanings(kind: type[Record]) -> Mapping[str, str]:
     """The texts below the fields of a record and of those that it is made of, by key; this is not for programs that
     run without their source.
     """
