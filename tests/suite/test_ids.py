@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,11 @@ def test_the_suite_has_the_same_names_in_every_process():
 def test_names_that_differ_are_found(tmp_path):
     """Of a time to the second, of the process, and of the order of a set."""
     head = "import gzip, os, pytest\n"
-    for number, values in enumerate(("[gzip.compress(b'1')]", "[os.getpid()]", "{'a', 'b', 'c', 'd', 'e', 'f'}")):
-        path = tmp_path / f"test_{number}.py"
+    paths = [tmp_path / f"test_{number}.py" for number in range(3)]
+    for path, values in zip(
+        paths, ("[gzip.compress(b'1')]", "[os.getpid()]", "{'a', 'b', 'c', 'd', 'e', 'f'}"), strict=True
+    ):
         path.write_text(f"{head}@pytest.mark.parametrize('value', {values})\ndef test_it(value): pass\n")
-        assert differing(path, "-c", os.devnull, f"--rootdir={tmp_path}")
+    with ThreadPoolExecutor() as pool:  # each sleeps for most of its time
+        found = [*pool.map(lambda path: differing(path, "-c", os.devnull, f"--rootdir={tmp_path}"), paths)]
+    assert all(found)
