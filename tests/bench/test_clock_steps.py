@@ -6,6 +6,7 @@ import json
 import time
 
 import pytest
+from deltalake import DeltaTable
 from endtoend import irqscope, url
 
 from irqscope.measuring import rundir
@@ -71,3 +72,70 @@ def test_watching_while_the_clock_is_set(hours, tmp_path, monkeypatch):
         assert line.pop("age_s") >= 0
         told.append((code, line))
     assert told[0] == told[1]
+
+
+STEPS = [5, -5, 1e-4, -1e-4]
+"""In hours: whole ones, and about a second for the whole of a run, which is what a slewed clock does."""
+CAMPAIGN = """
+settle = "0.2s"
+[options]
+port = "PORT"
+rate = "5kHz"
+count = 2000
+[[scenario]]
+name = "first"
+[[scenario]]
+name = "second"
+[[scenario.command]]
+run = ["sleep", "600"]
+on = "host"
+"""
+MINUTE_S = 1_800_000_060.0
+"""A minute after the beginning of one of the farm's five."""
+OF_THE_CLOCK = ("start", "end", "time", "command", "seal", "out", "directory")
+"""Keys that tell what the clock said, or where the files are."""
+
+
+def without_clock(found):
+    """What is left of a result without them."""
+    if isinstance(found, dict):
+        return {key: without_clock(value) for key, value in found.items() if key not in OF_THE_CLOCK}
+    return [without_clock(each) for each in found] if isinstance(found, list) else found
+
+
+@pytest.mark.parametrize("hours", STEPS)
+def test_a_campaign_while_the_clock_is_set(hours, tmp_path, monkeypatch):
+    """Its results are the same, and its load was held as long as it was to be: nothing waits by that clock."""
+    file, results = tmp_path / "campaign.toml", []
+    file.write_text(CAMPAIGN.replace("PORT", url(profile="linux-rt", engine="native", seed=3)))
+    clock = SteppedClock(hours)
+    for name in ("plain", "stepped"):
+        if name == "stepped":
+            clock.patch(monkeypatch)
+        code, said = irqscope("campaign", file, "--out", tmp_path / name)
+        result = json.loads((tmp_path / name / "result.json").read_text())
+        assert code in (0, 3) and result["complete"] and result["valid"], said
+        results.append(without_clock(result))
+    assert clock.reads >= 6 and results[0] == results[1]
+
+
+@pytest.mark.parametrize("hours", STEPS)
+def test_a_run_that_was_measured_meanwhile_in_a_farm(hours, tmp_path, monkeypatch):
+    """Its rows are the plain run's, but for when it began: no figure and no number of rows hangs on the clock."""
+    rows, begun = [], []
+    for name in ("plain", "stepped"):
+        with monkeypatch.context() as patched:
+            clock = SteppedClock(hours if name == "stepped" else 0)
+            clock._time = lambda: MINUTE_S
+            clock.patch(patched)
+            *_, times = run_of(tmp_path / name / "run")
+        farm = tmp_path / name / "farm"
+        code, said = irqscope("farm", "add", tmp_path / name / "run", "--into", farm, "--target", "x")
+        assert code == 0, said
+        found = DeltaTable(farm / "snapshots").to_pyarrow_table().to_pylist()
+        begun.append({(row.pop("run"), row.pop("date").isoformat(), row.pop("time")) for row in found})
+        rows.append(found)
+        (_, date, when), *more = begun[-1]
+        assert not more and date == when.date().isoformat() and when <= times[0] < when + datetime.timedelta(minutes=5)
+    assert len(rows[0]) == 4 and rows[0] == rows[1]
+    assert begun[0] != begun[1]
