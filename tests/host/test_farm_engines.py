@@ -3,10 +3,12 @@
 
 import os
 import shutil
+import subprocess
 import sys
 from collections import Counter
-from contextlib import nullcontext
+from importlib.util import find_spec
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from farm_model import draw, expected
@@ -21,6 +23,10 @@ from irqscope.farm.trends import trends
 
 QUANTILES = ("0.5", "0.999", "0.999999999")
 CLUSTER = "local-cluster[2,1,1024]"
+TESTS = Path(__file__).parents[1]
+needs_spark = pytest.mark.skipif(
+    not (find_spec("pyspark") and shutil.which("java")), reason="needs the extra spark, and Java"
+)
 
 
 def farms(path, number):
@@ -83,40 +89,45 @@ def test_what_is_no_engine_is_said(tmp_path, name, capsys):
 
 
 @pytest.fixture(scope="module")
-def spark_settings():
-    """Two workers, each a process, suffice for farms this small; Spark's own defaults are for large ones."""
-    kept = dict(os.environ)
+def spark() -> dict[str, str]:
+    """An environment: two workers, each a process, suffice for farms this small; Spark's own are for large ones."""
     settings = {"spark.sql.shuffle.partitions": 2, "spark.driver.bindAddress": "127.0.0.1", "spark.ui.enabled": "false"}
     words = [word for key, value in settings.items() for word in ("--conf", f"{key}={value}")]
-    os.environ |= {
+    return {
+        **os.environ,
         "PYSPARK_SUBMIT_ARGS": " ".join([*words, "pyspark-shell"]),
         "SPARK_LOCAL_IP": "127.0.0.1",
         "PYSPARK_PYTHON": sys.executable,
+        "PYTHONPATH": os.pathsep.join(sys.path),
     }
-    yield
-    os.environ.clear()
-    os.environ |= kept
 
 
-@pytest.mark.skipif(shutil.which("java") is None, reason="needs Java")
-def test_spark_finds_what_duckdb_does(spark_settings, tmp_path, monkeypatch, capsys):
-    """On a cluster of two workers: trends of drawn farms, through one connection, then a report through the command."""
-    pytest.importorskip("pyspark")
-    found = list(farms(tmp_path, 2))
-    with engines.connected(CLUSTER, found[0][0]) as connection:
-        for dataset, rows, middle in found:
-            monkeypatch.setattr("irqscope.farm.trends.connected", lambda *_: nullcontext(connection))
-            told = expected(rows, "task", "0.5", middle)
-            assert trends(dataset, "task", "0.5", str(middle), engine=CLUSTER) == told
-    monkeypatch.undo()
-    place = found[0][0].place
+def run(environment: dict[str, str], *words: object) -> tuple[int, str]:
+    """Python with these words, in a process of its own; its exit code and the last line of its complaints."""
+    done = subprocess.run(
+        [sys.executable, *map(str, words)], env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, (done.stderr.splitlines() or [""])[-1]
+
+
+@needs_spark
+def test_a_cluster_finds_what_the_model_does(spark, tmp_path):
+    """Two workers of Spark, in farms that are drawn."""
+    code, said = run(spark, TESTS / "spark_farms.py", tmp_path, CLUSTER)
+    assert code == 0, said
+
+
+@needs_spark
+def test_a_report_is_the_same_file_whoever_answers(spark, tmp_path):
+    ((dataset, _, _),) = farms(tmp_path, 1)
     reports = []
     for engine in ("duckdb", "local[1]"):
-        words = ["farm", "report", place, "--engine", engine, "--out", str(tmp_path / engine[:2])]
-        assert cli.main(words) == 0
-        reports.append((tmp_path / engine[:2] / "farm.json").read_bytes())
+        out = tmp_path / engine[:2]
+        code, said = run(spark, "-m", "irqscope", "farm", "report", dataset.place, "--engine", engine, "--out", out)
+        assert code == 0, said
+        reports.append((out / "farm.json").read_bytes())
     assert reports[0] == reports[1]
     for path in (tmp_path / "0" / "snapshots").rglob("*.parquet"):
         path.write_bytes(b"no parquet")
-    assert cli.main(["farm", "report", place, "--engine", "local[1]", "--out", str(tmp_path)]) == 2
-    assert "cannot be read by local[1]: " in capsys.readouterr().err
+    code, said = run(spark, "-m", "irqscope", "farm", "report", dataset.place, "--engine", "local[1]")
+    assert code == 2 and said.startswith(f"irqscope: {dataset.place} cannot be read by local[1]: ")

@@ -83,6 +83,8 @@ def test_a_farm_in_a_store_answers_as_one_in_a_directory(store, tmp_path, capsys
             Dataset(place).add("rack", f"{date:%Y%m%d}T000000.000Z", snapshots([date], 20_000 + number))
         assert cli.main(["farm", "compact", place]) == 0
         assert "9 files fewer." in capsys.readouterr().out
+        assert cli.main(["farm", "compact", place, "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == {"fewer_files": 0}
         assert cli.main(["farm", "report", place, "--out", str(tmp_path / place[-4:])]) == 0
     here, there = ((tmp_path / name / "farm.json").read_bytes() for name in ("farm", "same"))
     assert here == there and json.loads(here)["samples"] == sum(range(20_000, 20_010))

@@ -45,6 +45,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     report.add_argument("--json", action="store_true", help="print what farm.json has")
     compact = what.add_parser("compact", help="make large files of the small ones, for speed")
     compact.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    compact.add_argument("--json", action="store_true", help="print JSON, an object")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -120,5 +121,6 @@ def _compact(options: argparse.Namespace) -> int:
     from ..farm.dataset import Dataset
     from ..units import counted
 
-    print(f"{counted(Dataset(options.dataset).compact(), 'file')} fewer.")
+    fewer = Dataset(options.dataset).compact()
+    print(json.dumps({"fewer_files": fewer}, indent=1) if options.json else f"{counted(fewer, 'file')} fewer.")
     return 0

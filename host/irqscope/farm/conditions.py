@@ -67,7 +67,7 @@ def with_conditions(farm: Farm, dataset: Dataset, *, engine: str = DUCKDB) -> Fa
         return farm
     days: dict[str, dict[datetime.date, dict[str, set[str]]]] = {}
     with connected(engine, dataset) as connection:
-        connection.open(dataset.opened(), targets)
+        connection.take(dataset.opened(), targets)
         for target, date, text in connection.rows(_CONDITIONS, segment=farm.segment):
             of_day = days.setdefault(target, {}).setdefault(date, {})
             for name, value in json.loads(text).items():

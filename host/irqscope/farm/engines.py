@@ -31,7 +31,7 @@ class Engine(Protocol):
     together: int
     """Targets that are looked at together: enough to be quick, so few that the memory suffices."""
 
-    def open(self, version: Version, targets: Sequence[str]) -> None:
+    def take(self, version: Version, targets: Sequence[str]) -> None:
         """Have the views of these targets, instead of those before."""
 
     def keep(self, name: str, query: str, **parameters: object) -> None:
@@ -60,7 +60,7 @@ class _DuckDB:
     def __init__(self, connection: Any, directory: Path | None) -> None:
         self._connection, self._directory = connection, directory
 
-    def open(self, version: Version, targets: Sequence[str]) -> None:
+    def take(self, version: Version, targets: Sequence[str]) -> None:
         if self._directory:
             listed = ", ".join("'" + each.replace("'", "''") + "'" for each in version.files(targets))
             rows = f"read_parquet([{listed}], hive_partitioning = true, hive_types = {{'target': varchar}})"
@@ -96,7 +96,7 @@ class _Spark:
     def __init__(self, session: Any) -> None:
         self._session = session
 
-    def open(self, version: Version, targets: Sequence[str]) -> None:
+    def take(self, version: Version, targets: Sequence[str]) -> None:
         reader = self._session.read.option("basePath", version.table.table_uri)
         reader.parquet(*version.files(targets)).createOrReplaceTempView("snapshots")
         self._session.sql(_BINS.format(unfold="explode")).createOrReplaceTempView("bins")

@@ -33,7 +33,7 @@ def surface_of(dataset: Dataset, target: str, segment: str, since: str | None, *
     if target not in version.targets:
         raise BadInput(f"{dataset.place} has no target {target[:100]!r}: it has {', '.join(version.targets[:10])}")
     with connected(engine, dataset) as connection:
-        connection.open(version, [target])
+        connection.take(version, [target])
         found = connection.rows(_BINS, segment=segment, since=begin_of(version, since))
     if not found:
         raise BadInput(f"{dataset.place} holds nothing of segment {segment} of {target}")

@@ -98,7 +98,7 @@ def trends(
     with connected(engine, dataset) as connection:
         for number in range(0, len(targets), connection.together):
             part = targets[number : number + connection.together]
-            connection.open(version, part)
+            connection.take(version, part)
             found += _trends(connection, dataset, segment, quantile, first, newest)
             if status:
                 status(number + len(part), len(targets))
