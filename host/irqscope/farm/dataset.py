@@ -162,17 +162,16 @@ class Dataset:
                 mode="overwrite",
                 predicate=_only(target, run),
                 partition_by=["target"],
-                writer_properties=deltalake.WriterProperties(compression="ZSTD"),
+                writer_properties=_compressed(),
             )
 
         self._tried(commit)
 
     def compact(self) -> int:
         """Write the small files of each target as large ones, which hold the same rows; returns how many fewer."""
-        writer = needed("deltalake", extra=EXTRA).WriterProperties(compression="ZSTD")
 
         def commit() -> int:
-            done = self.opened().table.optimize.compact(writer_properties=writer)
+            done = self.opened().table.optimize.compact(writer_properties=_compressed())
             return int(done["numFilesRemoved"]) - int(done["numFilesAdded"])
 
         return self._tried(commit)
@@ -219,6 +218,11 @@ def check_target(name: str) -> None:
     """BadInput unless the name of a target can stand in a path as it is."""
     if not _NAME.fullmatch(name):
         raise BadInput(f"{name[:100]!r} cannot name a target: use letters, digits and ._- (100 at most)")
+
+
+def _compressed() -> Any:
+    """How files are written."""
+    return needed("deltalake", extra=EXTRA).WriterProperties(compression="ZSTD")
 
 
 def _only(target: str, run: str) -> str:

@@ -18,7 +18,7 @@ from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
 from ..units import format_share
 from .farmrecord import Farm, FarmTarget, LevelChange
 from .overview import sentences, told
-from .surface import draw_surface
+from .surface import draw_surface, name_days
 from .trends import RECENT
 
 DATES: Any = matplotlib.dates  # has no types
@@ -167,9 +167,7 @@ def draw_trends(farm: Farm) -> Figure:
             panel.set_axis_off()
         for panel in panels[max(0, len(targets) - COLUMNS) : len(targets)]:
             panel.tick_params(labelbottom=True)
-        locator = DATES.AutoDateLocator(maxticks=7)
-        panels[0].xaxis.set_major_locator(locator)
-        panels[0].xaxis.set_major_formatter(DATES.ConciseDateFormatter(locator))
+        name_days(panels[0].xaxis)
         panels[0].set_xlim(begin - 1, end + 1)
         return figure
 

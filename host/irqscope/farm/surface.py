@@ -15,6 +15,7 @@ from .farmrecord import FarmSurface, FarmTarget
 from .trends import begin_of
 
 if TYPE_CHECKING:
+    from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
 PER_DECADE = 32
@@ -44,6 +45,16 @@ def surface_of(dataset: Dataset, target: str, segment: str, since: str | None, *
         counts[dates.index(date), row - min(rows)] += count
     edges = [10 ** (row / PER_DECADE) for row in range(min(rows), max(rows) + 2)]
     return FarmSurface(target=target, dates=[str(date) for date in dates], edges=edges, counts=counts.tolist())
+
+
+def name_days(axis: "Axis") -> None:
+    """A few days of an axis have names, each as short as it can be."""
+    import matplotlib.dates
+
+    dates: Any = matplotlib.dates  # has no types
+    locator = dates.AutoDateLocator(maxticks=7)
+    axis.set_major_locator(locator)
+    axis.set_major_formatter(dates.ConciseDateFormatter(locator))
 
 
 def draw_surface(surface: FarmSurface, target: FarmTarget, segment: str, quantile: str) -> "Figure":
@@ -81,9 +92,7 @@ def draw_surface(surface: FarmSurface, target: FarmTarget, segment: str, quantil
         axes.set_yscale("log")
         decades(axes.yaxis, "{:g}".format, (1, 2, 5))
         axes.set_ylabel(f"{segment}, {unit}")
-        locator = dates.AutoDateLocator(maxticks=7)
-        axes.xaxis.set_major_locator(locator)
-        axes.xaxis.set_major_formatter(dates.ConciseDateFormatter(locator))
+        name_days(axes.xaxis)
         if days:
             axes.legend(loc="lower left", bbox_to_anchor=(0, 1), frameon=False, borderaxespad=0.2)
         figure.colorbar(mesh, ax=axes, label="samples per day and row", pad=0.02)
