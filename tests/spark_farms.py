@@ -6,9 +6,7 @@ workers finds in each what the plain model does.
 """
 
 import sys
-from contextlib import nullcontext
 from pathlib import Path
-from unittest import mock
 
 from farm_model import draw, expected
 from farm_rows import rows_of
@@ -22,17 +20,17 @@ NUMBER = 2
 
 def main(path: Path, master: str) -> None:
     """All through one connection."""
-    with engines.connected(master, Dataset(str(path))) as connection:
-        for seed in range(NUMBER):
-            dataset = Dataset(str(path / str(seed)))
-            draw(dataset, seed)
+    farms = [Dataset(str(path / str(seed))) for seed in range(NUMBER)]
+    for seed, dataset in enumerate(farms):
+        draw(dataset, seed)
+    with engines.connected(farms[0], master) as engine:
+        for dataset in farms:
             rows = rows_of(dataset.place)
             middle = sorted(row["date"] for row in rows)[len(rows) // 2]
-            with mock.patch("irqscope.farm.trends.connected", lambda *_: nullcontext(connection)):
-                found = trends(dataset, "task", "0.5", str(middle), engine=master)
-            told = expected(rows, "task", "0.5", middle)
+            engine.version = dataset.opened()
+            found, told = trends(engine, "task", "0.5", str(middle)), expected(rows, "task", "0.5", middle)
             if found != told:
-                sys.exit(f"farm {seed}: {master} finds {found}, the model {told}")
+                sys.exit(f"{dataset.place}: {master} finds {found}, the model {told}")
 
 
 if __name__ == "__main__":

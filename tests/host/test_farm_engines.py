@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What the engines find in farms is what a plain model finds, to the last digit."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -40,10 +41,11 @@ def farms(path, number):
 
 def test_duckdb_finds_what_the_model_does(tmp_path):
     for dataset, rows, middle in farms(tmp_path, 12):
-        for quantile in QUANTILES:
-            for since in (None, middle):
-                told = expected(rows, "isr", quantile, since)
-                assert trends(dataset, "isr", quantile, str(since) if since else None) == told
+        with engines.connected(dataset) as engine:
+            for quantile in QUANTILES:
+                for since in (None, middle):
+                    told = expected(rows, "isr", quantile, since)
+                    assert trends(engine, "isr", quantile, str(since) if since else None) == told
 
 
 def test_targets_are_looked_at_in_parts(tmp_path, monkeypatch):
@@ -51,8 +53,14 @@ def test_targets_are_looked_at_in_parts(tmp_path, monkeypatch):
     dataset, rows, _ = next(each for each in farms(tmp_path, 12) if len({row["target"] for row in each[1]}) > 2)
     told, progress = expected(rows, "task", "0.5", None), []
     monkeypatch.setattr(engines._DuckDB, "together", 2)
-    assert trends(dataset, "task", "0.5", None, status=lambda *done: progress.append(done)) == told
+    with engines.connected(dataset) as engine:
+        assert trends(engine, "task", "0.5", None, lambda *done: progress.append(done)) == told
     assert progress == [(number, len(told)) for number in (*range(2, len(told), 2), len(told))]
+
+
+def asked(dataset, target, since):
+    with engines.connected(dataset) as engine:
+        return surface_of(engine, target, "isr", since)
 
 
 def test_a_surface_has_each_sample_once(tmp_path):
@@ -67,9 +75,9 @@ def test_a_surface_has_each_sample_once(tmp_path):
                         told[str(row["date"]), each["high_s"]] += each["count"]
             if not told:
                 with pytest.raises(BadInput, match=f"nothing of segment isr of {target}"):
-                    surface_of(dataset, target, "isr", str(since))
+                    asked(dataset, target, str(since))
                 continue
-            found = surface_of(dataset, target, "isr", str(since) if since else None)
+            found = asked(dataset, target, str(since) if since else None)
             summed = Counter[tuple[str, float]]()
             for (date, high), count in told.items():
                 (edge,) = (a for a, b in pairwise(found.edges) if a <= high < b)
@@ -84,7 +92,7 @@ def test_a_surface_has_each_sample_once(tmp_path):
 @pytest.mark.parametrize("name", ["", "sqlite", "spark:/host", "local-cluster[", "spark://a b"])
 def test_what_is_no_engine_is_said(tmp_path, name, capsys):
     assert cli.main(["farm", "report", str(tmp_path), "--engine", name]) == 2
-    with pytest.raises(BadInput, match="is no engine: use duckdb, or Spark"), engines.connected(name, Dataset("x")):
+    with pytest.raises(BadInput, match="is no engine: use duckdb, or Spark"), engines.connected(Dataset("x"), name):
         pass
 
 
@@ -131,3 +139,23 @@ def test_a_report_is_the_same_file_whoever_answers(spark, tmp_path):
         path.write_bytes(b"no parquet")
     code, said = run(spark, "-m", "irqscope", "farm", "report", dataset.place, "--engine", "local[1]")
     assert code == 2 and said.startswith(f"irqscope: {dataset.place} cannot be read by local[1]: ")
+
+
+def test_all_of_a_report_is_of_one_instant(tmp_path, monkeypatch):
+    """Whatever is added while it is made: trends, surface and conditions are asked of one version, once opened."""
+    dataset, rows, _ = next(farms(tmp_path, 1))
+    opened, first = [], Dataset.opened
+
+    def once(self):
+        opened.append(self.place)
+        version = first(self)
+        if len(opened) == 1:
+            draw(self, 1)
+        return version
+
+    monkeypatch.setattr(Dataset, "opened", once)
+    (target, *_) = sorted({row["target"] for row in rows})
+    assert cli.main(["farm", "report", dataset.place, "--quantile", "0.5", "--target", target]) == 0
+    told = json.loads((Path(dataset.place) / "farm.json").read_text())
+    assert opened == [dataset.place]
+    assert told["samples"] == sum(row["n"] for row in rows if row["segment"] == "isr")

@@ -78,6 +78,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..farm.conditions import with_conditions
     from ..farm.dataset import Dataset
     from ..farm.document import document
+    from ..farm.engines import connected
     from ..farm.overview import overview
     from ..farm.surface import surface_of
     from ..farm.trends import trends
@@ -94,15 +95,14 @@ def _report(options: argparse.Namespace) -> int:
     if not out:
         raise BadInput(f"{options.dataset} is no directory: say with --out where farm.html and farm.json shall be")
     try:
-        found = trends(dataset, options.segment, options.quantile, options.since, engine=options.engine, status=line)
+        with connected(dataset, options.engine) as engine:
+            found = trends(engine, options.segment, options.quantile, options.since, line)
+            surfaces = [
+                surface_of(engine, target, options.segment, options.since) for target in dict.fromkeys(options.target)
+            ]
+            data = with_conditions(overview(found, options.segment, options.quantile, surfaces), engine)
     finally:
         line.finish()
-    surfaces = [
-        surface_of(dataset, target, options.segment, options.since, engine=options.engine)
-        for target in dict.fromkeys(options.target)
-    ]
-    data = overview(found, options.segment, options.quantile, surfaces)
-    data = with_conditions(data, dataset, engine=options.engine)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

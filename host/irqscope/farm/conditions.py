@@ -12,8 +12,7 @@ from ..campaigns.scenariofile import ScenarioRecord
 from ..device.configuration import Configuration
 from ..measuring.runrecord import RunRecord
 from ..printable import printable
-from .dataset import Dataset
-from .engines import DUCKDB, connected
+from .engines import Engine
 from .farmrecord import Farm, LevelChange
 
 LONGEST = 100
@@ -60,18 +59,17 @@ def _flat(prefix: str, value: object) -> Iterator[tuple[str, str]]:
         yield prefix, str(value)
 
 
-def with_conditions(farm: Farm, dataset: Dataset, *, engine: str = DUCKDB) -> Farm:
+def with_conditions(farm: Farm, engine: Engine) -> Farm:
     """The same, each change with what else changed between the days around it."""
     targets = sorted({each.target for each in (*farm.regressions, *farm.improvements)})
     if not targets:
         return farm
     days: dict[str, dict[datetime.date, dict[str, set[str]]]] = {}
-    with connected(engine, dataset) as connection:
-        connection.take(dataset.opened(), targets)
-        for target, date, text in connection.rows(_CONDITIONS, segment=farm.segment):
-            of_day = days.setdefault(target, {}).setdefault(date, {})
-            for name, value in json.loads(text).items():
-                of_day.setdefault(name, set()).add(value)
+    engine.take(targets)
+    for target, date, text in engine.rows(_CONDITIONS, segment=farm.segment):
+        of_day = days.setdefault(target, {}).setdefault(date, {})
+        for name, value in json.loads(text).items():
+            of_day.setdefault(name, set()).add(value)
 
     def told(change: LevelChange) -> LevelChange:
         return changed(change, also=[*_differences(change, days.get(change.target, {}))])

@@ -84,6 +84,7 @@ Rows = Mapping[str, Sequence[Any] | Bins]
 class Version:
     """The dataset as it was at one instant: what is added later is not seen."""
 
+    dataset: "Dataset"
     table: Any
 
     @property
@@ -193,7 +194,7 @@ class Dataset:
             raise BadInput(f"{self.place} has the layout of version 0.1: add its runs to a new one")
         with self._said("read"):
             try:
-                return Version(deltalake.DeltaTable(self.table))
+                return Version(self, deltalake.DeltaTable(self.table))
             except deltalake.exceptions.TableNotFoundError:
                 return None
 

@@ -9,7 +9,6 @@ import re
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Protocol
 
 from ..errors import BadInput
@@ -26,12 +25,14 @@ from (select target, run, date, segment, {unfold}(bins) as bin from snapshots)
 
 
 class Engine(Protocol):
-    """A connection. What an engine refuses is BadInput, with the first line of its words."""
+    """A connection to a farm as it was at one instant. What it refuses is BadInput, with its first line of words."""
 
+    version: Version
+    """What is asked."""
     together: int
     """Targets that are looked at together: enough to be quick, so few that the memory suffices."""
 
-    def take(self, version: Version, targets: Sequence[str]) -> None:
+    def take(self, targets: Sequence[str]) -> None:
         """Have the views of these targets, instead of those before."""
 
     def keep(self, name: str, query: str, **parameters: object) -> None:
@@ -42,31 +43,28 @@ class Engine(Protocol):
 
 
 @contextmanager
-def connected(name: str, dataset: Dataset) -> Iterator[Engine]:
-    """The engine of that name, `duckdb` or what Spark calls a master or a remote, for a dataset."""
-    if name == DUCKDB:
-        opened = _duckdb(dataset)
-    elif _SPARK.fullmatch(name):
-        opened = _spark(name, dataset)
-    else:
+def connected(dataset: Dataset, name: str = DUCKDB) -> Iterator[Engine]:
+    """Ask a dataset, as it is now, by the engine of that name: `duckdb`, or what Spark calls a master or a remote."""
+    if name != DUCKDB and not _SPARK.fullmatch(name):
         raise BadInput(f"{name[:100]!r} is no engine: use duckdb, or Spark, as spark://host:7077 or sc://host:15002")
-    with opened as engine:
+    version = dataset.opened()
+    with _duckdb(version) if name == DUCKDB else _spark(name, version) as engine:
         yield engine
 
 
 class _DuckDB:
     together = 64
 
-    def __init__(self, connection: Any, directory: Path | None) -> None:
-        self._connection, self._directory = connection, directory
+    def __init__(self, connection: Any, version: Version) -> None:
+        self._connection, self.version = connection, version
 
-    def take(self, version: Version, targets: Sequence[str]) -> None:
-        if self._directory:
-            listed = ", ".join("'" + each.replace("'", "''") + "'" for each in version.files(targets))
+    def take(self, targets: Sequence[str]) -> None:
+        if self.version.dataset.directory:
+            listed = ", ".join("'" + each.replace("'", "''") + "'" for each in self.version.files(targets))
             rows = f"read_parquet([{listed}], hive_partitioning = true, hive_types = {{'target': varchar}})"
         else:  # half as fast, and needs nothing that DuckDB would have to fetch first
             rows = "stored"
-            self._connection.register(rows, version.arrow(targets))
+            self._connection.register(rows, self.version.arrow(targets))
         self._connection.execute(f"create or replace temp view snapshots as select * from {rows}")
         self._connection.execute(f"create or replace temp view bins as {_BINS.format(unfold='unnest')}")
 
@@ -81,24 +79,24 @@ class _DuckDB:
 
 
 @contextmanager
-def _duckdb(dataset: Dataset) -> Iterator[Engine]:
+def _duckdb(version: Version) -> Iterator[Engine]:
     duckdb = needed("duckdb", extra=EXTRA)
     try:
         with tempfile.TemporaryDirectory() as beside, duckdb.connect(config={"temp_directory": beside}) as connection:
-            yield _DuckDB(connection, dataset.directory)
+            yield _DuckDB(connection, version)
     except duckdb.Error as error:
-        raise _refused(dataset, DUCKDB, error) from error
+        raise _refused(version, DUCKDB, error) from error
 
 
 class _Spark:
     together = 1 << 30
 
-    def __init__(self, session: Any) -> None:
-        self._session = session
+    def __init__(self, session: Any, version: Version) -> None:
+        self._session, self.version = session, version
 
-    def take(self, version: Version, targets: Sequence[str]) -> None:
-        reader = self._session.read.option("basePath", version.table.table_uri)
-        reader.parquet(*version.files(targets)).createOrReplaceTempView("snapshots")
+    def take(self, targets: Sequence[str]) -> None:
+        reader = self._session.read.option("basePath", self.version.table.table_uri)
+        reader.parquet(*self.version.files(targets)).createOrReplaceTempView("snapshots")
         self._session.sql(_BINS.format(unfold="explode")).createOrReplaceTempView("bins")
 
     def keep(self, name: str, query: str, **parameters: object) -> None:
@@ -122,7 +120,7 @@ _SETTINGS = {
 
 
 @contextmanager
-def _spark(name: str, dataset: Dataset) -> Iterator[Engine]:
+def _spark(name: str, version: Version) -> Iterator[Engine]:
     sql, errors = needed("pyspark.sql", "pyspark", "spark"), needed("pyspark.errors", "pyspark", "spark")
     java = needed("py4j.protocol", "pyspark", "spark").Py4JError
     builder = sql.SparkSession.builder.appName("irqscope farm").config(map=_SETTINGS)
@@ -130,13 +128,13 @@ def _spark(name: str, dataset: Dataset) -> Iterator[Engine]:
     try:
         session = builder.getOrCreate()
         try:
-            yield _Spark(session)
+            yield _Spark(session, version)
         finally:
             session.stop()
     except (errors.PySparkException, java) as error:
-        raise _refused(dataset, name, getattr(error, "java_exception", None) or error) from error
+        raise _refused(version, name, getattr(error, "java_exception", None) or error) from error
 
 
-def _refused(dataset: Dataset, engine: str, error: object) -> BadInput:
+def _refused(version: Version, engine: str, error: object) -> BadInput:
     words = (str(error) or type(error).__name__).splitlines()[0]
-    return BadInput(f"{dataset.place} cannot be read by {engine}: {words}")
+    return BadInput(f"{version.dataset.place} cannot be read by {engine}: {words}")

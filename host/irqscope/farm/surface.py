@@ -9,8 +9,7 @@ import numpy as np
 from ..errors import BadInput
 from ..report.figures import BLACK, decades, plot, scale_of, styled
 from ..report.overtime import heat
-from .dataset import Dataset
-from .engines import DUCKDB, connected
+from .engines import Engine
 from .farmrecord import FarmSurface, FarmTarget
 from .trends import begin_of
 
@@ -27,17 +26,17 @@ where segment = :segment and date >= :since group by date, high_s order by date,
 """
 
 
-def surface_of(dataset: Dataset, target: str, segment: str, since: str | None, *, engine: str = DUCKDB) -> FarmSurface:
-    """Ask an engine for it; BadInput if the target has nothing of the segment in that time. Each sample counts in the
-    row with the upper end of its bin."""
-    version = dataset.opened()
+def surface_of(engine: Engine, target: str, segment: str, since: str | None) -> FarmSurface:
+    """Ask for it; BadInput if the target has nothing of the segment in that time. Each sample counts in the row with
+    the upper end of its bin."""
+    version = engine.version
+    place = version.dataset.place
     if target not in version.targets:
-        raise BadInput(f"{dataset.place} has no target {target[:100]!r}: it has {', '.join(version.targets[:10])}")
-    with connected(engine, dataset) as connection:
-        connection.take(version, [target])
-        found = connection.rows(_BINS, segment=segment, since=begin_of(version, since))
+        raise BadInput(f"{place} has no target {target[:100]!r}: it has {', '.join(version.targets[:10])}")
+    engine.take([target])
+    found = engine.rows(_BINS, segment=segment, since=begin_of(version, since))
     if not found:
-        raise BadInput(f"{dataset.place} holds nothing of segment {segment} of {target}")
+        raise BadInput(f"{place} holds nothing of segment {segment} of {target}")
     rows = [math.floor(PER_DECADE * math.log10(max(high, LEAST_S))) for _, high, _ in found]
     dates = sorted({date for date, _, _ in found})
     counts = np.zeros((len(dates), max(rows) - min(rows) + 1), np.int64)

@@ -14,8 +14,8 @@ from typing import Any
 
 from ..analysis.quantiles import needed as least_n
 from ..errors import BadInput
-from .dataset import Dataset, Version
-from .engines import DUCKDB, Engine, connected
+from .dataset import Version
+from .engines import Engine
 
 Told = Callable[[int, int], None]
 """Is given how many of how many are done."""
@@ -81,29 +81,22 @@ class Trend:
     recent: float | None
 
 
-def trends(
-    dataset: Dataset,
-    segment: str,
-    quantile: str,
-    since: str | None,
-    *,
-    engine: str = DUCKDB,
-    status: Told | None = None,
-) -> list[Trend]:
-    """Every target that measured the segment, by name, found by this engine; `status` is told how many
-    targets are done. BadInput if none did, or the dataset cannot be read, or its books do not balance."""
-    version = dataset.opened()
+def trends(engine: Engine, segment: str, quantile: str, since: str | None, status: Told | None = None) -> list[Trend]:
+    """Every target that measured the segment, by name; `status` is told how many targets are done. BadInput if none
+    did, or the dataset cannot be read, or its books do not balance."""
+    version = engine.version
     targets, newest, first = version.targets, version.days[1], begin_of(version, since)
     found: list[Trend] = []
-    with connected(engine, dataset) as connection:
-        for number in range(0, len(targets), connection.together):
-            part = targets[number : number + connection.together]
-            connection.take(version, part)
-            found += _trends(connection, dataset, segment, quantile, first, newest)
-            if status:
-                status(number + len(part), len(targets))
+    for number in range(0, len(targets), engine.together):
+        part = targets[number : number + engine.together]
+        engine.take(part)
+        found += _trends(engine, segment, quantile, first, newest)
+        if status:
+            status(number + len(part), len(targets))
     if not found:
-        raise BadInput(f"{dataset.place} holds nothing of segment {segment}" + (f" since {first}" if since else ""))
+        raise BadInput(
+            f"{version.dataset.place} holds nothing of segment {segment}" + (f" since {first}" if since else "")
+        )
     return found
 
 
@@ -124,14 +117,14 @@ def first_day(since: str, newest: datetime.date) -> datetime.date:
 
 
 def _trends(
-    engine: Engine, dataset: Dataset, segment: str, quantile: str, first: datetime.date, newest: datetime.date
+    engine: Engine, segment: str, quantile: str, first: datetime.date, newest: datetime.date
 ) -> Iterator[Trend]:
     engine.keep("daily", _DAILY, segment=segment, since=first)
     engine.keep("figures", _FIGURES, segment=segment, since=first)
     for target, run, held, told in engine.rows(_UNBALANCED):
         raise BadInput(
-            f"{dataset.place} has {held} samples in the bins of {target}'s run {run} and should have {told}: add it "
-            "again with --replace"
+            f"{engine.version.dataset.place} has {held} samples in the bins of {target}'s run {run} and should have "
+            f"{told}: add it again with --replace"
         )
     daily = dict(_quantiles(engine, "target, date", quantile, first))
     whole = dict(_quantiles(engine, "target", quantile, first))
