@@ -106,7 +106,7 @@ def measure(place: Path) -> dict[str, Any]:
     files = len(dataset.opened().files(dataset.opened().targets))
     added = [_seconds(partial(_another, dataset, number)) for number in range(100)]
     reports = {"added": [_report(place, DUCKDB) for _ in range(3)]}
-    compacted = _seconds(dataset.compact)
+    compacted = _seconds(dataset.table.compact)
     reports["compacted"] = [_report(place, DUCKDB) for _ in range(3)]
     found = (place / "farm.json").read_bytes()
     reports["spark"] = [_report(place, SPARK)]

@@ -5,7 +5,6 @@ import datetime
 from pathlib import Path
 from typing import Any
 
-import deltalake
 import numpy as np
 
 from irqscope.farm.dataset import Bins, Dataset, Rows
@@ -35,6 +34,6 @@ def snapshots(dates: list[datetime.date], count: int = 7, *, longer: int = 1, co
 
 def rows_of(place: Path | str) -> list[dict[str, Any]]:
     """All of the farm."""
-    table = deltalake.DeltaTable(Dataset(str(place)).table)
+    table = Dataset(str(place)).table.now()
     rows: list[dict[str, Any]] = table.to_pyarrow_table().to_pylist()
     return rows

@@ -96,7 +96,7 @@ def test_what_replaces_a_run_replaces_all_of_it_and_nothing_else(runs, tmp_path)
     farm = Dataset(str(tmp_path))
     for run, days in ((name, dates), (other, dates), (name, dates[:1])):
         farm.add("rack", run, snapshots(days), replace=True)
-        farm.compact()
+        farm.table.compact()
     assert sorted((row["run"], row["date"]) for row in rows_of(tmp_path)) == [
         (name, dates[0]),
         *((other, date) for date in dates),
@@ -144,10 +144,10 @@ def test_who_compacts_while_a_run_is_replaced_does_so_again_or_says_that_it_cann
 
     monkeypatch.setattr(TableOptimizer, "compact", forestalled)
     if times == 1:
-        assert farm.compact() == 1
+        assert farm.table.compact() == 1
     else:
         with pytest.raises(NotKept, match="given up after 5 times"):
-            farm.compact()
+            farm.table.compact()
     assert sorted(row["n"] for row in rows_of(tmp_path)) == [7, 10 + min(times, 5) - 1]
 
 

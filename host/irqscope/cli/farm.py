@@ -121,6 +121,8 @@ def _compact(options: argparse.Namespace) -> int:
     from ..farm.dataset import Dataset
     from ..units import counted
 
-    fewer = Dataset(options.dataset).compact()
+    dataset = Dataset(options.dataset)
+    dataset.opened()
+    fewer = dataset.table.compact()
     print(json.dumps({"fewer_files": fewer}, indent=1) if options.json else f"{counted(fewer, 'file')} fewer.")
     return 0

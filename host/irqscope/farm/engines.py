@@ -13,7 +13,8 @@ from typing import Any, Protocol
 
 from ..errors import BadInput
 from ..exports.extra import needed
-from .dataset import EXTRA, Dataset, Version
+from .dataset import Dataset, Version
+from .store import EXTRA
 
 DUCKDB = "duckdb"
 _SPARK = re.compile(r"(spark|sc|k8s)://\S+|yarn|local(-cluster)?(\[[^\]]+\])?")

@@ -30,8 +30,11 @@ from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..results.spans import masked_spans
 from ..units import counted
+from .captures import Captures
 from .conditions import conditions_of
 from .dataset import Bins, Dataset, name_of
+from .outliers import Around, Outliers, outliers_of
+from .retention import Retention, carry_out
 
 FIVE_MINUTES = datetime.timedelta(minutes=5)
 Time = datetime.datetime
@@ -63,7 +66,9 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
         dataset.check_new(target, name)
     settings = observation.configuration.segments
     windows = _Windows(observation.identity, len(settings), start)
-    observation.stream.follow(windows)
+    around = Around(outliers_of(result), observation.identity.tick)
+    for consumer in (windows, around):
+        observation.stream.follow(consumer)
     if altered := directory.altered(run, read(directory.path, observation.stream)):
         raise BadInput(f"{directory.path}: {altered}")
     if masked_spans(run, observation):
@@ -78,7 +83,13 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     told = json.dumps(conditions_of(run, observation.configuration, _scenario(directory)), sort_keys=True)
     size = len(rows["time"])
     facts = {"directory": [directory.path.resolve().name] * size, "conditions": [told] * size}
+    kept = Retention.of(dataset.table.properties)
+    if kept.captures != 0:
+        Captures(dataset.place).keep(target, name, directory.path, judged=result.verdict is not None)
+    if kept.outliers != 0:
+        Outliers(dataset.place).keep(target, name, start, observation.identity.tick, around)
     dataset.add(target, name, rows | facts, replace=replace)
+    carry_out(dataset, kept, target)
     dates = sorted({str(date) for date in rows["date"]})
     return {"run": name, "target": target, "dates": dates, "samples": samples}
 

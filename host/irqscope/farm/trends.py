@@ -106,10 +106,16 @@ def begin_of(version: Version, since: str | None) -> datetime.date:
     return first_day(since, newest) if since else oldest
 
 
+def days_of(text: str) -> int | None:
+    """What 90d, 6mo (of 30 days) or 1y is in days; None of something else."""
+    match = _SINCE.fullmatch(text)
+    return int(match.group(1)) * _LENGTHS[match.group(2)] if match else None
+
+
 def first_day(since: str, newest: datetime.date) -> datetime.date:
-    """The day that `since` means: a date, or so long before the `newest`, as 90d, 6mo (of 30 days) or 1y."""
-    if match := _SINCE.fullmatch(since):
-        return newest - datetime.timedelta(days=int(match.group(1)) * _LENGTHS[match.group(2)] - 1)
+    """The day that `since` means: a date, or so long before the `newest` as `days_of` it."""
+    if days := days_of(since):
+        return newest - datetime.timedelta(days=days - 1)
     try:
         return datetime.date.fromisoformat(since)
     except ValueError as error:

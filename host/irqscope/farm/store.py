@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A table of Delta Lake, in a directory or an object store, that several hosts change at once.
+
+Parquet files are written first; the entry of the log that names them makes them part of the table, all or none,
+whenever who writes is killed. That entry is made if no other has its number (a link of files, or a conditional PUT), so
+that no server of locks is needed: who comes second looks again.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..errors import BadInput, NotKept
+from ..exports.extra import needed
+
+R = TypeVar("R")
+EXTRA = "farm"
+ATTEMPTS = 5
+"""How often a commit is tried that others forestall: each of them wrote the same rows."""
+KEPT_HOURS = 24
+"""How long files stay that are no longer of the table: somebody may still read them."""
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column: its type as Arrow names it, and what is in it."""
+
+    name: str
+    kind: str
+    doc: str
+
+
+def directory_of(place: str) -> Path | None:
+    """None of an address in an object store."""
+    return None if _ADDRESS.match(place) else Path(place)
+
+
+@dataclass(frozen=True)
+class Table:
+    """The table of that name at a place, by target in folders of their own."""
+
+    place: str
+    name: str
+
+    @property
+    def path(self) -> str:
+        """Where it is."""
+        return f"{self.place.rstrip('/')}/{self.name}"
+
+    def now(self) -> Any:
+        """The table as it is, None if there is none; BadInput if it cannot be read."""
+        deltalake = needed("deltalake", extra=EXTRA)
+        with self.said("read"):
+            try:
+                return deltalake.DeltaTable(self.path)
+            except deltalake.exceptions.TableNotFoundError:
+                return None
+
+    def arrow(self, **equal: str | int) -> Any:
+        """Its rows where columns are equal to these, as a dataset of Arrow; None if there is no table. Files that have
+        none of them are not opened."""
+        now = self.now()
+        if now is None:
+            return None
+        where = " and ".join(f"{name} = {value!r}" for name, value in equal.items())
+        found = now.to_pyarrow_dataset(file_pruning_predicate=where or None)
+        field = needed("pyarrow.dataset", "pyarrow", EXTRA).field
+        for name, value in equal.items():
+            found = found.filter(field(name) == value)
+        return found
+
+    def replace(self, content: Any, where: str, check: Callable[[Any], None] = lambda _: None) -> None:
+        """Write rows of Arrow instead of those that are there `where` it says; the table before may be checked, also
+        when others forestalled it."""
+        deltalake = needed("deltalake", extra=EXTRA)
+
+        def commit() -> None:
+            now = self.now()
+            check(now)
+            deltalake.write_deltalake(
+                now or self.path,
+                content,
+                mode="overwrite",
+                predicate=where,
+                partition_by=["target"],
+                writer_properties=_compressed(),
+            )
+
+        self.tried(commit)
+
+    def append(self, content: Any) -> None:
+        """Write further rows of Arrow; whatever others write at the same time."""
+        deltalake = needed("deltalake", extra=EXTRA)
+        options = {"partition_by": ["target"], "writer_properties": _compressed()}
+        self.tried(lambda: deltalake.write_deltalake(self.path, content, mode="append", **options))
+
+    def remove(self, where: str) -> int:
+        """Rows; returns how many."""
+        return self._changed(lambda now: int(now.delete(where, writer_properties=_compressed())["num_deleted_rows"]))
+
+    def compact(self) -> int:
+        """Write the small files of each target as large ones, which hold the same rows; returns how many fewer."""
+
+        def done(now: Any) -> int:
+            found = now.optimize.compact(writer_properties=_compressed())
+            return int(found["numFilesRemoved"]) - int(found["numFilesAdded"])
+
+        return self._changed(done)
+
+    def free(self, *, thorough: bool = False) -> int:
+        """Remove files that have not been of the table for a day; returns how many. Thorough, also those that a killed
+        writer left behind."""
+        options = {"dry_run": False, "enforce_retention_duration": False, "full": thorough}
+        return self._changed(lambda now: len(now.vacuum(KEPT_HOURS, **options)))
+
+    @property
+    def properties(self) -> Mapping[str, str]:
+        """Of the table, as its log has them."""
+        now = self.now()
+        return now.metadata().configuration if now else {}
+
+    def set(self, properties: Mapping[str, str]) -> None:
+        """Change properties; the log keeps when."""
+        self._changed(lambda now: int(bool(now.alter.set_table_properties(dict(properties), False))))
+
+    def _changed(self, change: Callable[[Any], int]) -> int:
+        """What it returns; 0 without a table."""
+
+        def commit() -> int:
+            now = self.now()
+            return change(now) if now else 0
+
+        return self.tried(commit)
+
+    def tried(self, commit: Callable[[], R]) -> R:
+        """What it returns; again, from the table as it then is, if another commit to the same rows came between."""
+        conflict = needed("deltalake.exceptions", "deltalake", EXTRA).CommitFailedError
+        for _ in range(ATTEMPTS):
+            with self.said("write"):
+                try:
+                    return commit()
+                except conflict:
+                    continue
+        raise NotKept(f"{self.place}: others write the same rows all the time; given up after {ATTEMPTS} times")
+
+    @contextmanager
+    def said(self, what: str) -> Iterator[None]:
+        """Errors in one sentence."""
+        exceptions = needed("deltalake.exceptions", "deltalake", EXTRA)
+        try:
+            yield
+        except (exceptions.DeltaError, OSError) as error:
+            words = f"{self.place} cannot be {'read' if what == 'read' else 'written'}: {str(error).splitlines()[0]}"
+            raise (BadInput if what == "read" else NotKept)(words) from error
+
+
+def only(target: str, run: str) -> str:
+    """What is true of the rows of one run. Neither name can hold a quotation mark."""
+    return f"target = '{target}' and run = '{run}'"
+
+
+def kind_of(name: str) -> Any:
+    """The type of Arrow that a column names: a scalar, or a list of structures, as `list(low_s float64, n int64)`."""
+    pa = needed("pyarrow", extra=EXTRA)
+    if name.startswith("list("):
+        fields = [each.split() for each in name.removeprefix("list(").removesuffix(")").split(", ")]
+        return pa.list_(pa.struct([(field, kind_of(kind)) for field, kind in fields]))
+    return pa.timestamp("us", "UTC") if name == "timestamp" else getattr(pa, name)()
+
+
+def schema_of(columns: Sequence[Column]) -> Any:
+    """That of Arrow, with the target, by which rows lie in folders."""
+    pa = needed("pyarrow", extra=EXTRA)
+    return pa.schema([(each.name, kind_of(each.kind)) for each in (Column("target", "string", ""), *columns)])
+
+
+def _compressed() -> Any:
+    """How files are written."""
+    return needed("deltalake", extra=EXTRA).WriterProperties(compression="ZSTD")
