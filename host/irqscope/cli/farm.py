@@ -15,7 +15,12 @@ Examples:
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
+
+from ..measuring.anew import Anew
+from ..measuring.requests import JudgedLoss
+from ._requests import add_request, request_of
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -46,10 +51,29 @@ def configure(parser: argparse.ArgumentParser) -> None:
     compact = what.add_parser("compact", help="make large files of the small ones, for speed")
     compact.add_argument("dataset", metavar="DATASET", help="a directory or an address")
     compact.add_argument("--json", action="store_true", help="print JSON, an object")
+    keep = what.add_parser("keep", help="say for how long captures are kept, and remove older ones")
+    keep.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    keep.add_argument(
+        "--captures", metavar="TIME", help="of runs without a verdict: 7d (usual), 6mo, 1y, ever or none; others stay"
+    )
+    keep.add_argument("--outliers", metavar="TIME", help="the longest samples of each run: ever (usual), or as above")
+    keep.add_argument("--json", action="store_true", help="print JSON, an object")
+    reanalyse = what.add_parser("reanalyse", help="pair the captures of all runs anew, and judge them")
+    reanalyse.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    reanalyse.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    reanalyse.add_argument(
+        "--target", action="append", default=[], metavar="NAME", help="only this one; may be repeated"
+    )
+    reanalyse.add_argument(
+        "--engine", default="duckdb", metavar="NAME", help="whose processes do it: this machine's (duckdb), or Spark's"
+    )
+    reanalyse.add_argument("--json", action="store_true", help="print JSON, a list with an object a run and segment")
+    add_request(reanalyse, Anew, JudgedLoss)
 
 
 def run(options: argparse.Namespace) -> int:
-    return {"add": _add, "report": _report, "compact": _compact}[options.what](options)
+    doing = {"add": _add, "report": _report, "compact": _compact, "keep": _keep, "reanalyse": _reanalyse}
+    return doing[options.what](options)
 
 
 def _add(options: argparse.Namespace) -> int:
@@ -118,11 +142,67 @@ def _report(options: argparse.Namespace) -> int:
 
 
 def _compact(options: argparse.Namespace) -> int:
+    from ..farm.captures import Captures
     from ..farm.dataset import Dataset
+    from ..farm.outliers import Outliers
     from ..units import counted
 
     dataset = Dataset(options.dataset)
     dataset.opened()
-    fewer = dataset.table.compact()
+    tables = (dataset.table, Outliers(dataset.place).table, Captures(dataset.place).table)
+    fewer = sum(table.compact() for table in tables[:2])  # captures do not stay
+    for table in tables:
+        table.free(thorough=True)
     print(json.dumps({"fewer_files": fewer}, indent=1) if options.json else f"{counted(fewer, 'file')} fewer.")
     return 0
+
+
+def _keep(options: argparse.Namespace) -> int:
+    from ..farm.captures import Captures
+    from ..farm.dataset import Dataset
+    from ..farm.retention import Retention, carry_out, parsed, shown
+    from ..units import counted
+
+    dataset = Dataset(options.dataset)
+    dataset.opened()
+    kept = Retention.of(dataset.table.properties)
+    given = {name: text for name in ("captures", "outliers") if (text := getattr(options, name)) is not None}
+    if given:
+        kept = replace(kept, **{name: parsed(text, name) for name, text in given.items()})
+        dataset.table.set(kept.properties)
+    before = len(Captures(dataset.place).held())
+    carry_out(dataset, kept)
+    left = len(Captures(dataset.place).held())
+    found = {"captures": shown(kept.captures), "outliers": shown(kept.outliers), "held": left, "removed": before - left}
+    if options.json:
+        print(json.dumps(found, indent=1))
+    else:
+        print(f"captures: {found['captures']}, those of runs with a verdict ever. outliers: {found['outliers']}.")
+        print(f"Captures of {counted(left, 'run')} are here, of {counted(before - left, 'run')} they were removed.")
+    return 0
+
+
+def _reanalyse(options: argparse.Namespace) -> int:
+    from ..errors import ExitCode
+    from ..farm.dataset import Dataset
+    from ..farm.engines import connected
+    from ..farm.reanalysis import Reanalysis, lines, reanalyse
+    from ..measuring.progress import CountLine
+    from ..results.verdict import FAIL, WARN
+
+    judged, line = request_of(JudgedLoss, options), CountLine(what="runs")
+    work = Reanalysis(options.dataset, request_of(Anew, options), judged.judged(), judged.allow_short)
+    try:
+        with connected(Dataset(options.dataset), options.engine) as engine:
+            rows, gone = reanalyse(engine, work, options.target, options.since, line)
+    finally:
+        line.finish()
+    if options.json:
+        print(json.dumps(rows, indent=1, default=str))
+    else:
+        for text in lines(rows, gone):
+            print(text)
+    verdicts = {row["verdict"] for row in rows}
+    if FAIL in verdicts:
+        return ExitCode.LIMIT
+    return ExitCode.WARNING if WARN in verdicts or any(row["trouble"] for row in rows) else ExitCode.OK

@@ -5,18 +5,25 @@ Queries are written once, in the SQL that both speak; `:name` is a parameter. Th
 of the table, and `bins`, a row for each bin of each snapshot. Sums of counts are cast to bigint, products to decimals.
 """
 
+import multiprocessing
+import os
 import re
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from ..errors import BadInput
+from ..errors import BadInput, NotKept
 from ..exports.extra import needed
 from .dataset import Dataset, Version
 from .store import EXTRA
 
+T = TypeVar("T")
 DUCKDB = "duckdb"
+TOGETHER = 64
+"""Tasks of one job of Spark: between two of them it is told how many are done."""
 _SPARK = re.compile(r"(spark|sc|k8s)://\S+|yarn|local(-cluster)?(\[[^\]]+\])?")
 _PARAMETER = re.compile(r"(?<!:):([a-z]+)")
 _BINS = """
@@ -41,6 +48,10 @@ class Engine(Protocol):
 
     def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
         """The answer."""
+
+    def each(self, do: Callable[[T], None], items: Sequence[T]) -> Iterator[int]:
+        """Do it for each, several at a time, in processes of their own; tells of how many it is done as they end. What
+        one of them raises comes to an end here."""
 
 
 @contextmanager
@@ -75,6 +86,18 @@ class _DuckDB:
     def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
         return list(self._execute(query, parameters).fetchall())
 
+    def each(self, do: Callable[[T], None], items: Sequence[T]) -> Iterator[int]:
+        workers = min(len(items), os.cpu_count() or 1) or 1
+        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+            try:
+                for number, done in enumerate(as_completed([pool.submit(do, item) for item in items]), 1):
+                    done.result()
+                    yield number
+            except BrokenProcessPool as error:
+                raise NotKept("a process that computed was ended: what was done by then is kept") from error
+            finally:
+                pool.shutdown(cancel_futures=True)
+
     def _execute(self, query: str, parameters: Mapping[str, object]) -> Any:
         return self._connection.execute(_PARAMETER.sub(r"$\1", query), parameters)
 
@@ -108,6 +131,19 @@ class _Spark:
 
     def rows(self, query: str, **parameters: object) -> list[tuple[Any, ...]]:
         return [tuple(row) for row in self._session.sql(query, args=parameters).collect()]
+
+    def each(self, do: Callable[[T], None], items: Sequence[T]) -> Iterator[int]:
+        for first in range(0, len(items), TOGETHER):
+            some = items[first : first + TOGETHER]
+
+            def work(batches: Iterator[Any], some: Sequence[T] = some) -> Iterator[Any]:
+                for batch in batches:
+                    for number in batch.column("id").to_pylist():
+                        do(some[number])
+                    yield batch
+
+            self._session.range(0, len(some), 1, len(some)).mapInArrow(work, "id long").collect()
+            yield first + len(some)
 
 
 _SETTINGS = {
