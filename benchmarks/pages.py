@@ -59,6 +59,7 @@ MEASURES = {
     "python benchmarks/exports.py": ("host/irqscope/exports", "host/irqscope/device"),
     "python benchmarks/faults.py": ("host/irqscope/device", "host/irqscope/contract"),
     "python benchmarks/farm.py": ("host/irqscope/farm",),
+    "python benchmarks/farmsizes.py": ("host/irqscope/farm",),
     "python benchmarks/guests.py": GUEST,
     "python benchmarks/saturation.py": GUEST,
     "python benchmarks/cautions.py": (

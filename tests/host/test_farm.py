@@ -11,7 +11,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import deltalake
-import farm as benchmark  # benchmarks/farm.py
+import madefarm  # benchmarks/madefarm.py
 import pyarrow
 import pytest
 from deltalake.table import TableOptimizer
@@ -44,7 +44,7 @@ def runs(tmp_path_factory) -> list[Path]:
 def made(tmp_path_factory) -> Path:
     """Three targets for sixty days; the tail of target-01 is longer from SEEDED on."""
     path = tmp_path_factory.mktemp("farm") / "made"
-    benchmark.make(Dataset(str(path)), 3, 60, (1, (SEEDED - benchmark.FIRST).days), run_days=60, per_day=12)
+    madefarm.make(Dataset(str(path)), 3, 60, {1: (SEEDED - madefarm.FIRST).days}, run_days=60, per_day=12)
     return path
 
 

@@ -3,7 +3,7 @@
 
 import datetime
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from ..analysis.quantiles import percent
 from ..report.document import Block, Document, Drawing, Form, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.document import told as said
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
-from ..units import format_share
+from ..units import counted, format_share
 from .farmrecord import Farm, FarmTarget, LevelChange
 from .overview import sentences, told
 from .surface import draw_surface, name_days
@@ -23,6 +23,8 @@ from .trends import RECENT
 
 DATES: Any = matplotlib.dates  # has no types
 COLUMNS = 2
+PANELS, LISTED = 60, 500
+"""Targets that are drawn, and rows of the table: a page of ten thousand nobody reads."""
 PANEL_INCHES = 1.35
 
 
@@ -108,10 +110,12 @@ def _targets(farm: Farm) -> Iterator[Block]:
                 each.missing,
                 len(each.changes) or "",
             )
-            for each in farm.targets
+            for each in farm.targets[:LISTED]
         ],
         whole=False,
     )
+    if len(farm.targets) > LISTED:
+        yield Sentence(f"{LISTED} of {counted(len(farm.targets), 'target')}; farm.json has all.", Kind.NOTE)
     yield Sentence(
         f"By the quantile of the farm's last {RECENT} days. Quantiles are of all samples of the time together, as the "
         "upper end of their bin.",
@@ -121,12 +125,15 @@ def _targets(farm: Farm) -> Iterator[Block]:
 
 def _trends(farm: Farm) -> Iterator[Block]:
     """The quantile of each target over the days."""
+    shown = drawn(farm)
+    few, all_of_them = len(shown), len(farm.targets)
+    which = "" if few == all_of_them else f" of {few} of {all_of_them} targets: those that changed, and the worst"
     caption = (
-        f"{_percent(farm)} quantile of {farm.segment}, by day. One panel for each target, in the order of the table "
-        "and with one axis of time. Dots: days. Lines: levels before and after a change, which the vertical line is "
-        "at; its interval is shaded (orange: became worse, blue: became better). Each vertical axis begins at 0."
+        f"{_percent(farm)} quantile of {farm.segment}, by day{which}. One panel for each target, in the order of the "
+        "table and with one axis of time. Dots: days. Lines: levels before and after a change, which the vertical line "
+        "is at; its interval is shaded (orange: became worse, blue: became better). Each vertical axis begins at 0."
     )
-    yield Drawing("trends", caption, lambda: draw_trends(farm))
+    yield Drawing("trends", caption, lambda: draw_trends(farm, shown))
 
 
 def _surfaces(farm: Farm) -> Iterator[Block]:
@@ -141,6 +148,13 @@ def _surfaces(farm: Farm) -> Iterator[Block]:
         yield Drawing(f"surface-{number + 1}", caption, drawn)
 
 
+def drawn(farm: Farm) -> list[FarmTarget]:
+    """Targets that have a panel: those that changed, then the worst, as many as can be looked at, in their order."""
+    first = sorted(farm.targets, key=lambda each: not each.changes)[:PANELS]
+    names = {each.target for each in first}
+    return [each for each in farm.targets if each.target in names]
+
+
 PARTS: tuple[Part[Farm], ...] = (
     Part("answer", "", Place.FIRST, _answer),
     Part("changes", "Changes", Place.FIRST, _changes),
@@ -151,9 +165,8 @@ PARTS: tuple[Part[Farm], ...] = (
 """In the order of reading."""
 
 
-def draw_trends(farm: Farm) -> Figure:
-    """Small multiples."""
-    targets = farm.targets
+def draw_trends(farm: Farm, targets: Sequence[FarmTarget]) -> Figure:
+    """Small multiples of some targets."""
     rows = math.ceil(len(targets) / COLUMNS)
     height = PANEL_INCHES * rows + 0.5
     begin, end = _number(farm.first), _number(farm.last)

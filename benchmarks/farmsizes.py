@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How a farm's costs grow: with the days of its targets, and with their number, up to ten thousand.
+
+    python benchmarks/farmsizes.py             # two hours; docs/evidence/farmsizes.json, a table of docs/guide/farm.md
+    python benchmarks/farmsizes.py --check     # fails if the table is not what the data give
+
+Nothing of them was measured (madefarm.py); times depend on the machine. In a year the tail of every tenth target
+becomes half as long again: what of it is found, and what else.
+"""
+
+import argparse
+import datetime
+import json
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from madefarm import FIRST, make, name, reported
+from pages import made, origin, publish
+
+from irqscope.farm.dataset import Dataset
+from irqscope.farm.engines import DUCKDB, connected
+from irqscope.farm.surface import surface_of
+
+DOCS = Path(__file__).parents[1] / "docs"
+COMMAND = "python benchmarks/farmsizes.py"
+DATA, PAGE = DOCS / "evidence" / "farmsizes.json", DOCS / "guide" / "farm.md"
+TABLE = re.compile(r"(?<=<!-- benchmarks/farmsizes.py -->\n).*?(?=<!-- end -->)", re.DOTALL)
+YEAR, RUN_DAYS = 365, 5
+SIZES = ((10, YEAR, RUN_DAYS), (100, YEAR, RUN_DAYS), (1_000, 10, RUN_DAYS), (10_000, 1, 1))
+"""Targets, days, and days of a run."""
+EVERY, AT = 10, 3
+LATER = 120
+"""A tail becomes longer so many days before the end, less a week for each target that does."""
+
+
+def seeded(targets: int, days: int) -> dict[int, int]:
+    """Day of the change by number of the target; in a year only."""
+    which = range(AT, targets, EVERY)
+    return {number: days - LATER - 7 * place % 200 for place, number in enumerate(which)} if days == YEAR else {}
+
+
+def measure(place: Path, targets: int, days: int, run_days: int) -> dict[str, Any]:
+    """Make a farm, unless it is there, and ask it."""
+    dataset, planted = Dataset(str(place)), seeded(targets, days)
+    facts = place / "made.json"
+    if not facts.exists():
+        filled = make(dataset, targets, days, planted, run_days=run_days)
+        facts.write_text(json.dumps(filled))
+        print(f"made: {filled}", file=sys.stderr, flush=True)
+    filled = json.loads(facts.read_text())
+    version = dataset.opened()
+    size = sum(Path(file).stat().st_size for file in version.files(version.targets))
+    report = reported(place, DUCKDB)
+    told = json.loads((place / "farm.json").read_text())
+    begin = time.monotonic()
+    with connected(dataset) as engine:
+        surface_of(engine, name(targets // 2), "isr", None)
+    asked = time.monotonic() - begin
+    when = {name(number): str(FIRST + datetime.timedelta(days=day)) for number, day in planted.items()}
+    changes = told["regressions"] + told["improvements"]
+    right = [
+        each
+        for each in told["regressions"]
+        if each["target"] in when and each["earliest"] <= when[each["target"]] <= each["latest"]
+    ]
+    return {
+        **filled,
+        "targets": targets,
+        "days": days,
+        "bytes": size,
+        "report": report,
+        "one_s": round(asked, 2),
+        "planted": len(planted),
+        "found": len(right),
+        "others": len(changes) - len(right),
+    }
+
+
+def page(data: dict[str, Any]) -> str:
+    rows = [("", *(f"{each['targets']:,} targets, {each['days']} d" for each in data["farms"]))]
+    rows.append(tuple("---" for _ in rows[0]))
+    for what, cell in (
+        ("runs", lambda each: f"{each['runs']:,}"),
+        ("snapshots", lambda each: f"{each['snapshots']:,}"),
+        ("bins", lambda each: f"{each['bins']:,}"),
+        ("intake, runs a second", lambda each: f"{each['runs'] / each['adding_s']:.1f}"),
+        ("bytes a snapshot", lambda each: f"{each['bytes'] / each['snapshots']:.0f}"),
+        ("report of all", lambda each: "{} s, {} MB".format(*each["report"])),
+        ("report, ns a bin", lambda each: f"{1e9 * each['report'][0] / each['bins']:.0f}"),
+        ("days of one target", lambda each: f"{each['one_s']} s"),
+        ("changes: planted, found in their interval", lambda each: f"{each['planted']}, {each['found']}"),
+        ("changes found where none is", lambda each: f"{each['others']}"),
+    ):
+        rows.append((what, *map(cell, data["farms"])))
+    text = "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    text += f"\n{made(COMMAND, data)}\n"
+    return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--place", type=Path, help="where the farms are made and kept (default: removed at the end)")
+
+
+def measured(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    with tempfile.TemporaryDirectory() as directory:
+        place = options.place or Path(directory)
+        farms = [measure(place / f"{targets}x{days}", targets, days, run) for targets, days, run in SIZES]
+        yield {**origin(COMMAND), "farms": farms}
+
+
+def main(arguments: list[str]) -> int:
+    return publish(__doc__, COMMAND, DATA, PAGE, page, measured, arguments, add)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
