@@ -83,3 +83,21 @@ def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
         if passed >= rank:
             return high if most is None else min(high, most)
     raise AssertionError("no bin has the rank")
+
+
+def runs(rows: list[dict[str, Any]], segment: str, quantile: str) -> dict[tuple[str, str], dict[str, Any]]:
+    """What the rows of a farm give of each run of each target."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    mine = [row for row in rows if row["segment"] == segment]
+    for key in {(row["target"], row["run"]) for row in mine}:
+        of_run = [row for row in mine if (row["target"], row["run"]) == key]
+        least = [row["min_s"] for row in of_run if row["min_s"] is not None]
+        found[key] = {
+            "n": sum(row["n"] for row in of_run),
+            "missing": sum(row["missing"] for row in of_run),
+            "min": min(least, default=None),
+            "max": _most(of_run),
+            "value": _value(of_run, quantile),
+            "last": max(row["date"] for row in of_run),
+        }
+    return found

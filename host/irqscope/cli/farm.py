@@ -4,13 +4,14 @@
 The runs are one table of Delta Lake, in a directory or an object store. `add` takes run directories in, snapshot by
 snapshot; several hosts may add at once. `report` writes farm.html and farm.json; DuckDB finds them, in this process, or
 Spark. `compact` makes small files large ones, for speed. docs/guide/farm.md has the table, which other programs read,
-too. Needs the extra `farm`.
+too. `site` writes the farm as web pages. Needs the extra `farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7
   irqscope farm report farm --since 90d
   irqscope farm report farm --target board7 --since 1y
   irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
+  irqscope farm site farm --out /srv/www/farm --since 90d
 """
 
 import argparse
@@ -38,16 +39,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
     report.add_argument(
         "--out", type=Path, metavar="DIR", help="for farm.html and farm.json (default DATASET, if it is a directory)"
     )
-    report.add_argument("--segment", default="isr", metavar="NAME", help="what was measured (default isr)")
-    report.add_argument("--quantile", default="0.999", metavar="Q", help="which is followed (default 0.999)")
-    report.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    _asked(report)
     report.add_argument(
         "--target", action="append", default=[], metavar="NAME", help="and its days as a surface; may be repeated"
     )
-    report.add_argument(
-        "--engine", default="duckdb", metavar="NAME", help="duckdb (default), or Spark: spark://host:7077, sc://host"
-    )
     report.add_argument("--json", action="store_true", help="print what farm.json has")
+    site = what.add_parser("site", help="web pages: overview, targets, runs")
+    site.add_argument("dataset", metavar="DATASET", help="a directory or an address")
+    site.add_argument("--out", type=Path, required=True, metavar="DIR", help="for the pages; made if it is not there")
+    _asked(site)
+    site.add_argument("--json", action="store_true", help="print JSON, an object")
     compact = what.add_parser("compact", help="make large files of the small ones, for speed")
     compact.add_argument("dataset", metavar="DATASET", help="a directory or an address")
     compact.add_argument("--json", action="store_true", help="print JSON, an object")
@@ -71,8 +72,34 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_request(reanalyse, Anew, JudgedLoss)
 
 
+def _asked(parser: argparse.ArgumentParser) -> None:
+    """What a farm is asked for."""
+    parser.add_argument("--segment", default="isr", metavar="NAME", help="what was measured (default isr)")
+    parser.add_argument("--quantile", default="0.999", metavar="Q", help="which is followed (default 0.999)")
+    parser.add_argument("--since", metavar="TIME", help="only the last 90d, 6mo, 1y, or since a date (default all)")
+    parser.add_argument(
+        "--engine", default="duckdb", metavar="NAME", help="duckdb (default), or Spark: spark://host:7077, sc://host"
+    )
+
+
+def _check_quantile(text: str) -> None:
+    import re
+
+    from ..errors import BadInput
+
+    if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", text):
+        raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {text[:100]!r}")
+
+
 def run(options: argparse.Namespace) -> int:
-    doing = {"add": _add, "report": _report, "compact": _compact, "keep": _keep, "reanalyse": _reanalyse}
+    doing = {
+        "add": _add,
+        "report": _report,
+        "site": _site,
+        "compact": _compact,
+        "keep": _keep,
+        "reanalyse": _reanalyse,
+    }
     return doing[options.what](options)
 
 
@@ -95,8 +122,6 @@ def _add(options: argparse.Namespace) -> int:
 
 
 def _report(options: argparse.Namespace) -> int:
-    import re
-
     from ..base.records import content_of, json_text, write
     from ..errors import BadInput
     from ..farm.conditions import with_conditions
@@ -112,8 +137,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..report.formats.html import page
     from ..report.terminal import conclude
 
-    if not re.fullmatch(r"0\.[0-9]{0,9}[1-9]0{0,9}", options.quantile):
-        raise BadInput(f"--quantile is more than 0 and less than 1, for example 0.999, not {options.quantile[:100]!r}")
+    _check_quantile(options.quantile)
     dataset, line = Dataset(options.dataset), CountLine(what="targets")
     out = options.out or dataset.directory
     if not out:
@@ -138,6 +162,36 @@ def _report(options: argparse.Namespace) -> int:
         print(json_text(content_of(data)), end="")
     else:
         conclude(report, out / "farm.html", file, Telling(drawn=True))
+    return 0
+
+
+def _site(options: argparse.Namespace) -> int:
+    from ..farm.conditions import with_conditions
+    from ..farm.dataset import Dataset
+    from ..farm.engines import connected
+    from ..farm.overview import overview
+    from ..farm.site import INDEX, Site
+    from ..farm.trends import trends
+    from ..measuring.progress import CountLine
+    from ..printable import printable
+    from ..units import counted
+
+    _check_quantile(options.quantile)
+    line = CountLine(what="targets")
+    try:
+        with connected(Dataset(options.dataset), options.engine) as engine:
+            found = trends(engine, options.segment, options.quantile, options.since, line)
+            farm = with_conditions(overview(found, options.segment, options.quantile), engine)
+            line.finish()
+            line = CountLine(what="targets' pages")
+            site = Site(engine, farm, options.out, options.since)
+            site.write(line)
+    finally:
+        line.finish()
+    if options.json:
+        print(json.dumps({"directory": str(options.out), "files": site.written}, indent=1))
+    else:
+        print(f"{printable(str(options.out / INDEX))}: {counted(len(site.written), 'file')}")
     return 0
 
 

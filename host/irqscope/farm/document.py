@@ -26,6 +26,8 @@ COLUMNS = 2
 PANELS, LISTED = 60, 500
 """Targets that are drawn, and rows of the table: a page of ten thousand nobody reads."""
 PANEL_INCHES = 1.35
+SMALL, LARGE = 1.2, 3.0
+"""Dots of a day: of one panel among others, and of one alone."""
 
 
 def document(farm: Farm) -> Document:
@@ -42,7 +44,7 @@ def document(farm: Farm) -> Document:
     )
 
 
-def _answer(farm: Farm) -> Iterator[Block]:
+def answer(farm: Farm) -> Iterator[Block]:
     """How many targets and days, what became worse, and what is wrong with the figures."""
     lead, *found = sentences(farm)
     yield Sentence(lead, Kind.LEAD)
@@ -50,11 +52,11 @@ def _answer(farm: Farm) -> Iterator[Block]:
     yield from said(found, Kind.FINDING)
 
 
-def _percent(farm: Farm) -> str:
+def percent_of(farm: Farm) -> str:
     return f"{percent(farm.quantile)} %"
 
 
-def _changes(farm: Farm) -> Iterator[Block]:
+def changes(farm: Farm) -> Iterator[Block]:
     """Regressions, then improvements."""
     if rows := [_change(each) for each in (*farm.regressions, *farm.improvements)]:
         head = ("target", "since", "interval", "last day before", "before", "after", "change", "step", "p")
@@ -74,6 +76,11 @@ def _changes(farm: Farm) -> Iterator[Block]:
     )
 
 
+def shown(value: float | None) -> str:
+    """A quantile, if there is one."""
+    return "not estimable" if value is None else told(value)
+
+
 def _change(each: LevelChange) -> tuple[object, ...]:
     return (
         each.target,
@@ -90,11 +97,7 @@ def _change(each: LevelChange) -> tuple[object, ...]:
 
 def _targets(farm: Farm) -> Iterator[Block]:
     """Those whose last days had the largest quantile first."""
-    span = (f"{_percent(farm)}, {RECENT} days", f"{_percent(farm)}, all days")
-
-    def shown(value: float | None) -> str:
-        return "not estimable" if value is None else told(value)
-
+    span = (f"{percent_of(farm)}, {RECENT} days", f"{percent_of(farm)}, all days")
     yield Table(
         "Targets",
         ("target", *span, "max", "on", "days", "n", "missing", "changes"),
@@ -123,27 +126,28 @@ def _targets(farm: Farm) -> Iterator[Block]:
     )
 
 
-def _trends(farm: Farm) -> Iterator[Block]:
+def trends(farm: Farm) -> Iterator[Block]:
     """The quantile of each target over the days."""
-    shown = drawn(farm)
-    few, all_of_them = len(shown), len(farm.targets)
+    some = drawn(farm)
+    few, all_of_them = len(some), len(farm.targets)
     which = "" if few == all_of_them else f" of {few} of {all_of_them} targets: those that changed, and the worst"
+    panels = "One panel for each target, in the order of the table and with one axis of time. "
     caption = (
-        f"{_percent(farm)} quantile of {farm.segment}, by day{which}. One panel for each target, in the order of the "
-        "table and with one axis of time. Dots: days. Lines: levels before and after a change, which the vertical line "
-        "is at; its interval is shaded (orange: became worse, blue: became better). Each vertical axis begins at 0."
+        f"{percent_of(farm)} quantile of {farm.segment}, by day{which}. {panels if few > 1 else ''}"
+        "Dots: days. Lines: levels before and after a change, which the vertical line is at; its interval is shaded "
+        "(orange: became worse, blue: became better). Each vertical axis begins at 0."
     )
-    yield Drawing("trends", caption, lambda: draw_trends(farm, shown))
+    yield Drawing("trends", caption, lambda: draw_trends(farm, some))
 
 
-def _surfaces(farm: Farm) -> Iterator[Block]:
+def surfaces(farm: Farm) -> Iterator[Block]:
     """Days and latencies of the targets that were asked for."""
     targets = {each.target: each for each in farm.targets}
     for number, surface in enumerate(farm.surfaces):
-        drawn = partial(draw_surface, surface, targets[surface.target], farm.segment, f"{_percent(farm)}")
+        drawn = partial(draw_surface, surface, targets[surface.target], farm.segment, f"{percent_of(farm)}")
         caption = (
             f"{surface.target}: samples of {farm.segment} by day and latency, the darker the more, on a logarithmic "
-            f"scale. Dots: {_percent(farm)} quantile of each day. Days without colour have no samples."
+            f"scale. Dots: {percent_of(farm)} quantile of each day. Days without colour have no samples."
         )
         yield Drawing(f"surface-{number + 1}", caption, drawn)
 
@@ -156,36 +160,37 @@ def drawn(farm: Farm) -> list[FarmTarget]:
 
 
 PARTS: tuple[Part[Farm], ...] = (
-    Part("answer", "", Place.FIRST, _answer),
-    Part("changes", "Changes", Place.FIRST, _changes),
+    Part("answer", "", Place.FIRST, answer),
+    Part("changes", "Changes", Place.FIRST, changes),
     Part("targets", "Targets, the worst first", Place.FIRST, _targets),
-    Part("surfaces", "Over the days", Place.BODY, _surfaces),
-    Part("trends", "By day", Place.BODY, _trends),
+    Part("surfaces", "Over the days", Place.BODY, surfaces),
+    Part("trends", "By day", Place.BODY, trends),
 )
 """In the order of reading."""
 
 
 def draw_trends(farm: Farm, targets: Sequence[FarmTarget]) -> Figure:
     """Small multiples of some targets."""
-    rows = math.ceil(len(targets) / COLUMNS)
+    columns = min(COLUMNS, len(targets))
+    rows = math.ceil(len(targets) / columns)
     height = PANEL_INCHES * rows + 0.5
     begin, end = _number(farm.first), _number(farm.last)
     with rc_context(STYLE):
         figure = Figure(figsize=(7.6, height))
         figure.subplots_adjust(left=0.08, right=0.98, top=1 - 0.25 / height, bottom=0.35 / height, hspace=0.45)
-        panels = figure.subplots(rows, COLUMNS, sharex=True, squeeze=False).ravel()
+        panels = figure.subplots(rows, columns, sharex=True, squeeze=False).ravel()
         for panel, each in zip(panels, targets, strict=False):
-            _draw(panel, each, begin, end)
+            _draw(panel, each, begin, end, SMALL if len(targets) > 1 else LARGE)
         for panel in panels[len(targets) :]:
             panel.set_axis_off()
-        for panel in panels[max(0, len(targets) - COLUMNS) : len(targets)]:
+        for panel in panels[max(0, len(targets) - columns) : len(targets)]:
             panel.tick_params(labelbottom=True)
         name_days(panels[0].xaxis)
         panels[0].set_xlim(begin - 1, end + 1)
         return figure
 
 
-def _draw(panel: Any, target: FarmTarget, begin: float, end: float) -> None:
+def _draw(panel: Any, target: FarmTarget, begin: float, end: float, dot: float) -> None:
     used = [(_number(day.date), day.value) for day in target.days if day.value is not None]
     most = max((value for _, value in used), default=1e-6)
     size, unit = scale_of(most)
@@ -194,7 +199,7 @@ def _draw(panel: Any, target: FarmTarget, begin: float, end: float) -> None:
         [value / size for _, value in used],
         "o",
         color=BLACK,
-        markersize=1.2,
+        markersize=dot,
         markeredgewidth=0,
     )
     panel.set_title(f"{target.target}, {unit}", fontsize=8, loc="left", pad=2, parse_math=False)

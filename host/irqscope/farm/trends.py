@@ -125,25 +125,33 @@ def first_day(since: str, newest: datetime.date) -> datetime.date:
 def _trends(
     engine: Engine, segment: str, quantile: str, first: datetime.date, newest: datetime.date
 ) -> Iterator[Trend]:
-    engine.keep("daily", _DAILY, segment=segment, since=first)
-    engine.keep("figures", _FIGURES, segment=segment, since=first)
-    for target, run, held, told in engine.rows(_UNBALANCED):
-        raise BadInput(
-            f"{engine.version.dataset.place} has {held} samples in the bins of {target}'s run {run} and should have "
-            f"{told}: add it again with --replace"
-        )
-    daily = dict(_quantiles(engine, "target, date", quantile, first))
-    whole = dict(_quantiles(engine, "target", quantile, first))
-    recent = dict(_quantiles(engine, "target", quantile, first_day(f"{RECENT}d", newest)))
+    keep_days(engine, segment, first)
+    daily = dict(quantiles(engine, "target, date", quantile, first))
+    whole = dict(quantiles(engine, "target", quantile, first))
+    recent = dict(quantiles(engine, "target", quantile, first_day(f"{RECENT}d", newest)))
     days: dict[str, list[Day]] = {}
     for target, date, n, most, missing in engine.rows(_DAYS):
         days.setdefault(target, []).append(Day(date, n, daily.get((target, date)), most or 0.0, missing))
     return (Trend(target, each, whole.get((target,)), recent.get((target,))) for target, each in days.items())
 
 
-def _quantiles(
+def keep_days(engine: Engine, segment: str, since: datetime.date) -> None:
+    """Have the engine keep the days of each run of the targets that it has taken, in which `quantiles` are found: their
+    bins as `daily`, their counts as `figures`. BadInput if the books of a run do not balance."""
+    engine.keep("daily", _DAILY, segment=segment, since=since)
+    engine.keep("figures", _FIGURES, segment=segment, since=since)
+    for target, run, held, told in engine.rows(_UNBALANCED):
+        raise BadInput(
+            f"{engine.version.dataset.place} has {held} samples in the bins of {target}'s run {run} and should have "
+            f"{told}: add it again with --replace"
+        )
+
+
+def quantiles(
     engine: Engine, keys: str, quantile: str, since: datetime.date
 ) -> list[tuple[tuple[Any, ...], float | None]]:
+    """The quantile of all samples of the days since then that have the same `keys`: `target`, `run`, `date`. None with
+    too few for it."""
     q, least = Fraction(quantile), least_n(quantile)
     query = _QUANTILE.format(keys=keys)
     rows = engine.rows(query, since=since, numerator=q.numerator, denominator=q.denominator)

@@ -185,6 +185,8 @@ class Document:
         When it was measured, from which machine.
     properties : mapping of str to str
         What a farm files it under.
+    beside : sequence of Cell
+        Links to the pages that it is one of, if it is one of several.
     made : dict of str to dict of str to bytes
         Files that formats have made of it, by the format: what takes long, and other formats take, is made once.
     """
@@ -199,6 +201,7 @@ class Document:
     label: str = ""
     again: str = ""
     properties: Mapping[str, str] = field(default_factory=dict)
+    beside: Sequence[Cell] = ()
     made: dict[str, dict[str, bytes]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property

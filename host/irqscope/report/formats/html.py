@@ -43,7 +43,7 @@ def page(document: Document) -> str:
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>irqscope: {escape(document.title)}</title>
-<style>{COLOURS}{STYLE}{VERDICTS}</style></head><body><main>
+<style>{COLOURS}{STYLE}{VERDICTS}</style></head><body>{_pages(document)}<main>
 <h1>{escape(document.title)}</h1>
 {_stamps(document)}{"".join(_section(each, 2) for each in first)}
 {_contents([*body, *folded])}{"".join(_section(each, 2) for each in body)}
@@ -59,6 +59,12 @@ def excerpt(document: Document) -> str:
     return in_order(
         f'<div class="{OWN}"><style>.{OWN} {{{CARD}{STYLE}{VERDICTS}}}</style>{_stamps(document)}{inner}</div>'
     )
+
+
+def _pages(document: Document) -> str:
+    """Links to the pages that it is one of."""
+    links = "".join(f"{_cell(each, Form.WORDS)} " for each in document.beside)
+    return f'<nav aria-label="Pages">{links}</nav>' if links else ""
 
 
 def _stamps(document: Document) -> str:

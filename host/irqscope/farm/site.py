@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A farm as pages that any web server shows, or none: files with links between them, written once.
+
+    DIR/index.html              the overview, and farm.json beside it
+    DIR/targets/NAME.html       a target
+
+A page is written after those that it leads to, and index.html last of all: whenever the writer is killed, each link of
+what is there from the index on leads to a page.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from ..base.records import write
+from ..errors import BadInput
+from ..files import replace as replace_file
+from ..report.document import Block, Cell, Document, Look, Section, Table
+from ..report.formats import files
+from .dataset import check_target
+from .document import document
+from .engines import Engine
+from .farmrecord import Farm, FarmTarget
+from .runs import runs_of
+from .surface import surface_of
+from .targetpage import alone, target_document
+from .trends import Told
+
+INDEX = "index.html"
+
+
+@dataclass
+class Site:
+    """A site of a farm that is written into a directory.
+
+    Attributes
+    ----------
+    engine : Engine
+        What is asked.
+    farm : Farm
+        Its overview.
+    out : Path
+        The directory; made if it is not there.
+    since : str or None
+        As for the overview.
+    written : list of str
+        Files so far, as paths from the directory.
+    """
+
+    engine: Engine
+    farm: Farm
+    out: Path
+    since: str | None
+    written: list[str] = field(default_factory=list)
+
+    def write(self, status: Told) -> None:
+        """All of it; `status` is told how many targets are done. Files of the same names are replaced, others stay."""
+        targets = self.farm.targets
+        for target in targets:
+            check_target(target.target)
+        for number, target in enumerate(targets, 1):
+            self._target(target)
+            status(number, len(targets))
+        self._made("farm.json", lambda path: write(path, self.farm))
+        pages = {target.target: _page_of(target.target) for target in targets}
+        self._page(INDEX, linked(document(self.farm), "target", pages))
+
+    def _target(self, target: FarmTarget) -> None:
+        name, farm = target.target, self.farm
+        surface = surface_of(self.engine, name, farm.segment, self.since)
+        runs = runs_of(self.engine, name, farm.segment, farm.quantile, self.since)
+        page = target_document(alone(farm, target, surface), runs)
+        self._page(_page_of(name), replace(page, beside=[_link("Farm", f"../{INDEX}")]))
+
+    def _page(self, name: str, content: Document) -> None:
+        self._made(name, lambda path: replace_file(path, files(content, "html")["report.html"]))
+
+    def _made(self, name: str, make: Callable[[Path], object]) -> None:
+        path = self.out / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"cannot make the directory {path.parent}: {error.strerror}") from error
+        make(path)
+        self.written.append(name)
+
+
+def linked(content: Document, column: str, pages: Mapping[str, str]) -> Document:
+    """The same, with texts in the first column of tables as links to their pages, where it is of that name."""
+
+    def cell(text: object) -> object:
+        return _link(str(text), pages[str(text)]) if str(text) in pages else text
+
+    def blocks(section: Section) -> Iterator[Block]:
+        for block in section.blocks:
+            if isinstance(block, Table) and block.head[:1] == (column,):
+                yield replace(block, rows=[(cell(first), *others) for first, *others in block.rows])
+            else:
+                yield block
+
+    return replace(content, sections=[replace(each, blocks=tuple(blocks(each))) for each in content.sections])
+
+
+def _page_of(target: str) -> str:
+    return f"targets/{target}.html"
+
+
+def _link(text: str, to: str) -> Cell:
+    return Cell(text, Look.LINK, to=to)
