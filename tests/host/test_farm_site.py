@@ -4,8 +4,8 @@
 import json
 from pathlib import Path
 
-import farm as benchmark  # benchmarks/farm.py
 import farm_model as model
+import madefarm  # benchmarks/madefarm.py
 import pytest
 from farm_rows import rows_of
 from sitepages import SitePage, reached
@@ -31,7 +31,7 @@ def shown(value: float | None) -> str:
 def made(tmp_path_factory) -> Path:
     """Three targets with a run a day; the tail of target-01 is longer from a day on."""
     path = tmp_path_factory.mktemp("farm") / "made"
-    benchmark.make(Dataset(str(path)), 3, DAYS, (1, CHANGED), run_days=1, per_day=24)
+    madefarm.make(Dataset(str(path)), 3, DAYS, {1: CHANGED}, run_days=1, per_day=24)
     return path
 
 
