@@ -140,6 +140,13 @@ def test_of_many_edges_the_nearest_stay():
     assert around.edges[0][:, 0].tolist() == sorted(sorted(distance, key=distance.__getitem__)[:MOST_EDGES])
 
 
+def test_a_millisecond_before_and_after_is_around():
+    around = Around([Outlier("isr", Peak(time=5000, latency=10, edge=1))], Fraction(1, 10**6))
+    time = np.array([3989, 3990, 4990, 5000, 6000, 6001], np.int64)
+    around.take_events(Events(time, *(np.zeros(6, np.uint8) for _ in range(3))))
+    assert around.edges[0][:, 0].tolist() == [3990, 4990, 5000, 6000]
+
+
 def farm_of_days(run, judged, tmp_path, days) -> Path:
     farm = tmp_path / "farm"
     for number in days:

@@ -110,6 +110,7 @@ def expected(path: Path, how: Anew) -> dict[str, dict[str, object]]:
         n, counts = len(values), model.counts
         found[settings.name] = {
             "n": n,
+            "least_s": float(least * tick),
             "causes": counts[Count.CAUSES],
             "coalesced": counts[Count.COALESCED],
             "missing": counts[Count.MISSING],
@@ -134,7 +135,7 @@ def test_the_plain_model_finds_the_same(runs, name, how):
         row = reanalysis._figures(segment, float(found.tick))
         model = models[segment.name]
         quantiles = {each["q"]: each["value_s"] for each in row["quantiles"]}
-        for key in ("n", "causes", "coalesced", "missing", "unmatched"):
+        for key in ("n", "least_s", "causes", "coalesced", "missing", "unmatched"):
             assert row[key] == model[key], (segment.name, key)
         for key in ("min_s", "max_s"):
             assert row[key] is model[key] is None or row[key] == pytest.approx(model[key], rel=1e-12), segment.name
@@ -148,6 +149,16 @@ def test_the_plain_model_finds_the_same(runs, name, how):
             mine = (segment.name, segment.n, segment.min, segment.max, segment.sum)
             assert mine == tuple(chip[key] for key in ("name", "n", "min", "max", "sum"))
         assert found.verdict == (result["verdict"] if name != "tasks" else None)  # limits on tasks are of no segment
+
+
+@pytest.mark.parametrize("more", [-1, 0, 1])
+def test_a_timeout_holds_to_the_tick(runs, more):
+    """What took exactly as long is answered."""
+    directory = RunDirectory(runs / "limits")
+    measured = paired_anew(directory, Anew())
+    took = measured.segments[0].max or 0
+    found = paired_anew(directory, Anew(timeout=(took + more) * measured.tick)).segments[0]
+    assert (found.n, found.classes.missing) == ((400, 0) if more >= 0 else (399, 1))
 
 
 def test_a_farm_is_paired_anew(runs, farm, capsys):
