@@ -12,6 +12,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,7 @@ class Reanalysis:
             "limits": json.dumps([each.sentence for each in found.limits] if found else []),
             "trouble": trouble,
         }
-        rows = [{**whole, **_figures(each, float(found.tick))} for each in found.segments] if found else [whole]
+        rows = [{**whole, **_figures(each, found.tick)} for each in found.segments] if found else [whole]
         self.table.append(needed("pyarrow", extra=EXTRA).Table.from_pylist(rows, schema=schema_of(COLUMNS)))
 
 
@@ -146,26 +147,26 @@ def _runs(engine: Engine, targets: Sequence[str], since: str | None) -> Iterator
         yield from ((target, run) for target, run in engine.rows(_RUNS, since=first))
 
 
-def _figures(segment: SegmentResult, tick: float) -> Row:
-    """In seconds."""
+def _figures(segment: SegmentResult, tick: Fraction) -> Row:
+    """In seconds, each the nearest one to its ticks."""
     classes = segment.classes
+
+    def seconds(ticks: int | None) -> float | None:
+        return None if ticks is None else float(ticks * tick)
+
     return {
         "segment": segment.name,
         "pairing": segment.pairing,
-        "timeout_s": segment.timeout * tick,
-        "least_s": segment.min_latency * tick,
+        "timeout_s": seconds(segment.timeout),
+        "least_s": seconds(segment.min_latency),
         "n": segment.n,
         "causes": classes.causes,
         "coalesced": classes.coalesced,
         "missing": classes.missing,
         "unmatched": classes.unmatched,
-        "min_s": None if segment.min is None else segment.min * tick,
-        "max_s": None if segment.max is None else segment.max * tick,
-        "quantiles": [
-            {"q": each.q, "value_s": each.high * tick}
-            for each in segment.quantiles
-            if each.estimable and each.high is not None
-        ],
+        "min_s": seconds(segment.min),
+        "max_s": seconds(segment.max),
+        "quantiles": [{"q": each.q, "value_s": seconds(each.high)} for each in segment.quantiles if each.estimable],
         "source": segment.source.histogram,
     }
 
