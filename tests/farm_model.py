@@ -8,7 +8,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
-from irqscope.analysis.quantiles import needed
+from irqscope.analysis.quantiles import QUANTILES, needed
 from irqscope.farm.dataset import Bins, Dataset, name_of
 from irqscope.farm.trends import RECENT, Day, Trend
 
@@ -98,6 +98,7 @@ def runs(rows: list[dict[str, Any]], segment: str, quantile: str) -> dict[tuple[
             "min": min(least, default=None),
             "max": _most(of_run),
             "value": _value(of_run, quantile),
+            "values": {each: _value(of_run, each) for each in QUANTILES if float(each) >= 0.5},
             "last": max(row["date"] for row in of_run),
         }
     return found

@@ -1,25 +1,34 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A farm as pages: each link leads to a page, and their figures are those of the rows, whenever they are written."""
 
+import datetime
 import json
+import re
 from pathlib import Path
 
 import farm_model as model
 import madefarm  # benchmarks/madefarm.py
+import numpy as np
 import pytest
-from farm_rows import rows_of
+from farm_rows import rows_of, snapshots
 from sitepages import SitePage, reached
 
 from irqscope import cli
-from irqscope.farm import site
-from irqscope.farm.dataset import Dataset
+from irqscope.base.records import read
+from irqscope.farm import runs, site
+from irqscope.farm.dataset import Bins, Dataset, name_of
+from irqscope.farm.engines import connected
+from irqscope.farm.farmrecord import SCHEMA, Farm
 from irqscope.farm.overview import told
+from irqscope.farm.runblocks import blocks_of
+from irqscope.farm.runpage import RunStory, run_document
+from irqscope.farm.runs import runs_of
 
 DAYS, CHANGED = 32, 16
 
 
 def write(farm: Path, out: Path, *options: str) -> Path:
-    assert cli.main(["farm", "site", str(farm), "--out", str(out), *options]) == 0
+    assert cli.main(["farm", "site", str(farm), "--out", str(out), "--runs", "2", *options]) == 0
     return out / site.INDEX
 
 
@@ -75,6 +84,7 @@ def test_the_figures_of_each_run_are_those_of_its_rows(tmp_path, seed, quantile)
             assert figures[f"{name}, the farm's last 30 days"] == shown(trends[target].recent)
             assert figures[f"{name}, all days"] == shown(trends[target].whole)
             listed = page.table("begin, UTC")
+            assert sum(link.startswith("../runs/") for link in page.links) == min(2, len(listed))
             assert [row["begin, UTC"] for row in listed] == sorted((row["begin, UTC"] for row in listed), reverse=True)
             for row in listed:
                 found[target, row["begin, UTC"]] = row["last day"], row["n"], row["missing"], row[name], row["max"]
@@ -88,6 +98,105 @@ def test_the_figures_of_each_run_are_those_of_its_rows(tmp_path, seed, quantile)
         )
         for (target, run), each in expected.items()
     }
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_page_of_a_run_has_its_figures_and_those_of_the_run_before(tmp_path, seed):
+    farm = tmp_path / "farm"
+    model.draw(Dataset(str(farm)), seed)
+    expected = model.runs(rows_of(farm), "isr", "0.999")
+    seen = 0
+    for path, page in reached(write(farm, tmp_path / "out")).items():
+        if path.parent.parent.name != "runs":
+            continue
+        seen += 1
+        target, names = path.parent.name, sorted(run for of, run in expected if of == path.parent.name)
+        at = names.index(path.stem)
+        both = [expected[target, name] for name in names[max(0, at - 1) : at + 1][::-1]]
+        rows = {row[0]: row[1 : 1 + len(both)] for row in page.tables[0]}
+        assert rows.pop("n") == [str(each["n"]) for each in both]
+        assert rows.pop("missing") == [str(each["missing"]) for each in both]
+        for name in ("min", "max"):
+            assert rows.pop(name) == ["-" if each[name] is None else told(each[name]) for each in both]
+        found = {name: [cell.partition("[")[0] for cell in cells] for name, cells in rows.items() if "%" in name}
+        values = {f"{100 * float(q):.7g} %": [shown(each["values"][q]) for each in both] for q in both[0]["values"]}
+        assert found == {name: values[name] for name in found} and "99.9 %" in values
+        assert all(cells == ["not estimable"] * len(both) for name, cells in values.items() if name not in found)
+    assert seen
+
+
+def test_blocks_of_a_run_are_its_snapshots_in_order(tmp_path):
+    """As many of them in each, but for one at most."""
+    farm = Dataset(str(tmp_path / "farm"))
+    for size in (7, 250):
+        begin, counts = datetime.datetime(2026, 1, size % 28, 1), np.arange(1, 2 * size + 1)
+        times = [begin + datetime.timedelta(minutes=5 * number) for number in range(size)]
+        rows = snapshots([time.date() for time in times])
+        bins = Bins(np.arange(0, 2 * size + 1, 2), [1e-6, 3e-6] * size, [2e-6, 5e-6] * size, counts)
+        n = counts.reshape(size, 2).sum(axis=1)
+        farm.add("rack", name_of(begin), {**rows, "time": times, "bins": bins, "n": n})
+        with connected(farm) as engine:
+            (run,) = (each for each in runs_of(engine, "rack", "isr", "0.5") if each.name == name_of(begin))
+            found = blocks_of(engine, run, "isr")
+        expected = [part.sum(axis=0).tolist() for part in np.array_split(counts.reshape(size, 2), min(size, 100))]
+        assert found.counts.tolist() == expected
+        assert (found.low, found.high) == ([1e-6, 3e-6], [2e-6, 4e-6])  # no sample is longer
+
+
+def test_a_longer_tail_is_told_and_an_equal_one_is_not(made, written):
+    """From the day on that is seeded the tail is half as long again."""
+    runs = written.parent / "runs" / "target-01"
+    dates = [f"{madefarm.FIRST + datetime.timedelta(days=day):%Y%m%d}" for day in range(DAYS)]
+    before, *newest = sorted(path.name[:8] for path in runs.iterdir())
+    assert before == dates[CHANGED - 1] and newest == dates[-2:]  # the last one before the regression is there
+    page = SitePage(next(runs.glob(f"{dates[-1]}*")))
+    rows = {row[0]: row for row in page.tables[0]}
+    assert rows["50 %"][3].startswith("not shown: ")
+    for cell in rows["99.9 %"][1:3]:
+        value, low, high = (float(number) for number in re.findall(r"([0-9.]+) us", cell))
+        assert low <= value <= high
+    with connected(Dataset(str(made))) as engine:
+        every = {run.name[:8]: run for run in runs_of(engine, "target-01", "isr", "0.999")}
+        this, other = (blocks_of(engine, every[dates[day]], "isr") for day in (CHANGED, CHANGED - 1))
+    story = RunStory(read(written.parent / "farm.json", Farm, SCHEMA), this, other)
+    assert not isinstance(story.compared, str)
+    found = {each.q: each for each in story.compared.differences}
+    assert found[0.999].outcome == "worse" and found[0.5].outcome == "not shown" and found[0.999].interval
+    step = [end / other.run.quantiles["0.999"] for end in found[0.999].interval]
+    assert 0.4 < step[0] < 0.5 < step[1] < 0.6
+    said = " ".join(each.text for each in run_document(story).sentences())
+    assert "Than the run before it is worse in the 99.9 %" in said and "50 %" not in said
+
+
+def test_few_blocks_tell_no_intervals_and_it_is_said_why(tmp_path):
+    farm = Dataset(str(tmp_path / "farm"))
+    for day in (1, 2):
+        farm.add("rack", f"2026010{day}T000000.000Z", snapshots([datetime.date(2026, 1, day)], 20_000))
+    pages = reached(write(tmp_path / "farm", tmp_path / "out"))
+    (page,) = (page for path, page in pages.items() if path.name.startswith("20260102"))
+    assert "No quantile is compared: the run before must have 20 blocks or more" in page.text
+    assert "No interval of" in page.text and "there are 1 blocks, and it takes 20" in page.text
+    assert "[no interval]" in page.table("")[6]["this run"]
+
+
+HOSTILE = "<script>alert(1)</script>\x1b[2J\x00\u202e"
+
+
+def test_conditions_are_text_whatever_is_in_them(tmp_path):
+    farm, place = Dataset(str(tmp_path / "farm")), "a b/../<c>"
+    for day, text in ((1, "6.1.0-50"), (2, HOSTILE)):
+        rows = snapshots([datetime.date(2026, 1, day)], conditions=json.dumps({"target.release": text, HOSTILE: "x"}))
+        farm.add("rack", f"2026010{day}T000000.000Z", {**rows, "directory": [place]})
+    for reports, base in (("https://lab.example/runs/", "https://lab.example/runs"), ("../runs", "../../../runs")):
+        index = write(tmp_path / "farm", tmp_path / "out", "--reports", reports)
+        page = SitePage(tmp_path / "out" / "runs" / "rack" / "20260102T000000.000Z.html")
+        assert f"{base}/a%20b%2F..%2F%3Cc%3E/report.html" in page.links
+    assert page.tags.isdisjoint({"script", "img"}) and "&lt;script&gt;" in page.text
+    assert not set(page.text) & {"\x1b", "\x00", "\u202e"}
+    seen = "<script>alert(1)</script>?[2J??"
+    assert [seen, "x"] in page.tables[1] and ["target.release", seen] in page.tables[1]
+    assert "target.release: 6.1.0-50 before, &lt;script&gt;alert(1)&lt;/script&gt;?[2J?? after" in page.text
+    assert index.exists()
 
 
 def test_whenever_it_is_killed_each_link_from_the_index_leads_to_a_page(made, tmp_path, monkeypatch):
@@ -109,8 +218,6 @@ def test_whenever_it_is_killed_each_link_from_the_index_leads_to_a_page(made, tm
 
 def test_a_run_that_another_program_named_is_refused(made, tmp_path, monkeypatch, capsys):
     """Its name would be part of a path."""
-    from irqscope.farm import runs
-
     monkeypatch.setattr(runs, "_RUNS", runs._RUNS.replace("select run,", "select '../../' || run as run,", 1))
     assert cli.main(["farm", "site", str(made), "--out", str(tmp_path)]) == 2
     assert "'../../2025" in (said := capsys.readouterr().err) and "is no name of a run" in said
@@ -123,6 +230,8 @@ def test_a_run_that_another_program_named_is_refused(made, tmp_path, monkeypatch
         (["--quantile", "2"], "less than 1"),
         (["--since", "soon"], "90d"),
         (["--engine", "sqlite"], "is no engine"),
+        (["--reports", "javascript:alert(1)"], "is no place of reports"),
+        (["--runs", "few"], "is not a count"),
     ],
 )
 def test_what_cannot_be_answered_is_said(made, tmp_path, options, words, capsys):

@@ -48,6 +48,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     site.add_argument("dataset", metavar="DATASET", help="a directory or an address")
     site.add_argument("--out", type=Path, required=True, metavar="DIR", help="for the pages; made if it is not there")
     _asked(site)
+    site.add_argument("--runs", default="30", metavar="N", help="so many runs of each target have pages (default 30)")
+    site.add_argument("--reports", default="", metavar="URL", help="where run directories are served, for links")
     site.add_argument("--json", action="store_true", help="print JSON, an object")
     compact = what.add_parser("compact", help="make large files of the small ones, for speed")
     compact.add_argument("dataset", metavar="DATASET", help="a directory or an address")
@@ -170,13 +172,15 @@ def _site(options: argparse.Namespace) -> int:
     from ..farm.dataset import Dataset
     from ..farm.engines import connected
     from ..farm.overview import overview
-    from ..farm.site import INDEX, Site
+    from ..farm.site import INDEX, Site, check_reports
     from ..farm.trends import trends
     from ..measuring.progress import CountLine
     from ..printable import printable
-    from ..units import counted
+    from ..units import counted, parse_count
 
     _check_quantile(options.quantile)
+    check_reports(options.reports)
+    newest = parse_count(options.runs)
     line = CountLine(what="targets")
     try:
         with connected(Dataset(options.dataset), options.engine) as engine:
@@ -184,7 +188,7 @@ def _site(options: argparse.Namespace) -> int:
             farm = with_conditions(overview(found, options.segment, options.quantile), engine)
             line.finish()
             line = CountLine(what="targets' pages")
-            site = Site(engine, farm, options.out, options.since)
+            site = Site(engine, farm, options.out, options.since, newest, options.reports)
             site.write(line)
     finally:
         line.finish()

@@ -88,7 +88,12 @@ def _differences(change: LevelChange, days: Mapping[datetime.date, Mapping[str, 
     before = max((date for date in days if date < earliest), default=None)
     if before is None or last not in days:
         return
-    for name in sorted({*days[before], *days[last]}):
-        old, new = (", ".join(sorted(days[date].get(name, ()))) or "nothing" for date in (before, last))
+    yield from differing(days[before], days[last])
+
+
+def differing(before: Mapping[str, set[str]], after: Mapping[str, set[str]]) -> Iterator[str]:
+    """Conditions that are not the same, with what each was and is."""
+    for name in sorted({*before, *after}):
+        old, new = (", ".join(sorted(each.get(name, ()))) or "nothing" for each in (before, after))
         if old != new:
             yield f"{printable(name)[:LONGEST]}: {printable(old)[:LONGEST]} before, {printable(new)[:LONGEST]} after"

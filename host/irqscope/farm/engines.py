@@ -27,8 +27,8 @@ TOGETHER = 64
 _SPARK = re.compile(r"(spark|sc|k8s)://\S+|yarn|local(-cluster)?(\[[^\]]+\])?")
 _PARAMETER = re.compile(r"(?<!:):([a-z]+)")
 _BINS = """
-select target, run, date, segment, bin.low_s as low_s, bin.high_s as high_s, bin.count as count
-from (select target, run, date, segment, {unfold}(bins) as bin from snapshots)
+select target, run, date, time, segment, bin.low_s as low_s, bin.high_s as high_s, bin.count as count
+from (select target, run, date, time, segment, {unfold}(bins) as bin from snapshots)
 """
 
 

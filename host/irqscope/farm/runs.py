@@ -6,11 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ..analysis.quantiles import QUANTILES
 from ..errors import BadInput
 from .dataset import name_of
 from .engines import Engine
 from .farmrecord import FarmTarget
-from .trends import begin_of, keep_days, quantiles
+from .trends import keep_days, quantiles
 
 _RUNS = """
 select run, min(date), max(date), cast(sum(n) as bigint), cast(sum(later) as bigint), cast(sum(missing) as bigint),
@@ -19,11 +20,16 @@ from snapshots where segment = :segment group by run order by run desc
 """
 
 
+def told_of(quantile: str) -> list[str]:
+    """Quantiles that a run and a target are told by, ascending: from the median on, and the one that is followed."""
+    return sorted({quantile, *(each for each in QUANTILES if float(each) >= 0.5)}, key=float)
+
+
 @dataclass(frozen=True)
 class FarmRun:
     """A run of a target: its name in the dataset, the days it has, its samples and those that came while it was read,
-    causes without a response, extremes in seconds (None without samples), the quantile that the farm follows (None with
-    too few samples), the name of its directory, if it is known, and its conditions by name."""
+    causes without a response, extremes in seconds (None without samples), quantiles by their share (None with too few
+    samples), the name of its directory, if it is known, and its conditions by name."""
 
     target: str
     name: str
@@ -34,7 +40,7 @@ class FarmRun:
     missing: int
     min: float | None
     max: float | None
-    value: float | None
+    quantiles: Mapping[str, float | None]
     directory: str | None
     conditions: Mapping[str, str]
 
@@ -44,21 +50,21 @@ class FarmRun:
         return f"{_begin(self.name):%Y-%m-%d %H:%M:%S}"
 
 
-def runs_of(engine: Engine, target: str, segment: str, quantile: str, since: str | None) -> list[FarmRun]:
-    """Those that measured the segment, and have a day since then: whole runs, the newest first. The engine keeps the
-    days of all of them. BadInput if one of them has no name of a run."""
-    oldest, first = engine.version.days[0], begin_of(engine.version, since)
+def runs_of(engine: Engine, target: str, segment: str, quantile: str) -> list[FarmRun]:
+    """All that measured the segment, the newest first. The engine keeps their days. BadInput if a name is none."""
+    oldest = engine.version.days[0]
     engine.take([target])
     keep_days(engine, segment, oldest)
-    values = {run: value for (_, run), value in quantiles(engine, "target, run", quantile, oldest)}
-    found = [
-        FarmRun(target, run, begin, end, n, later, missing, low, high, values.get(run), place, json.loads(told or "{}"))
-        for run, begin, end, n, later, missing, low, high, place, told in engine.rows(_RUNS, segment=segment)
-        if end >= first
-    ]
-    for run in found:
+    found = {each: dict(quantiles(engine, "target, run", each, oldest)) for each in told_of(quantile)}
+
+    runs = []
+    for name, begin, end, n, later, missing, low, high, directory, told in engine.rows(_RUNS, segment=segment):
+        known = {each: values.get((target, name)) for each, values in found.items()}
+        conditions = json.loads(told or "{}")
+        runs.append(FarmRun(target, name, begin, end, n, later, missing, low, high, known, directory, conditions))
+    for run in runs:
         _begin(run.name)
-    return found
+    return runs
 
 
 def paged(target: FarmTarget, runs: Sequence[FarmRun], newest: int) -> list[FarmRun]:

@@ -3,14 +3,16 @@
 
     DIR/index.html              the overview, and farm.json beside it
     DIR/targets/NAME.html       a target
+    DIR/runs/NAME/RUN.html      a run of it
 
 A page is written after those that it leads to, and index.html last of all: whenever the writer is killed, each link of
 what is there from the index on leads to a page.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from urllib.parse import quote, urlsplit
 
 from ..base.records import write
 from ..errors import BadInput
@@ -21,10 +23,12 @@ from .dataset import check_target
 from .document import document
 from .engines import Engine
 from .farmrecord import Farm, FarmTarget
-from .runs import runs_of
+from .runblocks import RunBlocks, blocks_of
+from .runpage import RunStory, run_document
+from .runs import FarmRun, paged, runs_of
 from .surface import surface_of
 from .targetpage import alone, target_document
-from .trends import Told
+from .trends import Told, begin_of
 
 INDEX = "index.html"
 
@@ -43,6 +47,10 @@ class Site:
         The directory; made if it is not there.
     since : str or None
         As for the overview.
+    newest : int
+        So many runs of each target have pages.
+    reports : str
+        Where run directories are: an address, or a path from the site; empty if nobody shall know.
     written : list of str
         Files so far, as paths from the directory.
     """
@@ -51,6 +59,8 @@ class Site:
     farm: Farm
     out: Path
     since: str | None
+    newest: int = 30
+    reports: str = ""
     written: list[str] = field(default_factory=list)
 
     def write(self, status: Told) -> None:
@@ -68,9 +78,28 @@ class Site:
     def _target(self, target: FarmTarget) -> None:
         name, farm = target.target, self.farm
         surface = surface_of(self.engine, name, farm.segment, self.since)
-        runs = runs_of(self.engine, name, farm.segment, farm.quantile, self.since)
-        page = target_document(alone(farm, target, surface), runs)
+        runs, first = runs_of(self.engine, name, farm.segment, farm.quantile), begin_of(self.engine.version, self.since)
+        mine, recent = alone(farm, target, surface), [run for run in runs if run.last >= first]
+        pages = paged(target, recent, self.newest)
+        self._runs(mine, runs, pages)
+        page = target_document(mine, recent, {each.name: f"../{_page_of_run(each)}" for each in pages}, self.newest)
         self._page(_page_of(name), replace(page, beside=[_link("Farm", f"../{INDEX}")]))
+
+    def _runs(self, farm: Farm, runs: Sequence[FarmRun], pages: Sequence[FarmRun]) -> None:
+        """Pages of some of the runs, the oldest first: the run before is asked for once."""
+        known: dict[str, RunBlocks] = {}
+        for number in reversed(range(len(runs))):
+            if runs[number] not in pages:
+                continue
+            some = runs[number : number + 2]
+            known = {run.name: known.get(run.name) or blocks_of(self.engine, run, farm.segment) for run in some}
+            this, *before = (known[run.name] for run in some)
+            links = [_link("Farm", f"../../{INDEX}"), _link(this.run.target, f"../../{_page_of(this.run.target)}")]
+            links += [_link("run before", f"{each.run.name}.html") for each in before if each.run in pages]
+            if self.reports and this.run.directory:
+                links.append(_link("report of the run", _report_of(self.reports, this.run.directory)))
+            content = run_document(RunStory(farm, this, before[0] if before else None))
+            self._page(_page_of_run(this.run), replace(content, beside=links))
 
     def _page(self, name: str, content: Document) -> None:
         self._made(name, lambda path: replace_file(path, files(content, "html")["report.html"]))
@@ -103,6 +132,23 @@ def linked(content: Document, column: str, pages: Mapping[str, str]) -> Document
 
 def _page_of(target: str) -> str:
     return f"targets/{target}.html"
+
+
+def _page_of_run(run: FarmRun) -> str:
+    return f"runs/{run.target}/{run.name}.html"
+
+
+def check_reports(address: str) -> None:
+    """BadInput unless it is an address of the web, or a path."""
+    if (scheme := urlsplit(address).scheme) and scheme not in ("http", "https", "file"):
+        raise BadInput(f"{address[:100]!r} is no place of reports: use http://, https:// or a path from the site")
+
+
+def _report_of(reports: str, directory: str) -> str:
+    """Where the report of a run is, as a page of a run leads there."""
+    parts = urlsplit(reports)
+    base = reports if parts.scheme or parts.netloc or parts.path.startswith("/") else f"../../{reports}"
+    return f"{base.rstrip('/')}/{quote(directory, safe='')}/report.html"
 
 
 def _link(text: str, to: str) -> Cell:

@@ -1,10 +1,23 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The page of one target of a farm: its trend with what changed, the surface of its days, and its runs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..base.records import changed
-from ..report.document import Block, Document, Form, Kind, Part, Place, Section, Sentence, Table, sections_of
+from ..report.document import (
+    Block,
+    Cell,
+    Document,
+    Form,
+    Kind,
+    Look,
+    Part,
+    Place,
+    Section,
+    Sentence,
+    Table,
+    sections_of,
+)
 from .document import answer, changes, percent_of, shown, surfaces, trends
 from .farmrecord import Farm, FarmSurface, FarmTarget
 from .overview import told
@@ -12,13 +25,14 @@ from .runs import FarmRun
 from .trends import RECENT
 
 
-def target_document(farm: Farm, runs: Sequence[FarmRun]) -> Document:
-    """Of a farm with this target `alone`, and its runs, the newest first."""
+def target_document(farm: Farm, runs: Sequence[FarmRun], pages: Mapping[str, str], newest: int) -> Document:
+    """Of a farm with this target `alone`, and its runs, the newest first; `pages` are those of runs, by name, so many
+    of the newest among them."""
     return Document(
         content=farm,
         title=farm.targets[0].target,
         foot=f"{farm.tool}.",
-        sections=[*sections_of(PARTS, farm), Section("runs", "Runs", tuple(_runs(farm, runs)))],
+        sections=[*sections_of(PARTS, farm), Section("runs", "Runs", tuple(_runs(farm, runs, pages, newest)))],
         time=farm.last,
         host="",
     )
@@ -61,24 +75,28 @@ def _figures(farm: Farm) -> Iterator[Block]:
     )
 
 
-def _runs(farm: Farm, runs: Sequence[FarmRun]) -> Iterator[Block]:
+def _runs(farm: Farm, runs: Sequence[FarmRun], pages: Mapping[str, str], newest: int) -> Iterator[Block]:
     """The newest first."""
-    head = ("begin, UTC", "last day", "n", "missing", f"{percent_of(farm)} quantile", "max")
     yield Table(
         "Runs",
-        head,
+        ("begin, UTC", "last day", "n", "missing", f"{percent_of(farm)} quantile", "max"),
         [
             (
-                run.begin,
+                Cell(run.begin, Look.LINK, to=pages[run.name]) if run.name in pages else run.begin,
                 run.last,
                 run.n,
                 run.missing,
-                shown(run.value),
+                shown(run.quantiles[farm.quantile]),
                 None if run.max is None else told(run.max),
             )
             for run in runs
         ],
         whole=False,
+    )
+    yield Sentence(
+        f"Runs are told of whole. Pages are there of the newest {newest}, and of the last one that began before each "
+        "regression.",
+        Kind.NOTE,
     )
 
 
