@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from farm_model import draw, expected
 from farm_rows import rows_of
+from goldens import RECORDED
 
 from irqscope import cli
 from irqscope.errors import BadInput
@@ -159,3 +160,24 @@ def test_all_of_a_report_is_of_one_instant(tmp_path, monkeypatch):
     told = json.loads((Path(dataset.place) / "farm.json").read_text())
     assert opened == [dataset.place]
     assert told["samples"] == sum(row["n"] for row in rows if row["segment"] == "isr")
+
+
+@needs_spark
+def test_spark_pairs_captures_anew_as_this_machine_does(spark, tmp_path):
+    """Each run is a task of one of two processes."""
+    place = tmp_path / "farm"
+    for name in ("latency", "limits", "tasks"):
+        shutil.copytree(RECORDED / name, tmp_path / name)
+        assert cli.main(["report", str(tmp_path / name)]) in (0, 1)
+        assert cli.main(["farm", "add", str(tmp_path / name), "--into", str(place), "--target", name]) == 0
+    found = []
+    for engine in ("duckdb", "local[2]"):
+        copy = tmp_path / engine[:5]
+        shutil.copytree(place, copy)
+        words = ["farm", "reanalyse", copy, "--policy", "fifo", "--timeout", "20us", "--engine", engine, "--json"]
+        done = subprocess.run(
+            [sys.executable, "-m", "irqscope", *map(str, words)], env=spark, capture_output=True, text=True, check=False
+        )
+        assert done.returncode in (0, 1, 3), done.stderr
+        found.append((done.returncode, json.loads(done.stdout)))
+    assert found[0] == found[1] and len({row["run"] for row in found[0][1]}) == 3

@@ -12,6 +12,8 @@ import pytest
 from farm_rows import rows_of
 
 from irqscope import cli
+from irqscope.farm.captures import Captures
+from irqscope.farm.outliers import Outliers
 
 TESTS = Path(__file__).parents[1]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs LD_PRELOAD")
@@ -64,6 +66,9 @@ def test_an_intake_that_is_killed_at_any_change_of_a_file(runs, shim, tmp_path, 
         else:
             assert code == 0 and sorted_rows(copy) in (before, after)
         there.append(code == 0 and sorted_rows(copy) == after)
+        if there[-1]:  # then all that belongs to it is there
+            assert ("rack", after[-1]["run"]) in Captures(str(copy)).held()
+            assert after[-1]["run"] in {row["run"] for row in Outliers(str(copy)).table.arrow().to_table().to_pylist()}
         assert cli.main(add(copy, runs[1])) == (2 if there[-1] else 0)
         assert sorted_rows(copy) == after
     if what == "another run":

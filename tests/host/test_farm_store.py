@@ -3,7 +3,6 @@
 
 import datetime
 import json
-import logging
 import os
 import subprocess
 import sys
@@ -12,13 +11,21 @@ from pathlib import Path
 import boto3
 import pytest
 from farm_rows import rows_of, snapshots
-from moto.server import ThreadedMotoServer
 
 from irqscope import cli
 from irqscope.farm.dataset import Dataset
 
 PLACE = "s3://lab/farm"
 FIRST = datetime.date(2026, 1, 1)
+SERVER = """
+import logging, sys
+from moto.server import ThreadedMotoServer
+logging.getLogger("werkzeug").setLevel(logging.ERROR)
+server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
+server.start()
+print("http://{}:{}".format(*server.get_host_and_port()), flush=True)
+sys.stdin.readline()
+"""
 HOST = """
 import datetime, sys
 from farm_rows import snapshots
@@ -33,23 +40,22 @@ for number in range(count):
 
 @pytest.fixture(scope="module")
 def store():
-    """A store with an empty bucket, whose address and keys are in the environment."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
-    server.start()
-    host, port = server.get_host_and_port()
-    address = f"http://{host}:{port}"
+    """A store with an empty bucket, whose address and keys are in the environment. It is a process of its own: a client
+    of a store may hold Python's lock while it waits."""
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     kept = dict(os.environ)
-    os.environ |= {
-        "AWS_ENDPOINT_URL": address,
-        "AWS_ALLOW_HTTP": "true",
-        "AWS_REGION": "us-east-1",
-        "AWS_ACCESS_KEY_ID": "of",
-        "AWS_SECRET_ACCESS_KEY": "tests",
-    }
-    boto3.client("s3", endpoint_url=address, region_name="us-east-1").create_bucket(Bucket="lab")
-    yield
-    server.stop()
+    with subprocess.Popen([sys.executable, "-c", SERVER], **pipes) as server:
+        address = next(line.strip() for line in server.stdout if line.startswith("http://"))
+        os.environ |= {
+            "AWS_ENDPOINT_URL": address,
+            "AWS_ALLOW_HTTP": "true",
+            "AWS_REGION": "us-east-1",
+            "AWS_ACCESS_KEY_ID": "of",
+            "AWS_SECRET_ACCESS_KEY": "tests",
+        }
+        boto3.client("s3", endpoint_url=address, region_name="us-east-1").create_bucket(Bucket="lab")
+        yield
+        server.communicate()
     os.environ.clear()
     os.environ |= kept
 
@@ -96,6 +102,10 @@ def test_a_run_is_added_to_a_store(store, tmp_path, capsys):
     words = ["farm", "add", str(run), "--into", f"{PLACE}/added", "--target", "rack"]
     assert cli.main(words) == 0 and {row["n"] for row in rows_of(f"{PLACE}/added")} == {300}
     assert cli.main(words) == 2 and "already" in capsys.readouterr().err
+    assert cli.main(["farm", "reanalyse", f"{PLACE}/added", "--timeout", "1ms"]) == 0
+    assert "rack isr: 1 run, n = 300, missing 0" in capsys.readouterr().out
+    assert cli.main(["farm", "keep", f"{PLACE}/added", "--captures", "none", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["removed"] == 1
     assert cli.main(["farm", "report", f"{PLACE}/added"]) == 2 and "say with --out" in capsys.readouterr().err
     assert not Path("s3:").exists()
 

@@ -133,16 +133,11 @@ class _Spark:
         return [tuple(row) for row in self._session.sql(query, args=parameters).collect()]
 
     def each(self, do: Callable[[T], None], items: Sequence[T]) -> Iterator[int]:
+        functions = needed("pyspark.sql.functions", "pyspark", "spark")
         for first in range(0, len(items), TOGETHER):
             some = items[first : first + TOGETHER]
-
-            def work(batches: Iterator[Any], some: Sequence[T] = some) -> Iterator[Any]:
-                for batch in batches:
-                    for number in batch.column("id").to_pylist():
-                        do(some[number])
-                    yield batch
-
-            self._session.range(0, len(some), 1, len(some)).mapInArrow(work, "id long").collect()
+            work = functions.udf(lambda number, some=some: do(some[number]), "void", useArrow=False)
+            self._session.range(0, len(some), 1, len(some)).select(work("id")).collect()
             yield first + len(some)
 
 
