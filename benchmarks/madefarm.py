@@ -72,9 +72,10 @@ def make(
 
 def rows_of(counts: NDArray[np.int64], begin: int, per_day: int, edges: NDArray[np.int64]) -> Rows:
     """Of counts by snapshot and bin, from this day on."""
+    some = np.flatnonzero(counts.any(axis=0))  # of all bins, most of which nothing is in
+    counts, low, high = counts[:, some], edges[some] * TICK, (edges[some + 1] - 1) * TICK
     size, used = len(counts), counts > 0
     when, which = np.nonzero(counts)
-    low, high = edges[:-1] * TICK, (edges[1:] - 1) * TICK
     dates = np.datetime64(FIRST + datetime.timedelta(days=begin)) + np.arange(size) // per_day
     return {
         "date": dates,

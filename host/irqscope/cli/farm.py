@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Keep the runs of many targets, and find which became worse.
 
-The runs are one table of Delta Lake, in a directory or an object store. `add` takes run directories in, snapshot by
-snapshot; several hosts may add at once. `report` writes farm.html and farm.json; DuckDB finds them, in this process, or
-Spark. `compact` makes small files large ones, for speed. docs/guide/farm.md has the table, which other programs read,
-too. `site` writes the farm as web pages. Needs the extra `farm`.
+A farm is a few tables of Delta Lake, in a directory or an object store. `add` takes run directories in; several hosts
+may add at once. `report` writes farm.html and farm.json, `site` the farm as web pages; DuckDB finds what is in them, in
+this process, or Spark. `reanalyse` pairs the captures of all runs anew; `keep` says for how long they stay. `compact`
+makes small files large ones. docs/guide/farm.md has the tables, which other programs read, too. Needs the extra `farm`.
 
 Examples:
   irqscope farm add night --into farm --target board7
   irqscope farm report farm --since 90d
   irqscope farm report farm --target board7 --since 1y
   irqscope farm report s3://lab/farm --engine spark://head:7077 --out report
+  irqscope farm keep farm --captures 30d
+  irqscope farm reanalyse farm --timeout 500us --limit isr.p99.99=50us
   irqscope farm site farm --out /srv/www/farm --since 90d
 """
 

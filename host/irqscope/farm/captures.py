@@ -68,7 +68,8 @@ class Captures:
         rows = self.table.arrow(target=target, run=run, copy=copy)
         for batch in rows.to_batches(columns=["file", "part", "content"], batch_size=TOGETHER, **FEW):
             for name, part, content in zip(*batch.to_pydict().values(), strict=True):
-                with (into / name).open("r+b" if (into / name).exists() else "w+b") as file:
+                (into / name).touch()
+                with (into / name).open("r+b") as file:
                     file.seek(part * PIECE)
                     file.write(content)
 
