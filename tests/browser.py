@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
@@ -24,6 +25,8 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 FOREIGN = "rebound.example"
 BETWEEN = "Cannot find default execution context"
 """What the browser says of a page that has left one document and has not begun the next."""
+COMPLAINTS = ("Log.entryAdded", "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Network.loadingFailed")
+"""What it says of a page unasked, if something is wrong."""
 MOVE = """
 import fcntl, os, sys
 apart = [fcntl.fcntl(int(number), fcntl.F_DUPFD, 10) for number in sys.argv[1:3]]
@@ -73,6 +76,7 @@ class Browser:
         os.close(answers)
         self._buffer = b""
         self._number = 0
+        self.complaints: dict[str | None, list[str]] = defaultdict(list)
 
     def call(self, method: str, session: str | None = None, **parameters: Any) -> dict[str, Any]:
         """The result of one command, given again while the page is between two documents."""
@@ -93,6 +97,8 @@ class Browser:
             answer = self._receive()
             if answer.get("id") == self._number:
                 return answer
+            if answer.get("method") in COMPLAINTS:
+                self.complaints[answer.get("sessionId")].append(json.dumps(answer["params"]))
 
     def _receive(self) -> dict[str, Any]:
         while b"\0" not in self._buffer:
@@ -124,6 +130,12 @@ class Page:
 
     def __init__(self, browser: Browser, session: str) -> None:
         self._browser, self._session = browser, session
+
+    def listen(self) -> list[str]:
+        """What its console has already, and will have, and what it cannot load: filled by each further command."""
+        for domain in ("Log", "Runtime", "Network"):
+            self._browser.call(f"{domain}.enable", self._session)
+        return self._browser.complaints[self._session]
 
     def evaluate(self, script: str) -> Any:
         """The value of an expression, waited for if it is a promise."""

@@ -85,6 +85,17 @@ def _value(rows: list[dict[str, Any]], quantile: str) -> float | None:
     raise AssertionError("no bin has the rank")
 
 
+def lately(rows: list[dict[str, Any]], segment: str) -> dict[str, dict[str, Any]]:
+    """What the rows of a farm give of each target, of its newest days; of none without any of the segment at all."""
+    recent = max(row["date"] for row in rows) - datetime.timedelta(days=RECENT - 1)
+    found = {}
+    for target in {row["target"] for row in rows if row["segment"] == segment}:
+        mine = [r for r in rows if (r["target"], r["segment"]) == (target, segment) and r["date"] >= recent]
+        values = {each: _value(mine, each) for each in QUANTILES if float(each) >= 0.5}
+        found[target] = {"n": sum(row["n"] for row in mine), "max": _most(mine), "values": values}
+    return found
+
+
 def runs(rows: list[dict[str, Any]], segment: str, quantile: str) -> dict[tuple[str, str], dict[str, Any]]:
     """What the rows of a farm give of each run of each target."""
     found: dict[tuple[str, str], dict[str, Any]] = {}

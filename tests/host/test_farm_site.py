@@ -10,6 +10,7 @@ import farm_model as model
 import madefarm  # benchmarks/madefarm.py
 import numpy as np
 import pytest
+from browser import Browser, needs_browser
 from farm_rows import rows_of, snapshots
 from sitepages import SitePage, reached
 
@@ -25,6 +26,7 @@ from irqscope.farm.runpage import RunStory, run_document
 from irqscope.farm.runs import runs_of
 
 DAYS, CHANGED = 32, 16
+LAST = madefarm.FIRST + datetime.timedelta(days=DAYS - 1)
 
 
 def write(farm: Path, out: Path, *options: str) -> Path:
@@ -56,6 +58,7 @@ def test_each_link_leads_to_a_page_and_each_page_is_led_to(written):
         path.relative_to(out).as_posix() for path in out.rglob("*.html")
     }
     assert all((out / "targets" / f"target-0{number}.html") in pages for number in range(3))
+    assert out / site.COMPARED in pages
     assert all(page.tags.isdisjoint({"script", "img", "link", "iframe", "object"}) for page in pages.values())
     assert not list(out.rglob("*.new"))
 
@@ -123,6 +126,69 @@ def test_a_page_of_a_run_has_its_figures_and_those_of_the_run_before(tmp_path, s
         assert found == {name: values[name] for name in found} and "99.9 %" in values
         assert all(cells == ["not estimable"] * len(both) for name, cells in values.items() if name not in found)
     assert seen
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_targets_beside_each_other_have_the_figures_of_their_last_days(tmp_path, seed):
+    model.draw(Dataset(str(tmp_path / "farm")), seed)
+    expected = model.lately(rows_of(tmp_path / "farm"), "isr")
+    page = SitePage(write(tmp_path / "farm", tmp_path / "out").parent / site.COMPARED)
+    listed = page.table("target")
+    assert {row["target"] for row in listed} == expected.keys()
+    for row in listed:
+        told_of = expected[row.pop("target")]
+        assert row.pop("n") == str(told_of["n"])
+        assert row.pop("max") == ("-" if told_of["max"] is None else told(told_of["max"]))
+        values = {f"{100 * float(q):.7g} %": value for q, value in told_of["values"].items()}
+        assert row == {name: "-" if values[name] is None else told(values[name]) for name in row}
+        assert all(value is None for name, value in values.items() if name not in row)
+    order = [expected[target]["values"]["0.999"] or 0 for target in (row[0] for row in page.tables[0][1:])]
+    assert order == sorted(order, reverse=True)
+
+
+def test_of_many_targets_the_worst_are_drawn_and_all_are_told_of(tmp_path):
+    """Those with the longest tails; as many as can be told apart."""
+    farm = Dataset(str(tmp_path / "farm"))
+    for number in range(10):
+        farm.add(
+            f"t{number}", "20260101T000000.000Z", snapshots([datetime.date(2026, 1, 1)], 20_000, longer=number + 1)
+        )
+    page = SitePage(write(tmp_path / "farm", tmp_path / "out", "--runs", "0").parent / site.COMPARED)
+    assert [row["target"] for row in page.table("target")] == [f"t{number}" for number in reversed(range(10))]
+    named = {number for number in range(10) if f"t{number} (n = 20000)" in page.text}
+    assert named == set(range(2, 10)) and "of the worst 8 of 10 targets" in page.text
+    assert not (tmp_path / "out" / "runs").exists()
+
+
+@needs_browser
+def test_a_reader_walks_from_the_overview_to_a_run_and_back(written, tmp_path):
+    """By the links, without a script, and the browser complains of nothing."""
+    with Browser(tmp_path / "profile") as browser:
+        page = browser.open(written.as_uri())
+        complaints, seen = page.listen(), []
+
+        def at(title: str) -> None:
+            page.wait(lambda page: page.text("h1") == title)
+            seen.append(page.evaluate("document.querySelectorAll('figure svg').length"))
+
+        def click(words: str) -> None:
+            script = f"[...document.links].find(each => each.innerText == {json.dumps(words)})"
+            assert page.evaluate(f"!!{script}"), words
+            page.evaluate(f"{script}.click()")
+
+        at("Farm")
+        for words, title in (
+            ("target-01", "target-01"),
+            (f"{LAST:%Y-%m-%d} 00:00:00", f"target-01, run of {LAST:%Y-%m-%d} 00:00:00 UTC"),
+            ("run before", f"target-01, run of {LAST - datetime.timedelta(days=1):%Y-%m-%d} 00:00:00 UTC"),
+            ("target-01", "target-01"),
+            (site.BESIDE, "Targets beside each other, the last 30 days"),
+            ("Farm", "Farm"),
+        ):
+            click(words)
+            at(title)
+        assert seen == [1, 2, 1, 1, 2, 1, 1]
+        assert complaints == []
 
 
 def test_blocks_of_a_run_are_its_snapshots_in_order(tmp_path):

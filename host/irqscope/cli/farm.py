@@ -46,7 +46,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--target", action="append", default=[], metavar="NAME", help="and its days as a surface; may be repeated"
     )
     report.add_argument("--json", action="store_true", help="print what farm.json has")
-    site = what.add_parser("site", help="web pages: overview, targets, runs")
+    site = what.add_parser("site", help="web pages: overview, targets, comparison, runs")
     site.add_argument("dataset", metavar="DATASET", help="a directory or an address")
     site.add_argument("--out", type=Path, required=True, metavar="DIR", help="for the pages; made if it is not there")
     _asked(site)

@@ -150,9 +150,7 @@ def _difference(name: str, found: Comparison) -> str | None:
 
 def _distribution(story: RunStory) -> Iterator[Block]:
     """Down to the last sample."""
-    curves = [
-        (f"{name}, {blocks.run.begin}", blocks.samples, NANOSECOND) for name, blocks in story.both if blocks.run.n
-    ]
+    curves = [(name, each.samples, NANOSECOND) for name, each in story.both if each.run.n]
     if curves:
         caption = (
             f"Share of the samples of {story.farm.segment} that took as long or longer (1 - CDF), on logarithmic axes, "

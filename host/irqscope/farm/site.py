@@ -2,6 +2,7 @@
 """A farm as pages that any web server shows, or none: files with links between them, written once.
 
     DIR/index.html              the overview, and farm.json beside it
+    DIR/compare.html            the targets beside each other
     DIR/targets/NAME.html       a target
     DIR/runs/NAME/RUN.html      a run of it
 
@@ -19,6 +20,7 @@ from ..errors import BadInput
 from ..files import replace as replace_file
 from ..report.document import Block, Cell, Document, Look, Section, Table
 from ..report.formats import files
+from .comparepage import CURVES, Compared, Lately, compare_document, lately
 from .dataset import check_target
 from .document import document
 from .engines import Engine
@@ -28,9 +30,10 @@ from .runpage import RunStory, run_document
 from .runs import FarmRun, paged, runs_of
 from .surface import surface_of
 from .targetpage import alone, target_document
-from .trends import Told, begin_of
+from .trends import RECENT, Told, begin_of, first_day
 
-INDEX = "index.html"
+INDEX, COMPARED = "index.html", "compare.html"
+BESIDE = "targets beside each other"
 
 
 @dataclass
@@ -65,17 +68,22 @@ class Site:
 
     def write(self, status: Told) -> None:
         """All of it; `status` is told how many targets are done. Files of the same names are replaced, others stay."""
-        targets = self.farm.targets
+        targets = sorted(self.farm.targets, key=lambda each: (-(each.recent or 0), each.target))
         for target in targets:
             check_target(target.target)
+        found = []
         for number, target in enumerate(targets, 1):
-            self._target(target)
+            found.append(self._target(target, distribution=number <= CURVES))
             status(number, len(targets))
-        self._made("farm.json", lambda path: write(path, self.farm))
         pages = {target.target: _page_of(target.target) for target in targets}
-        self._page(INDEX, linked(document(self.farm), "target", pages))
+        compared = linked(compare_document(Compared(self.farm, found)), "target", pages)
+        self._page(COMPARED, replace(compared, beside=[_link("Farm", INDEX)]))
+        self._made("farm.json", lambda path: write(path, self.farm))
+        overview = linked(document(self.farm), "target", pages)
+        self._page(INDEX, replace(overview, beside=[_link(BESIDE, COMPARED)]))
 
-    def _target(self, target: FarmTarget) -> None:
+    def _target(self, target: FarmTarget, *, distribution: bool) -> Lately:
+        """Its pages; returns what is compared."""
         name, farm = target.target, self.farm
         surface = surface_of(self.engine, name, farm.segment, self.since)
         runs, first = runs_of(self.engine, name, farm.segment, farm.quantile), begin_of(self.engine.version, self.since)
@@ -83,7 +91,10 @@ class Site:
         pages = paged(target, recent, self.newest)
         self._runs(mine, runs, pages)
         page = target_document(mine, recent, {each.name: f"../{_page_of_run(each)}" for each in pages}, self.newest)
-        self._page(_page_of(name), replace(page, beside=[_link("Farm", f"../{INDEX}")]))
+        links = [_link("Farm", f"../{INDEX}"), _link(BESIDE, f"../{COMPARED}")]
+        self._page(_page_of(name), replace(page, beside=links))
+        last = first_day(f"{RECENT}d", self.engine.version.days[1])
+        return lately(self.engine, name, farm.quantile, max(first, last), distribution=distribution)
 
     def _runs(self, farm: Farm, runs: Sequence[FarmRun], pages: Sequence[FarmRun]) -> None:
         """Pages of some of the runs, the oldest first: the run before is asked for once."""
