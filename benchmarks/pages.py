@@ -58,6 +58,7 @@ MEASURES = {
     ),
     "python benchmarks/exports.py": ("host/irqscope/exports", "host/irqscope/device"),
     "python benchmarks/faults.py": ("host/irqscope/device", "host/irqscope/contract"),
+    "python benchmarks/changes.py": ("host/irqscope/analysis/changepoint.py",),
     "python benchmarks/farm.py": ("host/irqscope/farm",),
     "python benchmarks/farmsizes.py": ("host/irqscope/farm",),
     "python benchmarks/guests.py": GUEST,
@@ -144,7 +145,6 @@ BY_HAND = {
     "docs/guide/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
     "docs/guide/bracket.md": GUEST,
     "docs/guide/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
-    "docs/guide/farm.md": ("host/irqscope/analysis/changepoint.py",),
     "docs/guide/guest.md": GUEST,
     "docs/guide/live.md": (
         "host/irqscope/recording/blind.py",

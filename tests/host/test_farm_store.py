@@ -4,16 +4,20 @@
 import datetime
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import boto3
 import pytest
+from edited_run import edit
 from farm_rows import rows_of, snapshots
 
 from irqscope import cli
+from irqscope.farm.captures import Captures
 from irqscope.farm.dataset import Dataset
+from irqscope.farm.outliers import Outliers
 
 PLACE = "s3://lab/farm"
 FIRST = datetime.date(2026, 1, 1)
@@ -27,15 +31,19 @@ print("http://{}:{}".format(*server.get_host_and_port()), flush=True)
 sys.stdin.readline()
 """
 HOST = """
-import datetime, sys
-from farm_rows import snapshots
-from irqscope.farm.dataset import Dataset, name_of
-place, target, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+import sys
+from irqscope import cli
+place, target, *runs = sys.argv[1:]
 sys.stdin.readline()
-for number in range(count):
-    begin = datetime.datetime(2026, 1, 1 + number)
-    Dataset(place).add(target, name_of(begin), snapshots([begin.date()], 7))
+sys.exit(cli.main(["farm", "add", *runs, "--into", place, "--target", target]))
 """
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("store") / "run"
+    assert cli.main(["latency", "--port", "model://", "--count", "300", "--out", str(path)]) == 0
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -61,25 +69,32 @@ def store():
 
 
 @pytest.mark.parametrize("where", ["store", "directory"])
-def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, tmp_path, where):
+def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, run, tmp_path, where):
     """Three of them, each with runs of a target; each begins when all are ready."""
-    path, place = os.pathsep.join(sys.path), f"{PLACE}/several" if where == "store" else str(tmp_path)
-    hosts = [
-        subprocess.Popen(
-            [sys.executable, "-c", HOST, place, target, "4"],
-            stdin=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path},
-        )
-        for target in ("a", "b", "c")
-    ]
+    place = f"{PLACE}/several" if where == "store" else str(tmp_path / "farm")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    hosts = []
+    for target in ("a", "b", "c"):
+        runs = []
+        for day in (1, 2, 3, 4):
+            runs.append(tmp_path / f"{target}{day}")
+            shutil.copytree(run, runs[-1])
+            for name in ("run.json", "result.json"):
+                edit(runs[-1] / name, start=f"2026-01-0{day}T00:00:00.000+00:00")
+        words = [sys.executable, "-c", HOST, place, target, *map(str, runs)]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+        hosts.append(subprocess.Popen(words, env=environment, **pipes))
     for host in hosts:
         assert host.stdin
         host.stdin.write(b"go\n")
         host.stdin.flush()
     assert [(host.communicate()[1], host.returncode) for host in hosts] == [(b"", 0)] * 3
-    found = sorted((row["target"], str(row["date"]), row["n"]) for row in rows_of(place))
-    assert found == [(target, f"2026-01-0{day}", 7) for target in "abc" for day in (1, 2, 3, 4)]
+    all_of_them = sorted((target, f"2026010{day}T000000.000Z") for target in "abc" for day in (1, 2, 3, 4))
+    found = sorted((row["target"], row["run"]) for row in rows_of(place) if row["segment"] == "isr")
+    assert found == all_of_them and {row["n"] for row in rows_of(place)} == {300}
+    assert Captures(place).held() == all_of_them
+    outliers = Outliers(place).table.arrow().to_table(columns=["target", "run"]).to_pylist()
+    assert sorted({(row["target"], row["run"]) for row in outliers}) == all_of_them
 
 
 def test_a_farm_in_a_store_answers_as_one_in_a_directory(store, tmp_path, capsys):
@@ -96,9 +111,7 @@ def test_a_farm_in_a_store_answers_as_one_in_a_directory(store, tmp_path, capsys
     assert here == there and json.loads(here)["samples"] == sum(range(20_000, 20_010))
 
 
-def test_a_run_is_added_to_a_store(store, tmp_path, capsys):
-    run = tmp_path / "run"
-    assert cli.main(["latency", "--port", "model://", "--count", "300", "--out", str(run)]) == 0
+def test_a_run_is_added_to_a_store(store, run, capsys):
     words = ["farm", "add", str(run), "--into", f"{PLACE}/added", "--target", "rack"]
     assert cli.main(words) == 0 and {row["n"] for row in rows_of(f"{PLACE}/added")} == {300}
     assert cli.main(words) == 2 and "already" in capsys.readouterr().err
