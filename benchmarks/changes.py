@@ -29,7 +29,7 @@ LEVEL = 100.0
 PHIS = (0.0, 0.3, 0.6, 0.8)
 QUIET, DAYS = 2000, (60, 365)
 """Series without a change, of each length and phi."""
-PLANTED = 200
+PLANTED = 100
 STEPS = (0.5, 1.0, 2.0, 4.0)
 CASES = ((365, 200, 0.0), (365, 60, 0.3), (365, 200, 0.6), (60, 40, 0.0), (60, 40, 0.3))
 """Days, the day of the step, and phi: of each, `PLANTED` series for each of the `STEPS`."""
@@ -61,9 +61,9 @@ def planted(days: int, at: int, phi: float, step: float) -> dict[str, int]:
         best = min(found, key=lambda each: abs(each.index - at))
         counts["found"] += 1
         counts["alone"] += len(found) == 1
-        counts["day"] += best.index == at
-        counts["interval"] += best.first <= at <= best.last
-        counts["step"] += best.low <= step <= best.high
+        counts["day"] += bool(best.index == at)
+        counts["interval"] += bool(best.first <= at <= best.last)
+        counts["step"] += bool(best.low <= step <= best.high)
     return counts
 
 
