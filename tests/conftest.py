@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Generator, Iterator
 
+import collected
 import cputime
 import pytest
 import serial
@@ -21,6 +22,11 @@ serial.protocol_handler_packages.append("models")  # the instrument behind model
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """NumPy reads it as it is loaded. Matrices here are small: threads that wait for each other took five times as long."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the names of all in their order, which pytest has made by now; it leaves some out, by marks, after this."""
+    config.stash[collected.NAMES] = [item.nodeid for item in items]
 
 
 def pytest_collection_finish() -> None:

@@ -12,12 +12,15 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import collected
+import pytest
+
 ROOT = Path(__file__).parents[2]
 APART_S = 2.0
-"""Between two imports of a file, at least: longer than the coarsest time that formats keep, of two seconds in zip."""
+"""Between two imports of a file: longer than the coarsest time that formats keep, of two seconds in zip."""
 
 
-def collected(folder: Path, seed: int, *options: str) -> list[str]:
+def names(folder: Path, seed: int, *options: str) -> list[str]:
     """The names of all tests below `folder`, in their order, as a process finds them that hashes by `seed`."""
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *options, str(folder)]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
@@ -28,18 +31,22 @@ def collected(folder: Path, seed: int, *options: str) -> list[str]:
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
-def differing(folder: Path, *options: str) -> set[str]:
+def differing(first: list[str], second: list[str]) -> set[str]:
     """Names that only one of two collections has, or a note that only their order differs."""
-    begun = time.monotonic()
-    first = collected(folder, 1, *options)
-    time.sleep(max(0.0, APART_S - (time.monotonic() - begun)))
-    second = collected(folder, 2, *options)
     assert first, "nothing was collected"
     return set(first) ^ set(second) or ({"their order"} if first != second else set())
 
 
-def test_the_suite_has_the_same_names_in_every_process():
-    assert not differing(ROOT / "tests", f"--ignore={__file__}")
+def here(config: pytest.Config) -> list[str] | None:
+    """The names that this process found, which hashes by a number drawn at its start; None if it looked at a part."""
+    if [config.invocation_params.dir / each for each in config.args] == [ROOT / "tests"]:
+        return config.stash[collected.NAMES]
+    return None
+
+
+def test_the_suite_has_the_same_names_in_every_process(pytestconfig):
+    """In this one, if it collected the whole suite, and in another one."""
+    assert not differing(here(pytestconfig) or names(ROOT / "tests", 1), names(ROOT / "tests", 2))
 
 
 def test_names_that_differ_are_found(tmp_path):
@@ -50,6 +57,12 @@ def test_names_that_differ_are_found(tmp_path):
         paths, ("[gzip.compress(b'1')]", "[os.getpid()]", "{'a', 'b', 'c', 'd', 'e', 'f'}"), strict=True
     ):
         path.write_text(f"{head}@pytest.mark.parametrize('value', {values})\ndef test_it(value): pass\n")
+
+    def found(path: Path) -> set[str]:
+        options = ("-c", os.devnull, f"--rootdir={tmp_path}")
+        first = names(path, 1, *options)
+        time.sleep(APART_S)
+        return differing(first, names(path, 2, *options))
+
     with ThreadPoolExecutor() as pool:  # each sleeps for most of its time
-        found = [*pool.map(lambda path: differing(path, "-c", os.devnull, f"--rootdir={tmp_path}"), paths)]
-    assert all(found)
+        assert all(pool.map(found, paths))
