@@ -96,8 +96,11 @@ def priority() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module", name="undrawn")
-def fixture_undrawn() -> Iterator[None]:
-    """Figures of pages hold their words but no curves: for modules whose tests read pages and look at none."""
-    with undrawn():
+@pytest.fixture(scope="module", autouse=True)
+def without_curves(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Figures of pages hold their words but no curves, except in modules marked `curves`, whose tests look at them."""
+    if request.node.get_closest_marker("curves"):
         yield
+    else:
+        with undrawn():
+            yield

@@ -27,7 +27,7 @@ def undrawn() -> Iterator[None]:
 
     def save(figure: Figure, file: Any, **options: Any) -> None:
         if isinstance(file, io.StringIO):
-            file.write(f"<svg>{escape(' '.join(filter(None, words(figure))))}</svg>")
+            file.write(f"<svg>{''.join(f'<text>{escape(each)}</text>' for each in words(figure) if each)}</svg>")
         else:
             draw(figure, file, **options)
 

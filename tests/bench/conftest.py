@@ -49,11 +49,6 @@ def profiles() -> Callable[..., Profile]:
     return get
 
 
-@pytest.fixture(scope="module", autouse=True)
-def without_curves(undrawn: None) -> None:
-    """It is what was measured that tests of the bench look at, and how that is drawn is up to tests of reports."""
-
-
 @pytest.fixture
 def make_bench(stand_in: Callable[..., Core], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Bench]:
     """A native bench around the stand-in; `defines`, a `harness` or a `core` make it a mutant.

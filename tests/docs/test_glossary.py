@@ -12,8 +12,6 @@ from irqscope.report.documents import document
 from irqscope.report.formats import html
 from irqscope.results.segmentrecord import Classes, Flags
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 ROOT = Path(__file__).parents[2]
 NAME = "docs/reference/glossary.md"
 ROWS = re.findall(r"^\| (.*) \| (.*) \| (.*) \|$", (ROOT / NAME).read_text(encoding="utf-8"), re.MULTILINE)

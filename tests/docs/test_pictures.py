@@ -9,6 +9,7 @@ import pytest
 from browser import needs_browser
 from PIL import Image
 
+pytestmark = pytest.mark.curves
 ROOT = Path(__file__).parents[2]
 SPEC = importlib.util.spec_from_file_location("pictures", ROOT / "docs" / "pictures" / "render.py")
 assert SPEC and SPEC.loader

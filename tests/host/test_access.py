@@ -11,10 +11,11 @@ import pytest
 from browser import Browser, Page, needs_browser
 from goldens import result_of
 
+from irqscope.report.document import Sentence
 from irqscope.report.documents import document
 from irqscope.report.formats import html
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.curves]
 FOLDERS = ("judged", "limits", "masked", "periodic", "affinity", "sweep", "latency")
 SCREEN, PHONE = (1280, 900), (390, 844)
 SCREENS, SHEETS = 6, 8
@@ -89,6 +90,21 @@ def test_words_of_figures_stay_apart_and_whole_on_screen_and_phone(page):
     for size in (PHONE, SCREEN):
         page.resize(*size)
         assert page.evaluate(CROWDED) == []
+
+
+def test_the_first_screen_has_the_verdict_the_worst_what_next_and_the_figure(browser, tmp_path):
+    made = document(result_of("judged", tmp_path))
+    (tmp_path / "report.html").write_bytes(html.files(made)["report.html"])
+    page = browser.open((tmp_path / "report.html").as_uri())
+    page.resize(*SCREEN)
+    page.wait(lambda page: page.evaluate("document.readyState == 'complete' && !!document.querySelector('nav')"))
+    bottom = page.evaluate("document.querySelector('figure svg').getBoundingClientRect().bottom")
+    width = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    verdict = page.evaluate("document.querySelector('.verdict').innerText")
+    assert bottom <= SCREEN[1] and width <= 0 and verdict.endswith(made.verdict)
+    (first,) = [section for section in made.sections if section.name == "answer"]
+    said = " ".join(block.text for block in first.blocks if isinstance(block, Sentence))
+    assert "The longest isr" in said and "Next: " in said
 
 
 def broken(page: Page, options: str = "{}") -> Any:

@@ -21,8 +21,6 @@ from irqscope.findings import affinity
 from irqscope.findings.affinity import moved, moved_by, on_cpu
 from irqscope.measuring.stopping import StopRequest
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 
 @pytest.fixture
 def irq(tmp_path, monkeypatch):

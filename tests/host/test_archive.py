@@ -19,8 +19,6 @@ from irqscope.contract.layout import PRESENT
 from irqscope.device.capture import Seal
 from irqscope.results.verdict import NOT_JUDGED
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 SEED = ("--seed", "7")
 
 

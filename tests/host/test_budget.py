@@ -24,8 +24,6 @@ from irqscope.results.provenance import Known, Oscillator
 from irqscope.results.uncertainty import combined, quantisation, uneven_bins
 from models.instrument import IDENTITY
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 TICK = float(IDENTITY.tick)
 RANDOM = 200_000
 

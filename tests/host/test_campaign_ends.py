@@ -8,13 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from campaignbench import ENDLESS, FOREVER, HEAD, MAIN, Campaign, quiet_record, scenario
 
 from irqscope import cli
 from irqscope.campaigns.scenario import measure
-
-pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 def test_a_campaign_goes_on_where_it_was_killed(tmp_path, monkeypatch):

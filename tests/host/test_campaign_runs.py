@@ -17,8 +17,6 @@ from irqscope import cli
 from irqscope.campaigns import load
 from irqscope.findings.evaluation import evaluate
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 
 def test_scenarios_side_by_side(tmp_path, capsys, monkeypatch):
     quiet_record(monkeypatch)

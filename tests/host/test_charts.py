@@ -29,6 +29,7 @@ from irqscope.report.views import (
 from irqscope.results.equalbins import FINEST, FULL_RANGE, MOST, OCTAVE, equal_bins
 from irqscope.results.segmentrecord import SegmentResult
 
+pytestmark = pytest.mark.curves
 TICKS = (Fraction(1, 100_500_000), Fraction(1, 100_000_000), Fraction(7, 10**9))
 samples_lists = st.lists(st.integers(0, 3000) | st.integers(0, 2**33), min_size=1, max_size=60)
 

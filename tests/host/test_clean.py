@@ -16,8 +16,6 @@ from irqscope.errors import BadInput
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.clean import CleanSamples, complaint
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 COMMAND = ["latency", "--rate", "1kHz", "--count", "400", "--dither", "none"]
 
 

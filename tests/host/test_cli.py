@@ -18,8 +18,6 @@ from irqscope.report.markup import plain
 from irqscope.report.textbars import BAR
 from irqscope.units import parse_time
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 ROOT = Path(__file__).parents[2]
 LATENCY = ["latency", "--port", "model://", "--rate", "1kHz", "--count", "600"]
 

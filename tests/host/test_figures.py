@@ -16,6 +16,7 @@ from irqscope.report.histogram import draw_histogram
 from irqscope.report.overtime import draw_course, draw_worst_over_time, heat
 from irqscope.results.segmentrecord import SegmentResult
 
+pytestmark = pytest.mark.curves
 LIMIT = Mark("limit max 5ms", 0.005)
 
 

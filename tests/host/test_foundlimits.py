@@ -25,8 +25,6 @@ from irqscope.results.segmentrecord import SegmentResult
 from irqscope.results.verdict import EXCEEDED, FAIL, KEPT, NOT_SHOWN, verdict_of
 from models.instrument import ModelInstrument
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 US = Fraction(1, 10**6)
 """A tick of the findings below."""
 

@@ -18,6 +18,7 @@ from hostile_texts import HOSTILE, Tags, markdown_tokens
 
 from irqscope import cli
 
+pytestmark = pytest.mark.curves
 RUN = ["--port", "model://", "--segments", "isr"]
 FORMATS = ("--format", "csv,markdown,junit")
 FIGURE = re.compile(r"<svg.*?</svg>", re.DOTALL)

@@ -19,8 +19,6 @@ from irqscope.results.intervalmethod import IntervalsBeside
 from irqscope.results.reread import reread
 from models.instrument import ModelInstrument, steady
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 PERIOD = 100_000
 
 

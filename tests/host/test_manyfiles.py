@@ -17,8 +17,6 @@ from irqscope.report import anyresult
 from irqscope.results.resultfile import read_outline
 from irqscope.sweeps.sweepdir import SweepDirectory
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 SCENARIO = "scenarios/clock/scenario.json"
 
 

@@ -32,8 +32,6 @@ from irqscope.results.foundlimits import MultiLimit
 from irqscope.units import format_measured
 from models.instrument import ModelInstrument
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 COUNT = 2500
 DEADLINE = 500
 LATE = 150

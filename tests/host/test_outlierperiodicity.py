@@ -25,8 +25,6 @@ from irqscope.results.outlierperiodicity import LateSamples, check_second, first
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 HZ = 20
 OTHER_HZ = 20.5
 """41:40, which is no small ratio."""

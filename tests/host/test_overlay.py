@@ -10,6 +10,7 @@ import pytest
 from irqscope.report.figures import Mark, Samples, tail, to_svg
 from irqscope.report.overlay import draw_distributions, draw_tails
 
+pytestmark = pytest.mark.curves
 TICK = 1e-8
 
 

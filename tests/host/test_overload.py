@@ -28,8 +28,6 @@ from irqscope.results.spans import masked_spans
 from irqscope.targets.target import Target
 from models.instrument import ModelInstrument
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 PERIOD, COUNT = 100_500, 1000
 LATENCY, STORM = 400, 5_000
 START = {

@@ -21,8 +21,6 @@ from irqscope.report.sentence import segment_sentence
 from irqscope.results.budget import CRYSTAL
 from irqscope.units import format_measured
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 Row = list[str]
 
 

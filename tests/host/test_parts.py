@@ -9,7 +9,6 @@ from html import unescape
 from typing import Any
 
 import pytest
-from browser import Browser, needs_browser
 from goldens import result_of
 from msgspec.structs import replace
 
@@ -31,8 +30,6 @@ from irqscope.report.formats import html, markdown
 from irqscope.report.marks import marks_of
 from irqscope.results.resultrecord import Result
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 FOLDERS = (
     "affinity",
     "bracket",
@@ -46,7 +43,6 @@ FOLDERS = (
     "sweep",
     "tasks",
 )
-SCREEN = (1280, 900)
 
 
 @pytest.fixture(scope="module", params=FOLDERS)
@@ -138,20 +134,3 @@ def test_what_a_latency_is_held_against_is_a_line_in_its_figures(tmp_path):
     found = replace(limited.limits[0], name="isr.worst")  # of a task at the pin isr, from its release on
     tasks = replace(limited, experiment=MultiSettings(release="stimulus", window=10.0, deadlines={}), limits=[found])
     assert not [mark for mark in marks_of(tasks, tasks.segments[0]) if mark.label.startswith("limit")]
-
-
-@needs_browser
-def test_the_first_screen_has_the_verdict_the_worst_what_next_and_the_figure(tmp_path):
-    made = document(result_of("judged", tmp_path))
-    (tmp_path / "report.html").write_bytes(html.files(made)["report.html"])
-    with Browser(tmp_path / "profile") as browser:
-        page = browser.open((tmp_path / "report.html").as_uri())
-        page.resize(*SCREEN)
-        page.wait(lambda page: page.evaluate("document.readyState == 'complete' && !!document.querySelector('nav')"))
-        bottom = page.evaluate("document.querySelector('figure svg').getBoundingClientRect().bottom")
-        width = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        verdict = page.evaluate("document.querySelector('.verdict').innerText")
-    assert bottom <= SCREEN[1] and width <= 0 and verdict.endswith(made.verdict)
-    (first,) = [section for section in made.sections if section.name == "answer"]
-    said = " ".join(block.text for block in first.blocks if isinstance(block, Sentence))
-    assert "The longest isr" in said and "Next: " in said

@@ -20,8 +20,6 @@ from irqscope.measuring.qualification import Key, cite, keep, look_up
 from irqscope.results.provenance import qualification
 from models.instrument import IDENTITY, ModelInstrument
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 
 @pytest.fixture(autouse=True)
 def empty_folder(tmp_path, monkeypatch) -> Path:

@@ -13,8 +13,6 @@ from eventually import eventually
 
 from irqscope import cli
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 MODEL = "import sys, serial; serial.protocol_handler_packages.append('models')\nfrom irqscope.cli import main\n"
 
 

@@ -181,6 +181,8 @@ def test_a_step_that_broke_off_before_its_first_stimulus_is_drawn_as_none(tmp_pa
     last = result_of(directory)["steps"][-1]
     assert (last["stimuli"], last["answered_hz"]) == (0, 0)
     assert (directory / "report.html").stat().st_size > 10_000
+    assert cli.main(["report", str(directory), "--format", "svg"]) == 0
+    assert (directory / "saturation.svg").stat().st_size > 10_000
 
 
 def test_a_killed_sweep_can_be_read(tmp_path):

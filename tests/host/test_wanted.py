@@ -13,8 +13,6 @@ from irqscope import cli
 from irqscope.errors import BadInput
 from irqscope.measuring.wanted import HOUR, STIMULUS, Wanted, wanted_from
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 
 @pytest.mark.parametrize(
     ("text", "bound", "per"),

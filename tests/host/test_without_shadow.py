@@ -14,8 +14,6 @@ from irqscope.device.snapshots import SegmentTotals
 from irqscope.results.reread import reread
 from models.instrument import IDENTITY, ModelInstrument, steady
 
-pytestmark = pytest.mark.usefixtures("undrawn")
-
 COUNT = 1500
 
 
