@@ -13,17 +13,20 @@ from irqscope import cli
 from irqscope.printable import SPELT_OUT
 
 ROOT = Path(__file__).parents[2]
+PATHS = os.pathsep.join(str(ROOT / name) for name in ("host", "tests"))
 RECORDED = ROOT / "tests" / "golden" / "recorded"
 ALL = """
 import sys
 from irqscope.cli import discover, main
+from undrawn import undrawn
 for words in [["--help"], *([verb, "--help"] for verb in discover())]:
     try:
         main(words)
     except SystemExit as ended:
         assert ended.code == 0
-for words in map(str.split, sys.argv[1:]):
-    print("code", main(words), words)
+with undrawn():
+    for words in map(str.split, sys.argv[1:]):
+        print("code", main(words), words)
 """
 COMMANDS = (
     "report größe --histogram",
@@ -56,7 +59,7 @@ def test_every_verb_prints(encoding: str, runs: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", ALL, *COMMANDS],
         cwd=runs,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "host"), "PYTHONIOENCODING": encoding, "COLUMNS": "80"},
+        env={**os.environ, "PYTHONPATH": PATHS, "PYTHONIOENCODING": encoding, "COLUMNS": "80"},
         capture_output=True,
         check=False,
     )

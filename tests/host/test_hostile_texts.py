@@ -52,24 +52,28 @@ def poisoned(result: dict[str, Any], text: str) -> dict[str, Any]:
     return made
 
 
+def page(result: Result, text: str) -> str:
+    return formats.files(document(poisoned(result, text)), "html")["report.html"].decode()
+
+
 @pytest.fixture(scope="module")
 def plain_page(result) -> Tags:
     """The page of texts that do nothing."""
-    return Tags(formats.files(document(poisoned(result, "x")), "html")["report.html"].decode())
+    return Tags(page(result, "x"))
 
 
 @given(texts)
 @example(" ".join(HOSTILE))
-@settings(max_examples=15)  # each of them is drawn
+@settings(max_examples=15)  # each of them has figures; with curves, test_hostile_documents.py has them all
 def test_a_page_has_the_same_tags_whatever_it_speaks_of(result, plain_page, text):
-    page = formats.files(document(poisoned(result, text)), "html")["report.html"].decode()
-    found = Tags(page)
+    made = page(result, text)
+    found = Tags(made)
     assert found.tags == plain_page.tags and "script" not in found.tags
     assert [name for name, _ in found.attributes] == [name for name, _ in plain_page.attributes]
     assert not any(name.startswith("on") for name, _ in found.attributes)
     policy = dict(found.attributes[:10])["content"]
     assert policy == "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-    assert page.index("Content-Security-Policy") < page.index("<title>"), "nothing of others stands before the policy"
+    assert made.index("Content-Security-Policy") < made.index("<title>"), "nothing of others stands before the policy"
 
 
 @given(texts)
