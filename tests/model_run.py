@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +66,10 @@ class Measured:
             self.ending: Ending = run.measure(lambda observation, elapsed: self.watch(observation, stop), stop)
         self.run = self.directory.end(begun, **vars(self.ending))
         self.observation = run.observation
-        self.result = assemble(self.run, self.observation)
+
+    @cached_property
+    def result(self) -> Any:
+        return assemble(self.run, self.observation)
 
     def watch(self, observation: Observation, stop: StopRequest) -> None:
         """After each read."""
