@@ -18,6 +18,8 @@ from irqscope.view.newest import Following
 from irqscope.view.poller import ALL, MOST, PAUSE, TAIL, Look, Poller, part_of, span_of
 from irqscope.view.viewmodel import ViewModel
 
+pytestmark = pytest.mark.curves
+
 
 @pytest.fixture(scope="module")
 def model(tmp_path_factory) -> Path:
