@@ -23,7 +23,7 @@ from eventually import PATIENCE_S
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 FOREIGN = "rebound.example"
-BETWEEN = "Cannot find default execution context"
+BETWEEN = ("Cannot find default execution context", "Inspected target navigated or closed")
 """What the browser says of a page that has left one document and has not begun the next."""
 COMPLAINTS = ("Log.entryAdded", "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Network.loadingFailed")
 """What it says of a page unasked, if something is wrong."""
@@ -82,7 +82,7 @@ class Browser:
         """The result of one command, given again while the page is between two documents."""
         while True:
             answer = self._answer(method, session, parameters)
-            if answer.get("error", {}).get("message") != BETWEEN:
+            if answer.get("error", {}).get("message") not in BETWEEN:
                 assert "error" not in answer, answer
                 return answer["result"]
             time.sleep(0.05)
