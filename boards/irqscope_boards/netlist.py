@@ -34,12 +34,16 @@ class Netlist:
 
 def netlist(board: Board) -> Netlist:
     """Elaborate the instrument; its build id is a digest of all that the tools get, with build id 0."""
-    plain = plan(board, 0)
+    return plan(board, build_id(plan(board, 0)))
+
+
+def build_id(plain: Netlist) -> int:
+    """The build id of what the tools get, which is 0 there."""
     key = hashlib.sha256()
     for name in sorted(plain.files):
         key.update(name.encode() + b"\0" + plain.files[name].encode() + b"\0")
     key.update(json.dumps([plain.commands, versions(list(plain.commands))]).encode())
-    return plan(board, int.from_bytes(key.digest()[:8], "little"))
+    return int.from_bytes(key.digest()[:8], "little")
 
 
 def plan(board: Board, build: int) -> Netlist:

@@ -17,7 +17,7 @@ from irqscope_boards import render
 from irqscope_boards.board import Board
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
-from irqscope_boards.netlist import Netlist, netlist, plan
+from irqscope_boards.netlist import Netlist, build_id, netlist, plan
 from irqscope_boards.sides import side
 
 ALL = list(boards().values())
@@ -111,8 +111,9 @@ def test_a_trigger_that_is_not_fine_takes_no_gear(name, gears):
 
 
 def test_the_build_id_is_that_of_the_inputs():
+    """The same for a second elaboration, another one for another design."""
     board = find("icebreaker")
     design = netlist(board)
-    assert design == netlist(board)
+    assert design.build == build_id(plain("icebreaker")) and design == plan(board, design.build)
     other = dataclasses.replace(board, link=dataclasses.replace(board.link, baud=3_000_000))
-    assert netlist(other).build != design.build
+    assert build_id(plan(other, build=0)) != design.build
