@@ -85,8 +85,9 @@ def test_a_run_that_broke_off_says_what_its_bins_hold(tmp_path, seed):
             assert q["low"] <= sorted(true)[rank - 1] <= q["high"]
     low, high = isr["sd_bounds"]
     assert low <= statistics.stdev(true) <= high
-    assert "The books balance. The run broke off" in page(result)
-    assert f"n = {isr['n']} and {later} samples that came after the last snapshot" in page(result)
+    told = page(result)
+    assert "The books balance. The run broke off" in told
+    assert f"n = {isr['n']} and {later} samples that came after the last snapshot" in told
 
 
 def test_bins_with_too_few_samples_are_an_error_even_of_a_run_that_broke_off(tmp_path):
