@@ -39,6 +39,12 @@ def result(measured: dict[str, Any]) -> dict[str, Any]:
     return copy.deepcopy(measured)
 
 
+@pytest.fixture(scope="module")
+def unchanged(measured: dict[str, Any]) -> str:
+    """The page of the result as it was measured."""
+    return page(measured)
+
+
 def plain(text: str) -> str:
     """What a reader sees of some HTML."""
     return unescape(re.sub(r"<[^>]*>", "", text.replace("<br>", " "))).replace("\N{NO-BREAK SPACE}", " ")
@@ -69,9 +75,9 @@ def seconds(text: str) -> Fraction:
     return Fraction(number) / 1000 ** ("s", "ms", "us", "ns").index(unit)
 
 
-def test_the_table_of_segments_holds_the_figures_of_the_result(result):
+def test_the_table_of_segments_holds_the_figures_of_the_result(result, unchanged):
     tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
-    head, *body = rows(page(result), "segment", 1)
+    head, *body = rows(unchanged, "segment", 1)
     assert [row[0] for row in body] == [s["name"] for s in result["segments"]]
     for row, segment in zip(body, result["segments"], strict=True):
         told = dict(zip(head, row, strict=True))
@@ -84,8 +90,8 @@ def test_the_table_of_segments_holds_the_figures_of_the_result(result):
             assert abs(seconds(told[name]) - true) <= max(tick / 2, known / 20)
 
 
-def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_told(result):
-    head, *body = rows(page(result), "quantile")
+def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_told(result, unchanged):
+    head, *body = rows(unchanged, "quantile")
     assert head[1:] == [s["name"] for s in result["segments"]]
     assert [row[0] for row in body] == ["50 %", "75 %", "90 %", "95 %", "99 %", "99.9 %"]
     tick = Fraction(result["tick"]["numerator"], result["tick"]["denominator"])
@@ -101,8 +107,8 @@ def test_the_quantiles_are_those_of_the_result_up_to_the_first_that_cannot_be_to
     assert body[-1][1:] == ["not estimable (n < 2995)"] * 4
 
 
-def test_what_is_known_by_bin_has_the_digits_of_its_bin_and_says_so(result):
-    assert "upper end of its bin" not in page(result)
+def test_what_is_known_by_bin_has_the_digits_of_its_bin_and_says_so(result, unchanged):
+    assert "upper end of its bin" not in unchanged
     for segment in result["segments"]:
         segment["exact"] = False
         # Of 1000 ticks of 10 ns a bin has 32, half of which are 0.16 us.
@@ -142,12 +148,12 @@ def test_a_long_interval_is_told_by_its_differences(result):
     assert "was 10.00002 ms in the mean, from -119 ns to +876 ns, over" in _told(result, segment)
 
 
-def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
-    found = figures(page(result))
+def test_each_figure_names_its_n_its_conditions_and_its_worth(result, unchanged):
+    found = figures(unchanged)
     assert len(found) == 4
     for caption, segment in zip(found, result["segments"], strict=True):
         assert f"n = {segment['n']}; 600 stimuli at 1 kHz; UNQUALIFIED INSTRUMENT." in caption
-    others = [caption for caption in captions(page(result)) if "no losses" in caption]
+    others = [caption for caption in captions(unchanged) if "no losses" in caption]
     assert len(others) == 4 + 3 + 4  # equal bins of all, courses of latencies, traces of all
     told = {
         f"{s['name']}: n = {s['n']}; 600 stimuli at 1 kHz; no losses; UNQUALIFIED INSTRUMENT."
@@ -156,8 +162,8 @@ def test_each_figure_names_its_n_its_conditions_and_its_worth(result):
     assert {caption[: caption.index("INSTRUMENT.") + len("INSTRUMENT.")] for caption in others} == told
 
 
-def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result):
-    assert "all stimuli were answered" in page(result) and "all causes were answered" in page(result)
+def test_a_run_that_broke_off_does_not_claim_that_all_was_answered(result, unchanged):
+    assert "all stimuli were answered" in unchanged and "all causes were answered" in unchanged
     result.update(complete=False, end=None)
     result["stimuli"]["stimulus"]["fired"] = 590
     text = page(result)
@@ -176,8 +182,8 @@ def test_answers_that_were_shared_or_never_came_are_told_first(result):
     assert sentence in page(result)
 
 
-def test_wrong_accounts_are_marked_and_named(result):
-    assert 'class="wrong"' not in page(result)
+def test_wrong_accounts_are_marked_and_named(result, unchanged):
+    assert 'class="wrong"' not in unchanged
     wrong = result["balance"]["equations"][:5]
     for account in wrong:
         account["balanced"] = False
@@ -189,8 +195,8 @@ def test_wrong_accounts_are_marked_and_named(result):
     assert "no figure may be used" in text and all("INVALID" in caption for caption in figures(text))
 
 
-def test_every_account_is_there_with_all_its_terms(result):
-    _, *body = rows(page(result), "account")
+def test_every_account_is_there_with_all_its_terms(result, unchanged):
+    _, *body = rows(unchanged, "account")
     assert len(body) == len(result["balance"]["equations"])
     for row, account in zip(body, result["balance"]["equations"], strict=True):
         sides = [" + ".join(f"{name} {value}" for name, value in account[side].items()) for side in ("left", "right")]
@@ -205,38 +211,36 @@ def test_nothing_measured_leaves_no_empty_sections(result):
     assert "stimulus to isr was not measured: no answers came" in text
 
 
-def test_the_command_can_be_given_to_a_shell(result):
-    command = next(row for row in rows(page(result), "stimuli") if row[0] == "command")[1]
+def test_the_command_can_be_given_to_a_shell(result, unchanged):
+    command = next(row for row in rows(unchanged, "stimuli") if row[0] == "command")[1]
     assert shlex.split(command) == result["command"] and result["command"][-1].endswith("run & more")
 
 
-def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrument_keeps_step(result):
+def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrument_keeps_step(result, unchanged):
     isr, tick = result["segments"][0], result["tick"]["numerator"] / result["tick"]["denominator"]
     passed = (isr["worst"][0]["time"] - result["end"]["start_ticks"]) * tick
     clock = datetime.fromisoformat(result["start"]) + timedelta(seconds=passed)
     said = f"ended {passed:.6f} s after the start"
     by_host = f"({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)"
-    assert f"{said} {by_host}." in plain(page(result))
+    assert f"{said} {by_host}." in plain(unchanged)
     assert f"{said}. " in plain(page({**result, "simulated": True, "qualification": "simulated"}))
 
 
-def test_the_length_is_that_of_the_instrument(result):
-    length = next(row for row in rows(page(result), "stimuli") if row[0] == "length")[1]
+def test_the_length_is_that_of_the_instrument(result, unchanged):
+    length = next(row for row in rows(unchanged, "stimuli") if row[0] == "length")[1]
     ticks = result["end"]["end_ticks"] - result["end"]["start_ticks"]
     true = ticks * result["tick"]["numerator"] / result["tick"]["denominator"]
     assert float(seconds(length.split(",")[0])) == pytest.approx(true, rel=1e-3)
 
 
-def test_wide_things_scroll_on_a_small_screen(result):
-    text = page(result)
-    assert '<meta name="viewport" content="width=device-width' in text
+def test_wide_things_scroll_on_a_small_screen(unchanged):
+    assert '<meta name="viewport" content="width=device-width' in unchanged
     for tag in ("table", "svg"):
-        assert len(re.findall(rf'<div class="wide[^"]*"><{tag} ', text)) == text.count(f"<{tag} ")
+        assert len(re.findall(rf'<div class="wide[^"]*"><{tag} ', unchanged)) == unchanged.count(f"<{tag} ")
 
 
-def test_paper_has_all_segments_and_breaks_in_no_figure(result):
-    text = page(result)
-    paper = text[text.index("@media print") : text.index("</style>")]
+def test_paper_has_all_segments_and_breaks_in_no_figure(unchanged):
+    paper = unchanged[unchanged.index("@media print") : unchanged.index("</style>")]
     for rule in (
         "details.sheet::details-content",
         "figure, tr, .whole { break-inside: avoid; }",
@@ -244,6 +248,6 @@ def test_paper_has_all_segments_and_breaks_in_no_figure(result):
         "h2, h3 { break-after: avoid; }",
     ):
         assert rule in paper
-    assert text.count('class="sheet"') == 4 + 1  # and the conditions
+    assert unchanged.count('class="sheet"') == 4 + 1  # and the conditions
     figures = 8 + 1 + 3 + 8  # distributions and largest of all, bars, courses of latencies, other views
-    assert text.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets
+    assert unchanged.count('class="wide"') == figures + 1  # of all tables only the books may go over two sheets
