@@ -142,6 +142,21 @@ def test_a_report_is_the_same_file_whoever_answers(spark, tmp_path):
     assert code == 2 and said.startswith(f"irqscope: {dataset.place} cannot be read by local[1]: ")
 
 
+@needs_spark
+@pytest.mark.slow
+def test_pages_are_the_same_files_whoever_answers(spark, tmp_path):
+    dataset = Dataset(str(tmp_path / "farm"))
+    draw(dataset, 1)
+    sites = []
+    for engine in ("duckdb", "local[1]"):
+        out = tmp_path / engine[:2]
+        words = ["farm", "site", dataset.place, "--engine", engine, "--runs", "2", "--out", out]
+        code, said = run(spark, "-m", "irqscope", *words)
+        assert code == 0, said
+        sites.append({path.relative_to(out): path.read_bytes() for path in out.rglob("*") if path.is_file()})
+    assert sites[0] == sites[1] and len(sites[0]) > 5
+
+
 def test_all_of_a_report_is_of_one_instant(tmp_path, monkeypatch):
     """Whatever is added while it is made: trends, surface and conditions are asked of one version, once opened."""
     dataset, rows, _ = next(farms(tmp_path, 1))

@@ -4,6 +4,7 @@
 import datetime
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 import farm_model as model
@@ -17,6 +18,7 @@ from sitepages import SitePage, reached
 from irqscope import cli
 from irqscope.base.records import read
 from irqscope.farm import runs, site
+from irqscope.farm.comparepage import lately
 from irqscope.farm.dataset import Bins, Dataset, name_of
 from irqscope.farm.engines import connected
 from irqscope.farm.farmrecord import SCHEMA, Farm
@@ -146,6 +148,30 @@ def test_targets_beside_each_other_have_the_figures_of_their_last_days(tmp_path,
     assert order == sorted(order, reverse=True)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_drawn_of_a_target_are_its_bins_of_the_last_days(tmp_path, seed):
+    farm = Dataset(str(tmp_path))
+    model.draw(farm, seed)
+    rows = [row for row in rows_of(tmp_path) if row["segment"] == "isr"]
+    since = sorted(row["date"] for row in rows)[len(rows) // 2]
+    with connected(farm) as engine:
+        for target in {row["target"] for row in rows}:
+            runs_of(engine, target, "isr", "0.5")
+            found = lately(engine, target, "0.5", since, distribution=True)
+            counts = Counter[float]()
+            for row in rows:
+                for each in row["bins"] if row["target"] == target and row["date"] >= since else ():
+                    counts[each["low_s"]] += each["count"]
+            assert bool(found.samples) == bool(counts)
+            if found.samples:
+                drawn = zip(found.samples.edges[::2], found.samples.counts[::2], strict=True)
+                assert [(low * 1e-9, count) for low, count in drawn] == [
+                    (pytest.approx(low), count) for low, count in sorted(counts.items())
+                ]
+                assert not any(found.samples.counts[1::2])
+                assert found.samples.max * 1e-9 == pytest.approx(found.max)
+
+
 def test_of_many_targets_the_worst_are_drawn_and_all_are_told_of(tmp_path):
     """Those with the longest tails; as many as can be told apart."""
     farm = Dataset(str(tmp_path / "farm"))
@@ -231,7 +257,7 @@ def test_a_longer_tail_is_told_and_an_equal_one_is_not(made, written):
     step = [end / other.run.quantiles["0.999"] for end in found[0.999].interval]
     assert 0.4 < step[0] < 0.5 < step[1] < 0.6
     said = " ".join(each.text for each in run_document(story).sentences())
-    assert "Than the run before it is worse in the 99.9 %" in said and "50 %" not in said
+    assert "Against the run before: worse at 99.9 %" in said and "50 %" not in said
 
 
 def test_few_blocks_tell_no_intervals_and_it_is_said_why(tmp_path):

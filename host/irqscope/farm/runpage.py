@@ -86,8 +86,8 @@ def _differs(found: Comparison) -> str:
     parts = []
     for outcome in (Outcome.WORSE, Outcome.BETTER):
         if names := [percent(repr(each.q)) for each in found.differences if each.outcome == outcome]:
-            parts.append(f"{outcome} in the {', '.join(f'{name} %' for name in names)} quantile")
-    return f"Than {found.reference} it is {' and '.join(parts)}." if parts else "No quantile is shown to differ."
+            parts.append(f"{outcome} at {', '.join(f'{name} %' for name in names)}")
+    return f"Against {found.reference}: {'; '.join(parts)}." if parts else "No quantile is shown to differ."
 
 
 def _figures(story: RunStory) -> Iterator[Block]:
