@@ -5,6 +5,7 @@ import datetime
 import json
 import math
 import re
+import shutil
 import sys
 from contextlib import nullcontext
 from fractions import Fraction
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import deltalake
 import madefarm  # benchmarks/madefarm.py
-import pyarrow
+import pyarrow.parquet
 import pytest
 from deltalake.table import TableOptimizer
 from edited_run import edit
@@ -271,6 +272,7 @@ def test_what_the_report_is_asked_for(made, tmp_path, capsys):
     data = json.loads(capsys.readouterr().out)
     assert (data["first"], data["last"]) == ("2025-12-21", "2025-12-30") and not data["regressions"]
     newest = datetime.date(2026, 5, 1)
+    assert first_day("9999y", newest) == datetime.date.min
     assert first_day("1y", newest) == datetime.date(2025, 5, 2) and str(first_day("2026-01-31", newest)) == "2026-01-31"
 
 
@@ -286,6 +288,18 @@ def test_what_the_report_is_asked_for(made, tmp_path, capsys):
 def test_what_cannot_be_answered_is_said(made, tmp_path, arguments, words, capsys):
     assert cli.main(["farm", "report", str(made), "--out", str(tmp_path / "out"), *arguments]) == 2
     assert words in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("start", ["0001-01-01T00:00:00.000+23:00", "9999-12-31T23:59:59.999+00:00", "soon"])
+def test_a_clock_without_a_calendar_is_said(runs, tmp_path, start, capsys):
+    """Of the host that measured: the run has no day in a farm."""
+    run = tmp_path / "run"
+    shutil.copytree(runs[0], run)
+    for name in ("run.json", "result.json"):
+        edit(run / name, start=start)
+    words = "run.json is damaged: start: expected a time from 1970 to 9998, such as 2026-11-25T20:00:00+00:00, got "
+    for verb in (["farm", "add", "--into", str(tmp_path), "--target", "x"], ["report"]):
+        assert cli.main([*verb, str(run)]) == 2 and f"{words}{start!r}" in capsys.readouterr().err
 
 
 def test_bad_names_and_places_are_said(runs, tmp_path, capsys):

@@ -18,11 +18,11 @@ from .captures import Captures
 from .dataset import Dataset
 from .outliers import Outliers
 from .store import Table
-from .trends import days_of
+from .trends import days_of, first_of
 
 PREFIX = "irqscope."
 EVER, NONE = "ever", "none"
-_NUMBER = re.compile(r"[0-9]{1,6}")
+_NUMBER = re.compile(r"[0-9]{1,7}")
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ def today() -> datetime.date:
 def _remove(table: Table, newest: datetime.date, days: int | None, what: str, target: str | None) -> None:
     if days is None:
         return
-    first = newest - datetime.timedelta(days=days - 1)
+    first = first_of(days, newest)
     whose = f" and target = '{target}'" if target else ""
     if table.remove(f"{what} and date < '{first}'{whose}"):
         table.free()

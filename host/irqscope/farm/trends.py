@@ -112,10 +112,15 @@ def days_of(text: str) -> int | None:
     return int(match.group(1)) * _LENGTHS[match.group(2)] if match else None
 
 
+def first_of(days: int, newest: datetime.date) -> datetime.date:
+    """The first of so many days, of which the `newest` is the last; no calendar begins before year 1."""
+    return datetime.date.fromordinal(max(1, newest.toordinal() - days + 1))
+
+
 def first_day(since: str, newest: datetime.date) -> datetime.date:
     """The day that `since` means: a date, or so long before the `newest` as `days_of` it."""
     if days := days_of(since):
-        return newest - datetime.timedelta(days=days - 1)
+        return first_of(days, newest)
     try:
         return datetime.date.fromisoformat(since)
     except ValueError as error:

@@ -23,10 +23,12 @@ from ..base.records import (
     filled,
     like,
 )
+from ..printable import printable
 
 Time = Annotated[float, between(0, 1e12, "s")]
 Window = Annotated[float, between(1e-9, 1e9, "s")]
 Relative = Annotated[float, between(-1, 1)]
+FIRST_YEAR, LAST_YEAR = 1970, 9998
 
 
 def look_at(key: str, data: Mapping[str, Any] | None, kind: type[Record]) -> None:
@@ -38,13 +40,15 @@ def look_at(key: str, data: Mapping[str, Any] | None, kind: type[Record]) -> Non
         raise ValueError(f"{key}.{error}") from None
 
 
-class Moment(Record, frozen=True, kw_only=True):
-    """A time of the host."""
-
-    time: str
-
-    def __post_init__(self) -> None:
-        datetime.datetime.fromisoformat(self.time)
+def check_time(key: str, text: str) -> None:
+    """ValueError unless the text at `key` is a time of a host. Of other years calendars do not have all days."""
+    try:
+        year = datetime.datetime.fromisoformat(text).year
+    except ValueError:
+        year = 0
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        example = f"a time from {FIRST_YEAR} to {LAST_YEAR}, such as 2026-11-25T20:00:00+00:00"
+        raise ValueError(f"{key}: expected {example}, got {printable(text)[:40]!r}")
 
 
 class EndLine(Record, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ from ..contract.identity import IDENTITY_FIELDS, Identity
 from ..contract.layout import Layout
 from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
-from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, Moment, OnLateRecord, Toggle, look_at
+from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, OnLateRecord, Toggle, check_time, look_at
 from .decision import SIMPLE, Decision
 from .experimentrecord import AnySettings
 from .interruption import Interruption
@@ -308,7 +308,7 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
     """What is cited of the stub's own toggle time: of annotations.json, and of schema 5 and before."""
 
     def __post_init__(self) -> None:
-        look_at("start", {"time": self.start}, Moment)
+        check_time("start", self.start)
 
     @property
     def identity(self) -> Identity:

@@ -8,7 +8,7 @@ from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks, fill
 from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
-from ..measuring.cited import Calibrated, Cited, Toggle
+from ..measuring.cited import Calibrated, Cited, Toggle, check_time
 from ..measuring.experimentrecord import AnySettings
 from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
@@ -191,6 +191,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if not self.valid and not self.errors:
             raise ValueError("an invalid run has errors")
+        check_time("start", self.start)
 
     @property
     def kind(self) -> str | None:
