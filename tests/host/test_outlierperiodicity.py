@@ -18,6 +18,7 @@ from irqscope.device.configuration import Configuration
 from irqscope.errors import BadInput
 from irqscope.experiments._conclude import conclude_run
 from irqscope.findings import evaluation
+from irqscope.measuring.cited import FirstRun
 from irqscope.measuring.experiment import Telling
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import outlierperiodicity
@@ -145,9 +146,13 @@ def test_the_first_latency_from_a_stimulus_is_searched():
     assert searched(made) == 0 and searched(replace(made, segments=made.segments[1:])) is None
 
 
-def test_what_a_second_run_must_be(tmp_path):
-    run = measured(tmp_path)
-    first = first_run(run.directory)
+@pytest.fixture(scope="module")
+def first(tmp_path_factory) -> FirstRun:
+    """What is kept of a run with a candidate for a second one."""
+    return first_run(measured(tmp_path_factory.mktemp("first")).directory)
+
+
+def test_what_a_second_run_must_be(first):
     assert first.segment == "isr" and first.rate == str(Fraction(HZ)) and first.dither < 0.05
     assert len(first.times) == 17 and first.period == pytest.approx(3.0, rel=1e-3)
 
@@ -173,30 +178,26 @@ def test_what_a_second_run_must_be(tmp_path):
 
 
 @pytest.mark.parametrize("dither", [Dither.EXPONENTIAL, Dither.NONE])
-def test_a_run_is_dithered_by_the_phases_that_it_met(tmp_path, dither):
+def test_a_run_is_dithered_by_the_phases_that_it_met(first, tmp_path, dither):
     """Exponential intervals meet all of them, of which events tell, or the schedule if these are few."""
-    first = first_run(measured(tmp_path).directory)
     made = plan(1500)
     stimulus = made.stimuli[Source.STIMULUS]
     half = stimulus.period // 2
     other = replace(stimulus, dither=dither, **({"period": half, "span": half} if dither else {}))
-    (tmp_path / "again").mkdir()
     made = replace(made, stimuli={Source.STIMULUS: other})
-    run = measured(tmp_path / "again", ModelInstrument(answer=late_now_and_then), made)
+    run = measured(tmp_path, ModelInstrument(answer=late_now_and_then), made)
     told = evaluate(run.directory, changed(run.run, confirm=first), run.observation)["outlier_periodicity"]
     assert (told["claim"] == "cannot tell") == (dither == Dither.NONE), told["reason"]
 
 
-def test_a_second_run_keeps_the_first_one(tmp_path):
-    first = first_run(measured(tmp_path).directory)
-    (tmp_path / "again").mkdir()
+def test_a_second_run_keeps_the_first_one(first, tmp_path):
     for rate, answer, claim in (
         (OTHER_HZ, late_every(3), "confirmed"),
         (OTHER_HZ, late_every(7), "not confirmed"),
         (OTHER_HZ, steady, "not confirmed"),
         (HZ, late_now_and_then, "cannot tell"),
     ):
-        path = tmp_path / "again" / claim.replace(" ", "-") / str(id(answer))
+        path = tmp_path / claim.replace(" ", "-") / str(id(answer))
         path.mkdir(parents=True)
         run = measured(path, ModelInstrument(answer=answer), plan(1500, rate))
         result = evaluate(run.directory, changed(run.run, confirm=first), run.observation)
