@@ -150,18 +150,26 @@ MUTANTS = {
 }
 
 
+@pytest.fixture(scope="module")
+def answers() -> dict[object, tuple[bytes, int]]:
+    """What a design answers, once its rewritten core was seen to answer the same as the plain one."""
+    return {}
+
+
 @pytest.mark.parametrize("name", MUTANTS)
-def test_mutants_are_caught(name, make_bench, profiles, tmp_path):
+def test_mutants_are_caught(name, make_bench, profiles, answers, tmp_path):
     design, module, old, new = MUTANTS[name]
     generator = mutant(f"irqscope_gateware.{module}", old, new, via="irqscope_gateware.simulation")
     core = generator.generate(design(), tmp_path / "mutant", samples=2, tick=TICK)
     if design is not stand_in:
-        plain = simulation.generate(design(), tmp_path / "plain", samples=2, tick=TICK, plain=True)
-        expected = forced(make_bench, profiles, plain, defines=("PHASES",))
-        right = simulation.generate(design(), tmp_path / "right", samples=2, tick=TICK)
-        for mode in Mode:
-            assert forced(make_bench, profiles, right, mode) == expected
-        assert any(forced(make_bench, profiles, core, mode) != expected for mode in Mode)
+        if design not in answers:
+            plain = simulation.generate(design(), tmp_path / "plain", samples=2, tick=TICK, plain=True)
+            expected = forced(make_bench, profiles, plain, defines=("PHASES",))
+            right = simulation.generate(design(), tmp_path / "right", samples=2, tick=TICK)
+            for mode in Mode:
+                assert forced(make_bench, profiles, right, mode) == expected
+            answers[design] = expected
+        assert any(forced(make_bench, profiles, core, mode) != answers[design] for mode in Mode)
         return
     for seed in range(10):
         seen, _ = scenario(make_bench, profiles, seed, Mode.PLAIN, samples=2, clocks=30_000, core=core)
