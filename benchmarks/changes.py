@@ -9,7 +9,6 @@ of a day. Each series is drawn from a seed of its own.
 """
 
 import argparse
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,14 +16,14 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from pages import made, origin, publish
+from pages import filled, made, origin, publish
 
 from irqscope.analysis.changepoint import changes
 
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/changes.py"
 DATA, PAGE = DOCS / "evidence" / "changes.json", DOCS / "guide" / "farm.md"
-TABLE = re.compile(r"(?<=<!-- benchmarks/changes.py -->\n).*?(?=<!-- end -->)", re.DOTALL)
+TABLE = "benchmarks/changes.py"
 LEVEL = 100.0
 PHIS = (0.0, 0.3, 0.6, 0.8)
 QUIET, DAYS = 2000, (60, 365)
@@ -92,7 +91,7 @@ def page(data: dict[str, Any]) -> str:
         counts = (each[name] for name in ("found", "alone", "day", "interval", "step"))
         text += f"| {what} | {' | '.join(map(str, counts))} |\n"
     text += f"\n{made(COMMAND, data)}\n"
-    return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
+    return filled(PAGE, TABLE, text)
 
 
 def measured(_: argparse.Namespace) -> Iterator[dict[str, Any]]:

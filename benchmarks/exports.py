@@ -12,7 +12,6 @@ The run is the one of `events.py`, a stretch of the virtual bench that repeats i
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -22,7 +21,7 @@ from typing import Any
 
 import long
 from events import STRETCHES, repeat
-from pages import check, made
+from pages import check, filled, made
 from waiting import used
 
 from irqscope.files import replace
@@ -31,7 +30,7 @@ from irqscope.units import parse_count
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/exports.py"
 DATA, PAGE = DOCS / "evidence" / "export.json", DOCS / "guide" / "export.md"
-TABLE = re.compile(r"(?<=<!-- from export\.json -->\n).*?(?=<!-- end -->)", re.DOTALL)
+TABLE = "from export.json"
 RATE = "10kHz"
 EVENTS = (9 * 10**5, 9 * 10**6, 10**8)
 """At least; a stretch has nearly a million."""
@@ -95,7 +94,7 @@ def page(data: dict[str, Any]) -> str:
         rows.append((f"`{title}`", *cells))
     head = ("", *(f"{events:.2e}".replace("e+0", "e") + " events" for events in sizes))
     text = "\n".join([*long.table(head, rows), made(COMMAND, data), ""])
-    return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
+    return filled(PAGE, TABLE, text)
 
 
 def main() -> int:

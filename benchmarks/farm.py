@@ -10,7 +10,6 @@ Nothing of it was measured (madefarm.py); times depend on the machine.
 import argparse
 import datetime
 import json
-import re
 import sys
 import tempfile
 import time
@@ -21,7 +20,7 @@ from typing import Any
 
 import numpy as np
 from madefarm import FIRST, PER_DAY, SUB_BITS, make, name, reported, rows_of
-from pages import made, origin, publish
+from pages import filled, made, origin, publish
 
 from irqscope.analysis.histogram import bin_edges
 from irqscope.farm.dataset import Dataset
@@ -34,7 +33,7 @@ TARGETS, DAYS = 20, 365
 RUN_DAYS = 5
 SPARK = "local-cluster[2,1,2048]"
 SEEDED_TARGET, SEEDED_DAY = 13, 241
-TABLE = re.compile(r"(?<=<!-- benchmarks/farm.py -->\n).*?(?=<!-- end -->)", re.DOTALL)
+TABLE = "benchmarks/farm.py"
 
 
 def measure(place: Path) -> dict[str, Any]:
@@ -116,7 +115,7 @@ def page(data: dict[str, Any]) -> str:
     text = f"| {data['targets']} targets, {data['days']} days | |\n|---|---|\n"
     text += "".join(f"| {what} | {value} |\n" for what, value in rows)
     text += f"\n{made(COMMAND, data)}\n"
-    return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
+    return filled(PAGE, TABLE, text)
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -11,7 +11,6 @@ becomes half as long again: what of it is found, and what else.
 import argparse
 import datetime
 import json
-import re
 import sys
 import tempfile
 import time
@@ -20,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from madefarm import FIRST, make, name, reported
-from pages import made, origin, publish
+from pages import filled, made, origin, publish
 
 from irqscope.farm.dataset import Dataset
 from irqscope.farm.engines import DUCKDB, connected
@@ -29,7 +28,7 @@ from irqscope.farm.surface import surface_of
 DOCS = Path(__file__).parents[1] / "docs"
 COMMAND = "python benchmarks/farmsizes.py"
 DATA, PAGE = DOCS / "evidence" / "farmsizes.json", DOCS / "guide" / "farm.md"
-TABLE = re.compile(r"(?<=<!-- benchmarks/farmsizes.py -->\n).*?(?=<!-- end -->)", re.DOTALL)
+TABLE = "benchmarks/farmsizes.py"
 YEAR, RUN_DAYS = 365, 5
 SIZES = ((10, YEAR, RUN_DAYS), (100, YEAR, RUN_DAYS), (1_000, 10, RUN_DAYS), (10_000, 1, 1))
 """Targets, days, and days of a run."""
@@ -99,7 +98,7 @@ def page(data: dict[str, Any]) -> str:
         rows.append((what, *map(cell, data["farms"])))
     text = "".join(f"| {' | '.join(row)} |\n" for row in rows)
     text += f"\n{made(COMMAND, data)}\n"
-    return TABLE.sub(lambda _: text, PAGE.read_text(encoding="utf-8"))
+    return filled(PAGE, TABLE, text)
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -298,6 +298,15 @@ def check(page: Path, wanted: str, command: str) -> int:
     return 1
 
 
+def filled(page: Path, begin: str, text: str) -> str:
+    """Give the page with this text from the comment `begin` to the next comment `end`; ValueError without these."""
+    before, mark, rest = page.read_text(encoding="utf-8").partition(f"<!-- {begin} -->\n")
+    _, end, after = rest.partition("<!-- end -->")
+    if not end:
+        raise ValueError(f"{page} has no place for {begin}")
+    return before + mark + text + end + after
+
+
 def no_options(parser: argparse.ArgumentParser) -> None:
     """A script that has none of its own."""
 

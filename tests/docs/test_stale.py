@@ -178,3 +178,15 @@ def test_every_path_is_there_and_every_command_is_named_by_a_page() -> None:
 def test_a_commit_by_git_s_own_words_is_as_long_as_is_read() -> None:
     if pages.git("rev-parse", "HEAD"):
         assert len(pages.origin("make full")["commit"].rstrip("+")) == 12
+
+
+@pytest.mark.parametrize("before", ["", "| old |\n"])
+def test_a_table_takes_its_own_place_in_a_page(tmp_path, before):
+    """Empty or not, and nothing beyond it."""
+    page = tmp_path / "page.md"
+    page.write_text(f"a\n<!-- one -->\n{before}<!-- end -->\nb\n<!-- two -->\n| 2 |\n<!-- end -->\nc\n")
+    assert pages.filled(page, "one", "| 1 |\n") == (
+        "a\n<!-- one -->\n| 1 |\n<!-- end -->\nb\n<!-- two -->\n| 2 |\n<!-- end -->\nc\n"
+    )
+    with pytest.raises(ValueError, match="has no place for three"):
+        pages.filled(page, "three", "")
