@@ -38,11 +38,12 @@ def surface_of(engine: Engine, target: str, segment: str, since: str | None) -> 
     if not found:
         raise BadInput(f"{place} holds nothing of segment {segment} of {target}")
     rows = [math.floor(PER_DECADE * math.log10(max(high, LEAST_S))) for _, high, _ in found]
-    dates = sorted({date for date, _, _ in found})
-    counts = np.zeros((len(dates), max(rows) - min(rows) + 1), np.int64)
+    lowest, highest = min(rows), max(rows)
+    dates = {date: number for number, date in enumerate(sorted({date for date, _, _ in found}))}
+    counts = np.zeros((len(dates), highest - lowest + 1), np.int64)
     for (date, _, count), row in zip(found, rows, strict=True):
-        counts[dates.index(date), row - min(rows)] += count
-    edges = [10 ** (row / PER_DECADE) for row in range(min(rows), max(rows) + 2)]
+        counts[dates[date], row - lowest] += count
+    edges = [10 ** (row / PER_DECADE) for row in range(lowest, highest + 2)]
     return FarmSurface(target=target, dates=[str(date) for date in dates], edges=edges, counts=counts.tolist())
 
 
