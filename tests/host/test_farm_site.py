@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import farm_model as model
 import madefarm  # benchmarks/madefarm.py
@@ -53,6 +54,14 @@ def written(made, tmp_path_factory) -> Path:
     return write(made, tmp_path_factory.mktemp("site") / "out")
 
 
+@pytest.fixture(scope="module", params=range(3))
+def drawn(request, tmp_path_factory) -> tuple[list[dict[str, Any]], Path]:
+    """Rows of a farm that is drawn by a seed, and its overview."""
+    place = tmp_path_factory.mktemp("drawn")
+    model.draw(Dataset(str(place / "farm")), request.param)
+    return rows_of(place / "farm"), write(place / "farm", place / "out")
+
+
 def test_each_link_leads_to_a_page_and_each_page_is_led_to(written):
     pages = reached(written)
     out = written.parent.resolve()
@@ -72,13 +81,17 @@ def test_the_overview_is_that_of_the_report(made, written, tmp_path):
     assert mine.tables == theirs.tables and mine.tables and not theirs.links
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("quantile", ["0.5", "0.999"])
-def test_the_figures_of_each_run_are_those_of_its_rows(tmp_path, seed, quantile):
-    farm = tmp_path / "farm"
-    model.draw(Dataset(str(farm)), seed)
-    rows = rows_of(farm)
-    index = write(farm, tmp_path / "out", "--quantile", quantile)
+def test_the_figures_of_each_run_are_those_of_its_rows(drawn):
+    compare_runs(*drawn, "0.999")
+
+
+def test_they_are_those_of_the_quantile_that_is_asked_for(tmp_path):
+    model.draw(Dataset(str(tmp_path / "farm")), 1)
+    compare_runs(rows_of(tmp_path / "farm"), write(tmp_path / "farm", tmp_path / "out", "--quantile", "0.5"), "0.5")
+
+
+def compare_runs(rows: list[dict[str, Any]], index: Path, quantile: str) -> None:
+    """Those on the pages of targets with those of a plain model."""
     expected = model.runs(rows, "isr", quantile)
     trends = {trend.target: trend for trend in model.expected(rows, "isr", quantile, None)}
     found = {}
@@ -105,36 +118,32 @@ def test_the_figures_of_each_run_are_those_of_its_rows(tmp_path, seed, quantile)
     }
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_page_of_a_run_has_its_figures_and_those_of_the_run_before(tmp_path, seed):
-    farm = tmp_path / "farm"
-    model.draw(Dataset(str(farm)), seed)
-    expected = model.runs(rows_of(farm), "isr", "0.999")
+def test_a_page_of_a_run_has_its_figures_and_those_of_the_run_before(drawn):
+    rows, index = drawn
+    expected = model.runs(rows, "isr", "0.999")
     seen = 0
-    for path, page in reached(write(farm, tmp_path / "out")).items():
+    for path, page in reached(index).items():
         if path.parent.parent.name != "runs":
             continue
         seen += 1
         target, names = path.parent.name, sorted(run for of, run in expected if of == path.parent.name)
         at = names.index(path.stem)
         both = [expected[target, name] for name in names[max(0, at - 1) : at + 1][::-1]]
-        rows = {row[0]: row[1 : 1 + len(both)] for row in page.tables[0]}
-        assert rows.pop("n") == [str(each["n"]) for each in both]
-        assert rows.pop("missing") == [str(each["missing"]) for each in both]
+        cells = {row[0]: row[1 : 1 + len(both)] for row in page.tables[0]}
+        assert cells.pop("n") == [str(each["n"]) for each in both]
+        assert cells.pop("missing") == [str(each["missing"]) for each in both]
         for name in ("min", "max"):
-            assert rows.pop(name) == ["-" if each[name] is None else told(each[name]) for each in both]
-        found = {name: [cell.partition("[")[0] for cell in cells] for name, cells in rows.items() if "%" in name}
+            assert cells.pop(name) == ["-" if each[name] is None else told(each[name]) for each in both]
+        found = {name: [each.partition("[")[0] for each in row] for name, row in cells.items() if "%" in name}
         values = {f"{100 * float(q):.7g} %": [shown(each["values"][q]) for each in both] for q in both[0]["values"]}
         assert found == {name: values[name] for name in found} and "99.9 %" in values
-        assert all(cells == ["not estimable"] * len(both) for name, cells in values.items() if name not in found)
+        assert all(row == ["not estimable"] * len(both) for name, row in values.items() if name not in found)
     assert seen
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_targets_beside_each_other_have_the_figures_of_their_last_days(tmp_path, seed):
-    model.draw(Dataset(str(tmp_path / "farm")), seed)
-    expected = model.lately(rows_of(tmp_path / "farm"), "isr")
-    page = SitePage(write(tmp_path / "farm", tmp_path / "out").parent / site.COMPARED)
+def test_targets_beside_each_other_have_the_figures_of_their_last_days(drawn):
+    rows, index = drawn
+    expected, page = model.lately(rows, "isr"), SitePage(index.parent / site.COMPARED)
     listed = page.table("target")
     assert {row["target"] for row in listed} == expected.keys()
     for row in listed:
@@ -331,17 +340,24 @@ def test_what_cannot_be_answered_is_said(made, tmp_path, options, words, capsys)
     assert words in capsys.readouterr().err and not (tmp_path / "out").exists()
 
 
-def test_a_place_that_is_no_directory_is_said(made, tmp_path, capsys):
+@pytest.fixture
+def small(tmp_path) -> Path:
+    """A target with a run."""
+    Dataset(str(tmp_path / "small")).add("rack", "20260101T000000.000Z", snapshots([datetime.date(2026, 1, 1)]))
+    return tmp_path / "small"
+
+
+def test_a_place_that_is_no_directory_is_said(small, tmp_path, capsys):
     (tmp_path / "file").write_text("")
-    assert cli.main(["farm", "site", str(made), "--out", str(tmp_path / "file")]) == 2
+    assert cli.main(["farm", "site", str(small), "--out", str(tmp_path / "file")]) == 2
     assert "cannot make the directory" in capsys.readouterr().err
 
 
-def test_what_was_written_is_told(made, written, tmp_path, capsys):
-    write(made, tmp_path / "out", "--json")
+def test_what_was_written_is_told(small, tmp_path, capsys):
+    write(small, tmp_path / "out", "--json")
     found = json.loads(capsys.readouterr().out)
     assert found["directory"] == str(tmp_path / "out") and found["files"][-2:] == ["farm.json", site.INDEX]
     there = {path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()}
     assert sorted(found["files"]) == sorted(there)
-    write(made, tmp_path / "out")
+    write(small, tmp_path / "out")
     assert capsys.readouterr().out == f"{tmp_path / 'out' / site.INDEX}: {len(there)} files\n"
