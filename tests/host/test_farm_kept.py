@@ -64,7 +64,7 @@ def test_a_capture_comes_back_as_it_was(run, tmp_path, monkeypatch):
     kept, name = Captures(str(tmp_path / "farm")), "20260301T000000.000Z"
     for times in range(2):  # the second copy takes the place of the first
         kept.keep("rack", name, run, judged=False)
-        assert kept.held() == [("rack", name)] and len(copies_of(tmp_path / "farm")) == 1, times
+        assert [*kept.held()] == [("rack", name)] and len(copies_of(tmp_path / "farm")) == 1, times
     kept.restore("rack", name, tmp_path)
     there = {path.name: path.read_bytes() for path in run.iterdir() if path.name in FILES}
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == there
@@ -89,7 +89,7 @@ def test_half_a_capture_is_none(run, tmp_path, monkeypatch):
     assert not kept.held() and len(copies_of(tmp_path)) == 1
     monkeypatch.setattr(Table, "append", append)
     kept.keep("rack", name, run, judged=False)
-    assert kept.held() == [("rack", name)] and len(copies_of(tmp_path)) == 1
+    assert [*kept.held()] == [("rack", name)] and len(copies_of(tmp_path)) == 1
 
 
 class Edges(Consumer):

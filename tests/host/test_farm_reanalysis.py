@@ -177,7 +177,7 @@ def test_a_farm_is_paired_anew(runs, farm, capsys):
     assert f"Verdicts of {len(RUNS)} runs: " in said and "overloaded isr: 1 run, n = " in said
 
 
-def test_what_was_ended_goes_on(farm, tmp_path, monkeypatch):
+def test_what_was_ended_goes_on(farm, runs, tmp_path, monkeypatch):
     """Runs that are done are not done again; what one of them raises ends it, and leaves the others."""
     place = tmp_path / "farm"
     shutil.copytree(farm, place)
@@ -201,18 +201,25 @@ def test_what_was_ended_goes_on(farm, tmp_path, monkeypatch):
     with connected(Dataset(str(place))) as engine:
         with pytest.raises(NotKept):
             reanalyse(engine, work, [], None)
-        assert len({row["run"] for row in work.rows()}) == 2
+        assert work.done() == {*done} and len(done) == 2
         monkeypatch.setattr(Reanalysis, "one", lambda self, key: (done.append(key), one(self, key)))
         rows, gone = reanalyse(engine, work, [], None, lambda *each: told.append(each))
-        assert Counter(done) == Counter({(row["target"], row["run"]) for row in rows}) and not gone
+        assert Counter(done) == Counter({(row["target"], row["run"], row["copy"]) for row in rows}) and not gone
         assert told == [(number, len(RUNS)) for number in range(3, len(RUNS) + 1)]
         rows, _ = reanalyse(engine, work, ["latency"], None)
         assert {row["target"] for row in rows} == {"latency"} and len(done) == len(RUNS)
         with pytest.raises(BadInput, match="has no target 'nobody'"):
             reanalyse(engine, work, ["nobody"], None)
-    once = len(rows)
-    one(work, next(key for key in done if key[0] == "latency"))  # as Spark does if a worker is lost
-    assert len([row for row in work.rows() if row["target"] == "latency"]) == once
+        one(work, next(key for key in done if key[0] == "latency"))  # as Spark does if a worker is lost
+        assert reanalyse(engine, work, ["latency"], None) == (rows, 0)
+        run = tmp_path / "run"
+        shutil.copytree(runs / "latency", run)
+        assert cli.main(["report", str(run), "--limit", "isr.max=1ns"]) == 1
+        words = ["--into", str(place), "--target", "latency", "--replace"]
+        assert cli.main(["farm", "add", str(run), *words]) == 0
+        again, _ = reanalyse(engine, work, ["latency"], None)  # with other limits of its own
+        assert len(done) == len(RUNS) + 1 and len(again) == len(rows)
+        assert {row["verdict"] for row in again} == {"FAIL"} != {row["verdict"] for row in rows}
 
 
 def test_runs_without_a_capture_are_counted_and_damaged_ones_named(farm, tmp_path, capsys):

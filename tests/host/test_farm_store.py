@@ -92,7 +92,7 @@ def test_hosts_write_at_the_same_time_and_nothing_is_lost(store, run, tmp_path, 
     all_of_them = sorted((target, f"2026010{day}T000000.000Z") for target in "abc" for day in (1, 2, 3, 4))
     found = sorted((row["target"], row["run"]) for row in rows_of(place) if row["segment"] == "isr")
     assert found == all_of_them and {row["n"] for row in rows_of(place)} == {300}
-    assert Captures(place).held() == all_of_them
+    assert [*Captures(place).held()] == all_of_them
     outliers = Outliers(place).table.arrow().to_table(columns=["target", "run"]).to_pylist()
     assert sorted({(row["target"], row["run"]) for row in outliers}) == all_of_them
 

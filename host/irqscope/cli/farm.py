@@ -237,7 +237,8 @@ def _keep(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(found, indent=1))
     else:
-        print(f"captures: {found['captures']}, those of runs with a verdict ever. outliers: {found['outliers']}.")
+        judged = ", those of runs with a verdict ever" if kept.captures else ""
+        print(f"captures: {found['captures']}{judged}. outliers: {found['outliers']}.")
         print(f"Captures of {counted(left, 'run')} are here, of {counted(before - left, 'run')} they were removed.")
     return 0
 
@@ -251,9 +252,11 @@ def _reanalyse(options: argparse.Namespace) -> int:
     from ..results.verdict import FAIL, WARN
 
     judged, line = request_of(JudgedLoss, options), CountLine(what="runs")
-    work = Reanalysis(options.dataset, request_of(Anew, options), judged.judged(), judged.allow_short)
+    dataset = Dataset(options.dataset)
+    place = str(dataset.directory.resolve()) if dataset.directory else options.dataset  # the same wherever tasks run
+    work = Reanalysis(place, request_of(Anew, options), judged.judged(), judged.allow_short)
     try:
-        with connected(Dataset(options.dataset), options.engine) as engine:
+        with connected(dataset, options.engine) as engine:
             rows, gone = reanalyse(engine, work, options.target, options.since, line)
     finally:
         line.finish()

@@ -56,9 +56,9 @@ class Captures:
             self.table.append(pa.table(columns, schema=schema))
         self.table.remove(f"{only(target, run)} and copy <> '{copy}'")
 
-    def held(self) -> list[tuple[str, str]]:
-        """Target and run of each that is here, by name."""
-        return sorted({(target, run) for target, run, _ in self._copies()})
+    def held(self) -> dict[tuple[str, str], str]:
+        """By target and run of each that is here, the name of its copy."""
+        return {(target, run): copy for target, run, copy in sorted(self._copies())}
 
     def restore(self, target: str, run: str, into: Path) -> None:
         """Write the files of a run into an empty directory; BadInput if they are not here."""

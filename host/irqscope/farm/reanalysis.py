@@ -10,7 +10,7 @@ ended goes on.
 import json
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -39,6 +39,7 @@ COLUMNS = (
     Column("settings", "string", "JSON: options that were given to the reanalysis, limits among them"),
     Column("tool", "string", "the program that computed"),
     Column("run", "string", "as in `snapshots`"),
+    Column("copy", "string", "as in `captures`: another one is paired again"),
     Column("date", "date32", "begin of the run, UTC"),
     Column("verdict", "string", "PASS, WARN or FAIL; null without limits, or if it is invalid"),
     Column("limits", "string", "JSON: a sentence for each limit"),
@@ -59,8 +60,11 @@ COLUMNS = (
 )
 Row = Mapping[str, Any]
 """By column."""
-Key = tuple[str, str]
-"""Target and run."""
+Key = tuple[str, str, str]
+"""Target, run, and the copy of its capture."""
+
+
+KEY = ["target", "run", "copy"]
 
 
 @dataclass(frozen=True)
@@ -84,16 +88,24 @@ class Reanalysis:
         limits = [to_json(each.record) for each in self.limits]
         return json.dumps({**written(self.how), "limits": limits, "allow-short": self.allow_short}, sort_keys=True)
 
-    def rows(self) -> list[Row]:
-        """Those of the same settings, by target, run and segment in the order in which they were computed."""
-        found = self.table.arrow(settings=self.settings)
-        rows = found.to_table().to_pylist() if found is not None else []
-        once = {(row["target"], row["run"], row["segment"]): row for row in rows}
-        return sorted(once.values(), key=lambda row: (row["target"], row["run"]))
+    def rows(self, keys: Collection[Key]) -> list[Row]:
+        """Those of the same settings and of these captures, by target and run, segments in the order of the run."""
+        found = self._found()
+        rows = (row for batch in found.to_batches() for row in batch.to_pylist()) if found else ()
+        once = {(row["target"], row["run"], row["segment"]): row for row in rows if _key(row) in keys}
+        return sorted(once.values(), key=_key)
+
+    def done(self) -> set[Key]:
+        """What has results of the same settings."""
+        found = self._found()
+        return {_key(row) for row in found.to_table(columns=KEY).to_pylist()} if found else set()
+
+    def _found(self) -> Any:
+        return self.table.arrow(settings=self.settings)
 
     def one(self, key: Key) -> None:
         """Do it for one run. What is wrong with that run is kept as its result."""
-        target, run = key
+        target, run, copy = key
         found, trouble = None, None
         with tempfile.TemporaryDirectory(prefix="irqscope-") as name:
             try:
@@ -107,6 +119,7 @@ class Reanalysis:
             "settings": self.settings,
             "tool": f"irqscope {__version__}",
             "run": run,
+            "copy": copy,
             "date": date_of(run),
             "verdict": found.verdict if found else None,
             "limits": json.dumps([each.sentence for each in found.limits] if found else []),
@@ -124,27 +137,30 @@ def reanalyse(
     version, place = engine.version, work.place
     if strange := sorted({*targets} - {*version.targets}):
         raise BadInput(f"{place} has no target {strange[0][:100]!r}: it has {', '.join(version.targets[:10])}")
-    held, runs = {*Captures(place).held()}, list(_runs(engine, targets or version.targets, since))
-    kept = [key for key in runs if key in held]
+    held, runs = Captures(place).held(), list(_runs(engine, targets or version.targets, since))
+    kept = [(*run, held[run]) for run in runs if run in held]
     if not kept:
         raise BadInput(f"{place} holds no capture of these runs: irqscope farm keep says for how long it does")
-    done = {(row["target"], row["run"]) for row in work.rows()}
+    done = work.done()
     todo = [key for key in kept if key not in done]
     for number in engine.each(work.one, todo):
         if status:
             status(len(kept) - len(todo) + number, len(kept))
-    wanted = {*kept}
-    return [row for row in work.rows() if (row["target"], row["run"]) in wanted], len(runs) - len(kept)
+    return work.rows({*kept}), len(runs) - len(kept)
 
 
 _RUNS = "select distinct target, run from snapshots where date >= :since order by target, run"
 
 
-def _runs(engine: Engine, targets: Sequence[str], since: str | None) -> Iterator[Key]:
+def _runs(engine: Engine, targets: Sequence[str], since: str | None) -> Iterator[tuple[str, str]]:
     first = begin_of(engine.version, since)
     for number in range(0, len(targets), engine.together):
         engine.take(targets[number : number + engine.together])
         yield from ((target, run) for target, run in engine.rows(_RUNS, since=first))
+
+
+def _key(row: Row) -> Key:
+    return row["target"], row["run"], row["copy"]
 
 
 def _figures(segment: SegmentResult, tick: Fraction) -> Row:
