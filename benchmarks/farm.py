@@ -18,11 +18,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from madefarm import FIRST, PER_DAY, SUB_BITS, make, name, reported, rows_of
+from madefarm import FIRST, another, make, name, reported
 from pages import filled, made, origin, publish
 
-from irqscope.analysis.histogram import bin_edges
 from irqscope.farm.dataset import Dataset
 from irqscope.farm.engines import DUCKDB
 
@@ -42,7 +40,7 @@ def measure(place: Path) -> dict[str, Any]:
     filled = make(dataset, TARGETS, DAYS, {SEEDED_TARGET: SEEDED_DAY}, run_days=RUN_DAYS)
     print(f"made in {time.monotonic() - begin:.0f} s: {filled}", file=sys.stderr, flush=True)
     files = len(dataset.opened().files(dataset.opened().targets))
-    added = [_seconds(partial(_another, dataset, number)) for number in range(100)]
+    added = [_seconds(partial(another, dataset, number)) for number in range(100)]
     reports = {"added": [reported(place, DUCKDB) for _ in range(3)]}
     compacted = _seconds(dataset.table.compact)
     reports["compacted"] = [reported(place, DUCKDB) for _ in range(3)]
@@ -55,7 +53,7 @@ def measure(place: Path) -> dict[str, Any]:
     size = sum(Path(file).stat().st_size for file in version.files(version.targets))
     return {
         **origin(COMMAND),
-        **{name: filled[name] for name in ("runs", "snapshots", "bins")},
+        **filled,
         "targets": TARGETS,
         "days": DAYS,
         "files": files,
@@ -69,14 +67,6 @@ def measure(place: Path) -> dict[str, Any]:
         "regressions": told["regressions"],
         "improvements": told["improvements"],
     }
-
-
-def _another(dataset: Dataset, number: int) -> None:
-    """Add a day of one more target, which only the segment `task` has."""
-    counts = np.zeros((PER_DAY, len(bin_edges(SUB_BITS)) - 1), np.int64)
-    counts[:, 100:190] = number + 1
-    rows = {**rows_of(counts, number, PER_DAY, np.array(bin_edges(SUB_BITS))), "segment": ["task"] * PER_DAY}
-    dataset.add("another", f"{FIRST + datetime.timedelta(days=number):%Y%m%d}T000000.000Z", rows)
 
 
 def _seconds(what: Callable[[], object]) -> float:

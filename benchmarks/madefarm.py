@@ -36,12 +36,12 @@ def name(number: int) -> str:
 
 def make(
     dataset: Dataset, targets: int, days: int, seeded: Mapping[int, int], *, run_days: int, per_day: int = PER_DAY
-) -> dict[str, float]:
+) -> dict[str, int]:
     """Fill a dataset through its own writer with runs of so many days; the tail of a target is longer from the day on
-    that is `seeded` for it. Returns runs, snapshots and bins, and how many seconds the writer took."""
+    that is `seeded` for it. Returns runs, snapshots and bins."""
     random = np.random.default_rng(7)
     edges = np.array(bin_edges(SUB_BITS))
-    made: dict[str, float] = {"runs": 0, "snapshots": 0, "bins": 0, "adding_s": 0.0}
+    made = {"runs": 0, "snapshots": 0, "bins": 0}
     for number in range(targets):
         body, tail = 300 * 1.12 ** (number % KINDS), 1500 * 1.1 ** (number % KINDS)
         wander = np.exp(0.03 * random.standard_normal(days))
@@ -61,9 +61,7 @@ def make(
                 of_day[:, used] = random.multinomial(SAMPLES, shares[used] / shares.sum(), size=per_day)
                 counts.append(of_day)
             rows = rows_of(np.concatenate(counts), begin, per_day, edges)
-            started = time.monotonic()
             dataset.add(name(number), f"{FIRST + datetime.timedelta(days=begin):%Y%m%d}T000000.000Z", rows)
-            made["adding_s"] += time.monotonic() - started
             made["runs"] += 1
             made["snapshots"] += len(rows["time"])
             made["bins"] += int(np.count_nonzero(np.concatenate(counts)))
@@ -88,6 +86,14 @@ def rows_of(counts: NDArray[np.int64], begin: int, per_day: int, edges: NDArray[
         "max_s": high[used.shape[1] - 1 - used[:, ::-1].argmax(axis=1)],
         "bins": Bins(np.concatenate([[0], np.cumsum(used.sum(axis=1))]), low[which], high[which], counts[when, which]),
     }
+
+
+def another(dataset: Dataset, number: int) -> None:
+    """Add a day of one more target, which only the segment `task` has; again, if it is there."""
+    counts = np.zeros((PER_DAY, len(bin_edges(SUB_BITS)) - 1), np.int64)
+    counts[:, 100:190] = number + 1
+    rows = {**rows_of(counts, number, PER_DAY, np.array(bin_edges(SUB_BITS))), "segment": ["task"] * PER_DAY}
+    dataset.add("another", f"{FIRST + datetime.timedelta(days=number):%Y%m%d}T000000.000Z", rows, replace=True)
 
 
 def reported(place: Path, engine: str) -> list[float]:
