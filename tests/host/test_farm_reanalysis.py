@@ -241,6 +241,20 @@ def test_runs_without_a_capture_are_counted_and_damaged_ones_named(farm, tmp_pat
     assert "holds no capture of these runs" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("which", ["captures", "reanalyses"])
+def test_a_table_that_is_damaged_is_said(farm, tmp_path, which, capsys):
+    place = tmp_path / "farm"
+    shutil.copytree(farm, place)
+    words = ["farm", "reanalyse", str(place), "--target", "latency"]
+    assert cli.main(words) == 0
+    for path in (place / which).rglob("*.parquet"):
+        path.write_bytes(b"no parquet")
+    capsys.readouterr()
+    assert cli.main(words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"irqscope: {place} cannot be read: ")
+
+
 def test_without_events_nothing_is_paired(tmp_path, capsys):
     """The golden run was measured with `--events none`."""
     run, place = tmp_path / "run", tmp_path / "farm"

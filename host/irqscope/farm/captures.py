@@ -20,7 +20,6 @@ from .store import EXTRA, Column, Table, only, schema_of
 PIECE = 1 << 20
 TOGETHER = 16
 """Pieces in a commit: its writer holds them in memory several times."""
-FEW = {"batch_readahead": 1, "fragment_readahead": 1}
 LAST = "run.json"
 FILES = ("annotations.json", "capture.irq", "blind.npy", "result.json", "scenario.json", LAST)
 """Those of a run directory that are kept, as far as they are there. With the last one a copy is whole."""
@@ -65,21 +64,17 @@ class Captures:
         copy = max((copy for _, _, copy in self._copies(target=target, run=run)), default=None)
         if copy is None:
             raise BadInput(f"{self.place} does not have the capture of {target}'s run {run} any more")
-        rows = self.table.arrow(target=target, run=run, copy=copy)
-        for batch in rows.to_batches(columns=["file", "part", "content"], batch_size=TOGETHER, **FEW):
-            for name, part, content in zip(*batch.to_pydict().values(), strict=True):
-                (into / name).touch()
-                with (into / name).open("r+b") as file:
-                    file.seek(part * PIECE)
-                    file.write(content)
+        for row in self.table.rows(["file", "part", "content"], target=target, run=run, copy=copy):
+            path = into / row["file"]
+            path.touch()
+            with path.open("r+b") as file:
+                file.seek(row["part"] * PIECE)
+                file.write(row["content"])
 
     def _copies(self, **equal: str) -> list[tuple[str, str, str]]:
         """Target, run and name of each that is whole."""
-        rows = self.table.arrow(file=LAST, part=0, **equal)
-        if rows is None:
-            return []
-        found = rows.to_table(columns=["target", "run", "copy"]).to_pydict()
-        return list(zip(found["target"], found["run"], found["copy"], strict=True))
+        rows = self.table.rows(["target", "run", "copy"], file=LAST, part=0, **equal)
+        return [(row["target"], row["run"], row["copy"]) for row in rows]
 
 
 def _pieces(directory: Path) -> Iterator[tuple[str, int, bytes]]:

@@ -90,18 +90,13 @@ class Reanalysis:
 
     def rows(self, keys: Collection[Key]) -> list[Row]:
         """Those of the same settings and of these captures, by target and run, segments in the order of the run."""
-        found = self._found()
-        rows = (row for batch in found.to_batches() for row in batch.to_pylist()) if found else ()
-        once = {(row["target"], row["run"], row["segment"]): row for row in rows if _key(row) in keys}
+        rows = (row for row in self.table.rows(settings=self.settings) if _key(row) in keys)
+        once = {(row["target"], row["run"], row["segment"]): row for row in rows}
         return sorted(once.values(), key=_key)
 
     def done(self) -> set[Key]:
         """What has results of the same settings."""
-        found = self._found()
-        return {_key(row) for row in found.to_table(columns=KEY).to_pylist()} if found else set()
-
-    def _found(self) -> Any:
-        return self.table.arrow(settings=self.settings)
+        return {_key(row) for row in self.table.rows(KEY, settings=self.settings)}
 
     def one(self, key: Key) -> None:
         """Do it for one run. What is wrong with that run is kept as its result."""

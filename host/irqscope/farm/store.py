@@ -73,6 +73,19 @@ class Table:
             found = found.filter(field(name) == value)
         return found
 
+    def batches(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Any]:
+        """Those rows a few at a time, with these columns, or all; none without a table. BadInput if they cannot be
+        read."""
+        with self.said("read"):
+            found = self.arrow(**equal)
+            if found is not None:
+                yield from found.to_batches(columns=columns, batch_size=16, batch_readahead=1, fragment_readahead=1)
+
+    def rows(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Mapping[str, Any]]:
+        """The same one by one."""
+        for batch in self.batches(columns, **equal):
+            yield from batch.to_pylist()
+
     def replace(self, content: Any, where: str, check: Callable[[Any], None] = lambda _: None) -> None:
         """Write rows of Arrow instead of those that are there `where` it says; the table before may be checked, also
         when others forestalled it."""
@@ -151,9 +164,10 @@ class Table:
     def said(self, what: str) -> Iterator[None]:
         """Errors in one sentence."""
         exceptions = needed("deltalake.exceptions", "deltalake", EXTRA)
+        arrow = needed("pyarrow", extra=EXTRA)
         try:
             yield
-        except (exceptions.DeltaError, OSError) as error:
+        except (exceptions.DeltaError, arrow.ArrowException, OSError) as error:
             words = f"{self.place} cannot be {'read' if what == 'read' else 'written'}: {str(error).splitlines()[0]}"
             raise (BadInput if what == "read" else NotKept)(words) from error
 
