@@ -79,7 +79,7 @@ def target_main(name: str, arguments: list[str]) -> None:
     sys.path[:0] = [str(ROOT / folder) for folder in ("host", "gateware", "tests")]
     import atheris
 
-    with atheris.instrument_imports(include=["irqscope"]):
+    with atheris.instrument_imports(include=["irqscope", "irqscope_bench"]):
         from fuzz import costs, fuzzing
 
         target = fuzzing.load(name)
