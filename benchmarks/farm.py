@@ -13,12 +13,12 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from madefarm import FIRST, another, make, name, reported
+from madefarm import FIRST, another, make, name, reported, seconds, size_of
 from pages import filled, made, origin, publish
 
 from irqscope.farm.dataset import Dataset
@@ -37,27 +37,25 @@ TABLE = "benchmarks/farm.py"
 def measure(place: Path) -> dict[str, Any]:
     begin = time.monotonic()
     dataset = Dataset(str(place))
-    filled = make(dataset, TARGETS, DAYS, {SEEDED_TARGET: SEEDED_DAY}, run_days=RUN_DAYS)
-    print(f"made in {time.monotonic() - begin:.0f} s: {filled}", file=sys.stderr, flush=True)
+    content = make(dataset, TARGETS, DAYS, {SEEDED_TARGET: SEEDED_DAY}, run_days=RUN_DAYS)
+    print(f"made in {time.monotonic() - begin:.0f} s: {content}", file=sys.stderr, flush=True)
     files = len(dataset.opened().files(dataset.opened().targets))
-    added = [_seconds(partial(another, dataset, number)) for number in range(100)]
+    added = [seconds(partial(another, dataset, number)) for number in range(100)]
     reports = {"added": [reported(place, DUCKDB) for _ in range(3)]}
-    compacted = _seconds(dataset.table.compact)
+    compacted = seconds(dataset.table.compact)
     reports["compacted"] = [reported(place, DUCKDB) for _ in range(3)]
     found = (place / "farm.json").read_bytes()
     reports["spark"] = [reported(place, SPARK)]
     if (place / "farm.json").read_bytes() != found:
         sys.exit(f"{DUCKDB} and {SPARK} give different reports of {place}")
     told = json.loads(found)
-    version = dataset.opened()
-    size = sum(Path(file).stat().st_size for file in version.files(version.targets))
     return {
         **origin(COMMAND),
-        **filled,
+        **content,
         "targets": TARGETS,
         "days": DAYS,
         "files": files,
-        "bytes": size,
+        "bytes": size_of(dataset),
         "samples": told["samples"],
         "add_ms": round(1e3 * sorted(added)[len(added) // 2], 1),
         "compact_s": round(compacted, 1),
@@ -67,12 +65,6 @@ def measure(place: Path) -> dict[str, Any]:
         "regressions": told["regressions"],
         "improvements": told["improvements"],
     }
-
-
-def _seconds(what: Callable[[], object]) -> float:
-    begin = time.monotonic()
-    what()
-    return time.monotonic() - begin
 
 
 def page(data: dict[str, Any]) -> str:

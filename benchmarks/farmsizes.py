@@ -13,12 +13,12 @@ import datetime
 import json
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from madefarm import FIRST, another, make, name, reported
+from madefarm import FIRST, another, make, name, reported, seconds, size_of
 from pages import filled, made, origin, publish
 
 from irqscope.farm.dataset import Dataset
@@ -50,23 +50,14 @@ def measure(place: Path, targets: int, days: int, run_days: int) -> dict[str, An
     dataset, planted = Dataset(str(place)), seeded(targets, days)
     facts = place / "made.json"
     if not facts.exists():
-        filled = make(dataset, targets, days, planted, run_days=run_days)
-        facts.write_text(json.dumps(filled))
-        print(f"made: {filled}", file=sys.stderr, flush=True)
-    filled = json.loads(facts.read_text())
-    version = dataset.opened()
-    size = sum(Path(file).stat().st_size for file in version.files(version.targets))
-    added = []
-    for number in range(ADDED):
-        begin = time.monotonic()
-        another(dataset, number)
-        added.append(time.monotonic() - begin)
+        content = make(dataset, targets, days, planted, run_days=run_days)
+        facts.write_text(json.dumps(content))
+        print(f"made: {content}", file=sys.stderr, flush=True)
+    content = json.loads(facts.read_text())
+    size = size_of(dataset)
+    added = [seconds(partial(another, dataset, number)) for number in range(ADDED)]
     report = reported(place, DUCKDB)
     told = json.loads((place / "farm.json").read_text())
-    begin = time.monotonic()
-    with connected(dataset) as engine:
-        surface_of(engine, name(targets // 2), "isr", None)
-    asked = time.monotonic() - begin
     when = {name(number): str(FIRST + datetime.timedelta(days=day)) for number, day in planted.items()}
     changes = told["regressions"] + told["improvements"]
     right = [
@@ -75,17 +66,23 @@ def measure(place: Path, targets: int, days: int, run_days: int) -> dict[str, An
         if each["target"] in when and each["earliest"] <= when[each["target"]] <= each["latest"]
     ]
     return {
-        **{name: filled[name] for name in ("runs", "snapshots", "bins")},
+        **{name: content[name] for name in ("runs", "snapshots", "bins")},
         "targets": targets,
         "days": days,
         "bytes": size,
         "add_ms": round(1e3 * sorted(added)[ADDED // 2]),
         "report": report,
-        "one_s": round(asked, 2),
+        "one_s": round(seconds(lambda: _one(dataset, name(targets // 2))), 2),
         "planted": len(planted),
         "found": len(right),
         "others": len(changes) - len(right),
     }
+
+
+def _one(dataset: Dataset, target: str) -> None:
+    """Ask for the days of a target."""
+    with connected(dataset) as engine:
+        surface_of(engine, target, "isr", None)
 
 
 def page(data: dict[str, Any]) -> str:

@@ -6,11 +6,10 @@ known day on, the tail of some is half as long again.
 """
 
 import datetime
-import re
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -96,6 +95,19 @@ def another(dataset: Dataset, number: int) -> None:
     dataset.add("another", f"{FIRST + datetime.timedelta(days=number):%Y%m%d}T000000.000Z", rows, replace=True)
 
 
+def seconds(what: Callable[[], object]) -> float:
+    """How long it takes."""
+    begin = time.monotonic()
+    what()
+    return time.monotonic() - begin
+
+
+def size_of(dataset: Dataset) -> int:
+    """Bytes of the snapshots."""
+    version = dataset.opened()
+    return sum(Path(file).stat().st_size for file in version.files(version.targets))
+
+
 def reported(place: Path, engine: str) -> list[float]:
     """Make a report, beside the dataset; seconds and megabytes, those of all its processes together at their peak."""
     begin, peak = time.monotonic(), 0
@@ -106,9 +118,9 @@ def reported(place: Path, engine: str) -> list[float]:
             time.sleep(0.1)
     if process.returncode:
         sys.exit(f"{' '.join(words)} ended with {process.returncode}")
-    seconds = round(time.monotonic() - begin, 1)
-    print(f"{engine}: {seconds} s, {peak >> 10} MB", file=sys.stderr, flush=True)
-    return [seconds, peak >> 10]
+    spent = round(time.monotonic() - begin, 1)
+    print(f"{engine}: {spent} s, {peak >> 10} MB", file=sys.stderr, flush=True)
+    return [spent, peak >> 10]
 
 
 def _resident_kb(session: int) -> int:
@@ -117,7 +129,8 @@ def _resident_kb(session: int) -> int:
     for entry in Path("/proc").glob("[0-9]*"):
         try:
             if int((entry / "stat").read_text().rpartition(")")[2].split()[3]) == session:
-                total += int(re.search(r"Pss:\s+(\d+)", (entry / "smaps_rollup").read_text())[1])  # type: ignore[index]
+                lines = (entry / "smaps_rollup").read_text().splitlines()
+                total += sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
         except OSError:  # it has ended meanwhile
             continue
     return total

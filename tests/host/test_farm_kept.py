@@ -65,7 +65,7 @@ def test_a_capture_comes_back_as_it_was(run, tmp_path, monkeypatch):
     for times in range(2):  # the second copy takes the place of the first
         kept.keep("rack", name, run, judged=False)
         assert [*kept.held()] == [("rack", name)] and len(copies_of(tmp_path / "farm")) == 1, times
-    kept.restore("rack", name, tmp_path)
+    kept.restore("rack", name, kept.held()["rack", name], tmp_path)
     there = {path.name: path.read_bytes() for path in run.iterdir() if path.name in FILES}
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == there
     assert len(there["capture.irq"]) > 3 * 1000 and "run.json" in there

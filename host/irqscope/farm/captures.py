@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import BadInput
-from ..exports.extra import needed
 from .dataset import date_of
-from .store import EXTRA, Column, Table, only, schema_of
+from .store import Column, Table, content_of, only
 
 PIECE = 1 << 20
 TOGETHER = 16
@@ -47,42 +46,35 @@ class Captures:
 
     def keep(self, target: str, run: str, directory: Path, *, judged: bool) -> None:
         """Take the files of a run directory, then remove those that were here of this run."""
-        pa = needed("pyarrow", extra=EXTRA)
-        schema, copy = schema_of(COLUMNS), secrets.token_hex(8)
-        rows = ((target, run, date_of(run), judged, copy, *piece) for piece in _pieces(directory))
-        while some := list(itertools.islice(rows, TOGETHER)):
-            columns = [pa.array(each, kind) for each, kind in zip(zip(*some, strict=True), schema.types, strict=True)]
-            self.table.append(pa.table(columns, schema=schema))
+        copy, pieces = secrets.token_hex(8), _pieces(directory)
+        whole = {"target": target, "run": run, "date": date_of(run), "judged": judged, "copy": copy}
+        while some := list(itertools.islice(pieces, TOGETHER)):
+            self.table.append(content_of(COLUMNS, [whole | piece for piece in some]))
         self.table.remove(f"{only(target, run)} and copy <> '{copy}'")
 
     def held(self) -> dict[tuple[str, str], str]:
         """By target and run of each that is here, the name of its copy."""
-        return {(target, run): copy for target, run, copy in sorted(self._copies())}
+        rows = self.table.rows(["target", "run", "copy"], file=LAST, part=0)
+        return {(target, run): copy for target, run, copy in sorted((r["target"], r["run"], r["copy"]) for r in rows)}
 
-    def restore(self, target: str, run: str, into: Path) -> None:
-        """Write the files of a run into an empty directory; BadInput if they are not here."""
-        copy = max((copy for _, _, copy in self._copies(target=target, run=run)), default=None)
-        if copy is None:
-            raise BadInput(f"{self.place} does not have the capture of {target}'s run {run} any more")
+    def restore(self, target: str, run: str, copy: str, into: Path) -> None:
+        """Write the files of a copy of a run into an empty directory; BadInput if they are not here."""
         for row in self.table.rows(["file", "part", "content"], target=target, run=run, copy=copy):
             path = into / row["file"]
             path.touch()
             with path.open("r+b") as file:
                 file.seek(row["part"] * PIECE)
                 file.write(row["content"])
-
-    def _copies(self, **equal: str) -> list[tuple[str, str, str]]:
-        """Target, run and name of each that is whole."""
-        rows = self.table.rows(["target", "run", "copy"], file=LAST, part=0, **equal)
-        return [(row["target"], row["run"], row["copy"]) for row in rows]
+        if not (into / LAST).exists():
+            raise BadInput(f"{self.place} does not have the capture of {target}'s run {run} any more")
 
 
-def _pieces(directory: Path) -> Iterator[tuple[str, int, bytes]]:
-    """Name, number and content."""
+def _pieces(directory: Path) -> Iterator[dict[str, object]]:
+    """Columns of each."""
     for path in (directory / name for name in FILES):
         if path.exists():
             with path.open("rb") as file:
                 for number in itertools.count():
                     if not (piece := file.read(PIECE)):
                         break
-                    yield path.name, number, piece
+                    yield {"file": path.name, "part": number, "content": piece}

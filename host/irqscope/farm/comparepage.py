@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..analysis.quantiles import percent
-from ..report.document import Block, Document, Drawing, Kind, Part, Place, Sentence, Table, sections_of
+from ..report.document import Block, Document, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.figures import Samples
-from ..report.overlay import draw_tails
 from ..units import counted
 from .document import percent_of, shown
 from .engines import Engine
 from .farmrecord import Farm
 from .overview import told
-from .runblocks import NANOSECOND, drawn
+from .runblocks import drawn, tails
 from .runs import told_of
 from .trends import RECENT, quantiles
 
@@ -96,12 +95,7 @@ def _distributions(found: Compared) -> Iterator[Block]:
     curves, segment = found.curves, found.farm.segment
     if curves:
         few = f" of the worst {len(curves)} of {len(found.targets)} targets" if len(curves) < len(found.targets) else ""
-        caption = (
-            f"Share of the samples of {segment} that took as long or longer (1 - CDF){few}, on logarithmic axes, down "
-            "to the longest one. Samples of a bin are drawn at its lower end."
-        )
-        shorter = [(_short(name), samples, NANOSECOND) for name, samples in curves]
-        yield Drawing("distributions", caption, lambda: draw_tails(shorter, segment))
+        yield tails("distributions", [(_short(name), samples) for name, samples in curves], segment, few)
 
 
 def _short(name: str) -> str:

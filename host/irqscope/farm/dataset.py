@@ -19,9 +19,10 @@ import numpy as np
 
 from ..errors import BadInput
 from ..exports.extra import needed
-from .store import EXTRA, Column, Table, directory_of, only, schema_of
+from .store import EXTRA, Column, Table, only, schema_of
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
 _RUN = re.compile(r"[0-9]{8}T[0-9]{6}\.[0-9]{3}Z")
 
 COLUMNS: tuple[Column, ...] = (
@@ -111,7 +112,7 @@ class Dataset:
     @property
     def directory(self) -> Path | None:
         """None of one in an object store."""
-        return directory_of(self.place)
+        return None if _ADDRESS.match(self.place) else Path(self.place)
 
     @property
     def table(self) -> Table:

@@ -15,11 +15,10 @@ import numpy as np
 from ..contract.roles import Source
 from ..device.decode import Events
 from ..device.snapshots import Peak
-from ..exports.extra import needed
 from ..recording.stream import Consumer
 from ..results.resultrecord import Result
 from .dataset import date_of
-from .store import EXTRA, Column, Table, only, schema_of
+from .store import Column, Table, content_of, only
 
 LONGEST = 20
 """Samples of each segment of a run, of those that result.json lists: the longest of each snapshot and polarity."""
@@ -98,27 +97,22 @@ class Outliers:
 
     def keep(self, target: str, run: str, start: datetime.datetime, tick: Fraction, around: Around) -> None:
         """Take those of a run that began at the `start`, UTC, in place of those that are there of it."""
-        size = len(around.outliers)
-        content = {
-            "target": [target] * size,
-            "run": [run] * size,
-            "date": [date_of(run)] * size,
-            "segment": [each.segment for each in around.outliers],
-            "time": [
-                (start + datetime.timedelta(seconds=float(each.peak.time * tick))).replace(tzinfo=datetime.UTC)
-                for each in around.outliers
-            ],
-            "latency_s": [float(each.peak.latency * tick) for each in around.outliers],
-            "edges": [
-                [
+        rows = [
+            {
+                "target": target,
+                "run": run,
+                "date": date_of(run),
+                "segment": each.segment,
+                "time": start.replace(tzinfo=datetime.UTC) + datetime.timedelta(seconds=float(each.peak.time * tick)),
+                "latency_s": float(each.peak.latency * tick),
+                "edges": [
                     {"after_s": float((time - each.cause) * tick), "source": Source(source).label, "rising": bool(edge)}
                     for time, source, edge in edges.tolist()
-                ]
-                for each, edges in zip(around.outliers, around.edges, strict=True)
-            ],
-        }
-        table = needed("pyarrow", extra=EXTRA).table(content, schema=schema_of(COLUMNS))
-        self.table.replace(table, only(target, run))
+                ],
+            }
+            for each, edges in zip(around.outliers, around.edges, strict=True)
+        ]
+        self.table.replace(content_of(COLUMNS, rows), only(target, run))
 
 
 def outliers_of(result: Result) -> list[Outlier]:

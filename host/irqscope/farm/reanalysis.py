@@ -20,7 +20,6 @@ from .. import __version__
 from ..base.options import written
 from ..base.records import to_json
 from ..errors import BadInput, Invalid
-from ..exports.extra import needed
 from ..measuring.anew import Anew
 from ..measuring.limits import Limit
 from ..measuring.rundir import RunDirectory
@@ -32,7 +31,7 @@ from ..units import counted, format_time
 from .captures import Captures
 from .dataset import date_of
 from .engines import Engine
-from .store import EXTRA, Column, Table, schema_of
+from .store import Column, Table, content_of
 from .trends import Told, begin_of
 
 COLUMNS = (
@@ -104,7 +103,7 @@ class Reanalysis:
         found, trouble = None, None
         with tempfile.TemporaryDirectory(prefix="irqscope-") as name:
             try:
-                Captures(self.place).restore(target, run, Path(name))
+                Captures(self.place).restore(target, run, copy, Path(name))
                 found = paired_anew(RunDirectory(Path(name)), self.how, self.limits, allow_short=self.allow_short)
                 trouble = "; ".join(found.errors) or None
             except (BadInput, Invalid) as error:
@@ -121,7 +120,7 @@ class Reanalysis:
             "trouble": trouble,
         }
         rows = [{**whole, **_figures(each, found.tick)} for each in found.segments] if found else [whole]
-        self.table.append(needed("pyarrow", extra=EXTRA).Table.from_pylist(rows, schema=schema_of(COLUMNS)))
+        self.table.append(content_of(COLUMNS, rows))
 
 
 def reanalyse(

@@ -16,7 +16,9 @@ from ..analysis.blocks import block_quantile
 from ..analysis.comparison import Blocks
 from ..analysis.histogram import Distribution
 from ..findings.comparison import BLOCKS
+from ..report.document import Drawing
 from ..report.figures import Samples
+from ..report.overlay import draw_tails
 from .engines import Engine
 from .runs import FarmRun
 
@@ -79,6 +81,16 @@ def drawn(low: Sequence[float], high: Sequence[float], counts: Sequence[int], n:
     middle = int(np.searchsorted(np.cumsum(counts), (sum(counts) + 1) // 2))
     every = [count for each in counts for count in (each, 0)][:-1]
     return Samples(n, high[middle] / NANOSECOND, high[-1] / NANOSECOND, edges, every)
+
+
+def tails(name: str, curves: Sequence[tuple[str, Samples]], segment: str, whose: str = "") -> Drawing:
+    """Curves with their names; `whose` they are is said in the caption."""
+    caption = (
+        f"Share of the samples of {segment} that took as long or longer (1 - CDF){whose}, on logarithmic axes, down to "
+        "the longest one. Samples of a bin are drawn at its lower end."
+    )
+    placed = [(called, samples, NANOSECOND) for called, samples in curves]
+    return Drawing(name, caption, lambda: draw_tails(placed, segment))
 
 
 def blocks_of(engine: Engine, run: FarmRun, segment: str) -> RunBlocks:

@@ -10,15 +10,14 @@ from ..analysis.comparison import Comparison, Outcome, compare
 from ..analysis.quantiles import CONFIDENCE, percent
 from ..errors import BadInput
 from ..printable import printable
-from ..report.document import Block, Document, Drawing, Form, Kind, Part, Place, Sentence, Table, sections_of
+from ..report.document import Block, Document, Form, Kind, Part, Place, Sentence, Table, sections_of
 from ..report.markup import NO_BREAK
-from ..report.overlay import draw_tails
 from ..units import counted, format_interval
 from .conditions import LONGEST, differing
 from .document import shown
 from .farmrecord import Farm
 from .overview import told
-from .runblocks import NANOSECOND, RunBlocks
+from .runblocks import RunBlocks, tails
 from .runs import FarmRun
 
 THIS, BEFORE = "this run", "the run before"
@@ -150,13 +149,9 @@ def _difference(name: str, found: Comparison) -> str | None:
 
 def _distribution(story: RunStory) -> Iterator[Block]:
     """Down to the last sample."""
-    curves = [(name, each.samples, NANOSECOND) for name, each in story.both if each.run.n]
+    curves = [(name, each.samples) for name, each in story.both if each.run.n]
     if curves:
-        caption = (
-            f"Share of the samples of {story.farm.segment} that took as long or longer (1 - CDF), on logarithmic axes, "
-            "down to the longest one. Samples of a bin are drawn at its lower end."
-        )
-        yield Drawing("distribution", caption, lambda: draw_tails(curves, story.farm.segment))
+        yield tails("distribution", curves, story.farm.segment)
 
 
 def _conditions(story: RunStory) -> Iterator[Block]:

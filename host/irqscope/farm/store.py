@@ -6,11 +6,9 @@ whenever who writes is killed. That entry is made if no other has its number (a 
 that no server of locks is needed: who comes second looks again.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 from ..errors import BadInput, NotKept
@@ -22,7 +20,6 @@ ATTEMPTS = 5
 """How often a commit is tried that others forestall: each of them wrote the same rows."""
 KEPT_HOURS = 24
 """How long files stay that are no longer of the table: somebody may still read them."""
-_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
 
 
 @dataclass(frozen=True)
@@ -32,11 +29,6 @@ class Column:
     name: str
     kind: str
     doc: str
-
-
-def directory_of(place: str) -> Path | None:
-    """None of an address in an object store."""
-    return None if _ADDRESS.match(place) else Path(place)
 
 
 @dataclass(frozen=True)
@@ -73,18 +65,13 @@ class Table:
             found = found.filter(field(name) == value)
         return found
 
-    def batches(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Any]:
-        """Those rows a few at a time, with these columns, or all; none without a table. BadInput if they cannot be
-        read."""
+    def rows(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Mapping[str, Any]]:
+        """Those rows one by one, with these columns, or all; none without a table. BadInput if they cannot be read."""
         with self.said("read"):
             found = self.arrow(**equal)
-            if found is not None:
-                yield from found.to_batches(columns=columns, batch_size=16, batch_readahead=1, fragment_readahead=1)
-
-    def rows(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Mapping[str, Any]]:
-        """The same one by one."""
-        for batch in self.batches(columns, **equal):
-            yield from batch.to_pylist()
+            if found is not None:  # a few at a time: pieces of captures are large
+                for batch in found.to_batches(columns=columns, batch_size=16, batch_readahead=1, fragment_readahead=1):
+                    yield from batch.to_pylist()
 
     def replace(self, content: Any, where: str, check: Callable[[Any], None] = lambda _: None) -> None:
         """Write rows of Arrow instead of those that are there `where` it says; the table before may be checked, also
@@ -103,13 +90,13 @@ class Table:
                 writer_properties=_compressed(),
             )
 
-        self.tried(commit)
+        self._tried(commit)
 
     def append(self, content: Any) -> None:
         """Write further rows of Arrow; whatever others write at the same time."""
         deltalake = needed("deltalake", extra=EXTRA)
         options = {"partition_by": ["target"], "writer_properties": _compressed()}
-        self.tried(lambda: deltalake.write_deltalake(self.path, content, mode="append", **options))
+        self._tried(lambda: deltalake.write_deltalake(self.path, content, mode="append", **options))
 
     def remove(self, where: str) -> int:
         """Rows; returns how many."""
@@ -147,9 +134,9 @@ class Table:
             now = self.now()
             return change(now) if now else 0
 
-        return self.tried(commit)
+        return self._tried(commit)
 
-    def tried(self, commit: Callable[[], R]) -> R:
+    def _tried(self, commit: Callable[[], R]) -> R:
         """What it returns; again, from the table as it then is, if another commit to the same rows came between."""
         conflict = needed("deltalake.exceptions", "deltalake", EXTRA).CommitFailedError
         for _ in range(ATTEMPTS):
@@ -190,6 +177,11 @@ def schema_of(columns: Sequence[Column]) -> Any:
     """That of Arrow, with the target, by which rows lie in folders."""
     pa = needed("pyarrow", extra=EXTRA)
     return pa.schema([(each.name, kind_of(each.kind)) for each in (Column("target", "string", ""), *columns)])
+
+
+def content_of(columns: Sequence[Column], rows: Sequence[Mapping[str, Any]]) -> Any:
+    """Rows in Arrow, with these columns; those that a row lacks are null."""
+    return needed("pyarrow", extra=EXTRA).Table.from_pylist(list(rows), schema=schema_of(columns))
 
 
 def _compressed() -> Any:
