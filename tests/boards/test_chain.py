@@ -6,9 +6,7 @@ import json
 import re
 
 import pytest
-from amaranth.hdl import Cat, Module
-from amaranth.lib import stream, wiring
-from amaranth.lib.wiring import In, Out
+from stubcore import Stub
 
 from irqscope_boards import build as builds
 from irqscope_boards import top
@@ -17,7 +15,6 @@ from irqscope_boards.catalogue import boards
 from irqscope_boards.netlist import netlist
 from irqscope_boards.sides import side
 from irqscope_boards.timing import Unconstrained
-from irqscope_gateware.frontend import FrontEndSignature
 
 pytestmark = [pytest.mark.board, pytest.mark.timeout(3600)]
 
@@ -45,30 +42,6 @@ def test_a_known_good_seed_meets_timing(board, tmp_path):
     """With the real core."""
     manifest = build(board, tmp_path, board.seeds[:1], print)
     assert manifest["seed"] == board.seeds[0]
-
-
-class Stub(wiring.Component):
-    """Bytes come back, inputs go to the stimuli: every pin and gear is used."""
-
-    def __init__(self, identity) -> None:
-        super().__init__(
-            {
-                "front_end": In(FrontEndSignature(identity.samples)),
-                "trigger": Out(identity.samples),
-                "rx": In(stream.Signature(8)),
-                "tx": Out(stream.Signature(8)),
-            }
-        )
-
-    def elaborate(self, platform: object) -> Module:
-        m = Module()
-        wiring.connect(m, wiring.flipped(self.rx), wiring.flipped(self.tx))
-        first, second, third, fourth = self.front_end.samples
-        m.d.sync += [
-            Cat(self.front_end.stimulus[0]).eq(first ^ second),
-            Cat(self.front_end.stimulus[1]).eq(third & fourth),
-        ]
-        return m
 
 
 @pytest.fixture

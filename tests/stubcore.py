@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A board around a stub of a core, which every pin and gear has a use for, and its netlist in a second or two."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from amaranth.hdl import Cat, Module, Signal
+from amaranth.lib import stream, wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract.identity import Identity
+from irqscope_boards import netlist, top
+from irqscope_boards.board import Board
+from irqscope_boards.build import synthesise
+from irqscope_gateware.frontend import FrontEndSignature
+
+
+class Stub(wiring.Component):
+    """Bytes come back. `isr` and, a clock later, `task` go to the first stimulus; `done` and, a clock later, `aux` to
+    the second; the trigger, where there is one, is `isr`.
+    """
+
+    def __init__(self, identity: Identity) -> None:
+        self.has_trigger = bool(identity.trigger)
+        super().__init__(
+            {
+                "front_end": In(FrontEndSignature(identity.samples)),
+                "trigger": Out(identity.samples),
+                "rx": In(stream.Signature(8)),
+                "tx": Out(stream.Signature(8)),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        wiring.connect(m, wiring.flipped(self.rx), wiring.flipped(self.tx))
+        samples = self.front_end.samples
+        for stimulus, (first, second) in zip(
+            self.front_end.stimulus, ((samples[0], samples[1]), (samples[2], samples[3])), strict=True
+        ):
+            later = Signal.like(second)
+            m.d.sync += [later.eq(second), Cat(stimulus).eq(Cat(first) ^ Cat(later))]
+        if self.has_trigger:
+            m.d.sync += self.trigger.eq(samples[0])
+        return m
+
+
+def synthesised(board: Board, directory: Path, core: type = Stub) -> tuple[dict[str, Any], dict[str, str]]:
+    """The netlist of a board around a stub, as Yosys writes it, and the files that the tools got."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(top, "Core", core)
+        design = netlist.plan(board, 0)
+    synthesise(design, directory, lambda text: None)
+    (written,) = directory.glob("top*.json")
+    return json.loads(written.read_text(encoding="utf-8")), design.files
