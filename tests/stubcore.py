@@ -2,6 +2,8 @@
 """A board around a stub of a core, which every pin and gear has a use for, and its netlist in a second or two."""
 
 import json
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from irqscope.contract.identity import Identity
 from irqscope_boards import netlist, top
 from irqscope_boards.board import Board
 from irqscope_boards.build import synthesise
+from irqscope_boards.catalogue import boards
 from irqscope_gateware.frontend import FrontEndSignature
 
 
@@ -47,11 +50,32 @@ class Stub(wiring.Component):
         return m
 
 
-def synthesised(board: Board, directory: Path, core: type = Stub) -> tuple[dict[str, Any], dict[str, str]]:
-    """The netlist of a board around a stub, as Yosys writes it, and the files that the tools got."""
+@dataclass(frozen=True)
+class Made:
+    """A board around a stub: the folder with what the tools got and wrote, the constraints among that, the netlist."""
+
+    folder: Path
+    files: dict[str, str]
+    text: str
+
+    def netlist(self) -> Any:
+        """As Yosys writes it; the caller's own."""
+        return json.loads(self.text)
+
+
+def synthesised(board: Board, folder: Path) -> Made:
+    """The netlist of a board around a stub."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(top, "Core", core)
+        patch.setattr(top, "Core", Stub)
         design = netlist.plan(board, 0)
-    synthesise(design, directory, lambda text: None)
-    (written,) = directory.glob("top*.json")
-    return json.loads(written.read_text(encoding="utf-8")), design.files
+    synthesise(design, folder, lambda text: None)
+    (written,) = folder.glob("top*.json")
+    return Made(folder, design.files, written.read_text(encoding="utf-8"))
+
+
+@cache
+def made(name: str, folder: Path) -> Made:
+    """That of a board that is described, in a folder of a process; it is made once."""
+    place = folder / f"stub-{name}"
+    place.mkdir()
+    return synthesised(boards()[name], place)
