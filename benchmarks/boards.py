@@ -18,7 +18,7 @@ from pages import origin
 
 from irqscope.errors import IrqscopeError
 from irqscope_boards.board import Board
-from irqscope_boards.build import NotPlaced, clock_table, place, synthesise
+from irqscope_boards.build import NotPlaced, place, synthesise
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
 from irqscope_boards.netlist import netlist
@@ -37,6 +37,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
     result: dict[str, Any] = {"board": board.name, **origin(f"python benchmarks/boards.py {board.name}")}
     begun = time.monotonic()
     design = netlist(board)
+    result["build"] = f"{design.build:016x}"
     result["tools"] = versions(list(design.commands))
     with tempfile.TemporaryDirectory(dir=WORK, prefix="work-") as name:
         try:
@@ -54,9 +55,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
                 result["use"] = attempt.use
                 result["seeds"].append(
                     {
-                        "seed": seed,
-                        "met": attempt.met,
-                        "clocks": clock_table(attempt.clocks),
+                        **attempt.entry,
                         "critical_path": attempt.path,
                         "seconds": round(time.monotonic() - begun),
                     }

@@ -170,7 +170,7 @@ def run(
     each : called in each clock, after the edge that begins it.
     behind : adds what reads the front end.
     skew : half periods by which the divided clock reaches fabric and slow sides of the gears later than `edge` does
-        the fast ones.
+        the fast ones; and by which a half-rate core's clock is later than the one it is made of.
     phase : of the clock `start` against the fast one, in half periods.
     """
     bench = _Bench(front_end, behind)
@@ -184,6 +184,7 @@ def run(
     assert len(gates) == len(dividers) <= 1, "one edge clock, one divider"
     record = Record()
     levels = {bench.pace: 0, "edge": 0}
+    lag = skew * (2 if gates and trees else 1)
     late, half_late = deque([0] * skew), deque([0] * skew)
     was = 0
     half = 0
@@ -242,13 +243,14 @@ def run(
             if pace != levels[bench.pace]:
                 clock(ctx, bench.pace, pace)
                 ctx.set(divider.outputs[divider.cell.target] if gates else bench.root, pace)
+            settle(ctx)
             for tree in trees:
                 half_late.append(ctx.get(tree.inputs[tree.cell.source]))
                 ctx.set(tree.outputs[tree.cell.target], half_late.popleft())
             sync = ctx.get(front_end.clock) if bench.half_rate else pace
             if sync and not was:
                 settle(ctx)
-                record.clocks.append((half - skew) * half_ps)
+                record.clocks.append((half - lag) * half_ps)
                 record.seen.append(each(ctx, len(record.clocks) - 1))
             was = sync
             settle(ctx)

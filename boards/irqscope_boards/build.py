@@ -17,11 +17,14 @@ from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
 from irqscope_gateware.frontends import placed
 
+from . import sdf
 from .board import Board
+from .crossing import Crossing, crossing
 from .netlist import Netlist, netlist
 from .synthesis import TOP
 from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, overfull, utilisation
-from .tools import TOOLS, ToolFailed, versions
+from .tools import TOOLS, Tool, ToolFailed, versions
+from .unexplained import unexplained
 
 SUFFIXES = {"iCE40": "bin", "ECP5": "bit", "Gowin": "fs"}
 
@@ -29,6 +32,8 @@ MANIFEST = "manifest.json"
 SCHEMA = "irqscope.bitstream/1"
 PLACED = f"{TOP}.pnr.json"
 """The placed netlist, where Amaranth's plan for Gowin has it, too."""
+DELAYS = f"{TOP}.sdf"
+"""Those of all its wires and cells."""
 NO_PLACE = "Unable to find legal placement"
 """What nextpnr says then."""
 
@@ -41,6 +46,12 @@ class TimingNotMet(IrqscopeError):
 
 class GearsApart(IrqscopeError):
     """The tools gave the gears more than one edge clock."""
+
+    code = ExitCode.LIMIT
+
+
+class Warned(IrqscopeError):
+    """A tool warns of something, and nothing says that it may stand."""
 
     code = ExitCode.LIMIT
 
@@ -66,14 +77,37 @@ class Attempt:
     use: dict[str, dict[str, int]]
     path: str
     """The critical path of the clock with the least margin."""
+    crossing: Crossing | None = None
+    """Of a half-rate core."""
 
     @property
     def met(self) -> bool:
-        return all(clock.met for clock in self.clocks)
+        return all(clock.met for clock in self.clocks) and not (self.crossing and self.crossing.held < 0)
 
     @property
     def worst(self) -> Clock:
         return min(self.clocks, key=lambda clock: clock.margin)
+
+    @property
+    def shortfall(self) -> str:
+        """What is not met, in words."""
+        if self.worst.met and self.crossing:
+            late = f"with seed {self.seed} the core's clock is up to {self.crossing.late.most:.2f} ns late"
+            return f"{late}, and what passes to it may change {-self.crossing.held:.2f} ns too early"
+        return (
+            f"{self.worst.name} reached {self.worst.reached:.2f} of {self.worst.need:g} MHz with seed {self.seed}; the "
+            f"critical path goes {self.path}"
+        )
+
+    @property
+    def entry(self) -> dict[str, Any]:
+        """For a file."""
+        found: dict[str, Any] = {"seed": self.seed, "met": self.met, "clocks": clock_table(self.clocks)}
+        if self.crossing:
+            late, held = self.crossing.late, self.crossing.held
+            found["core_clock_late_ns"] = [round(late.least, 3), round(late.most, 3)]
+            found["held_ns"] = round(held, 3)
+        return found
 
 
 def bitstream(board: Board, directory: Path) -> Path:
@@ -115,13 +149,10 @@ def build(board: Board, directory: Path, seeds: Sequence[int], say: Callable[[st
             if not attempts:
                 raise NotPlaced(f"the tools found no place for the instrument on {board.title} with {len(seeds)} seeds")
             best = max(attempts, key=lambda attempt: attempt.worst.margin)
-            raise TimingNotMet(
-                f"{board.title} does not meet timing with {len(seeds)} seeds: {best.worst.name} reached "
-                f"{best.worst.reached:.2f} of {best.worst.need:g} MHz with seed {best.seed}; the critical path goes "
-                f"{best.path}"
-            )
+            raise TimingNotMet(f"{board.title} does not meet timing with {len(seeds)} seeds: {best.shortfall}")
         say("packing")
-        TOOLS[design.pack].run(design.commands[design.pack], work).checked()
+        tool = TOOLS[design.pack]
+        listen(tool, tool.run(design.commands[design.pack], work).checked().output)
         shutil.move(work / target.with_stem(TOP).name, target)
     manifest = describe(board, design, attempts, target)
     (directory / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
@@ -133,7 +164,20 @@ def synthesise(design: Netlist, work: Path, say: Callable[[str], None]) -> None:
     for file, text in design.files.items():
         (work / file).write_text(text, encoding="utf-8")
     say("synthesis (at its first use the tool compiles itself, which takes two minutes more)")
-    TOOLS["yosys"].run(design.commands["yosys"], work).checked()
+    output = TOOLS["yosys"].run(design.commands["yosys"], work).checked().output
+    listen(TOOLS["yosys"], _log(work / f"{TOP}.rpt") + output)
+
+
+def listen(tool: Tool, output: str) -> None:
+    """Raise Warned if a tool says more than it may."""
+    lines = unexplained(output)
+    if lines:
+        more = f", and {len(lines) - 1} more" if len(lines) > 1 else ""
+        raise Warned(f"{tool.script} warns, and no reason is known why that may stand: {lines[0]}{more}")
+
+
+def _log(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[str], None]) -> Attempt:
@@ -153,13 +197,14 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
             "--report",
             "report.json",
             *([] if "--write" in given else ["--write", PLACED]),
+            *(["--sdf", DELAYS] if board.half_rate else []),
             "--timing-allow-fail",
             "--freq",
             str(TARGET_OF_NOTHING_MHZ),
         ],
         work,
     )
-    log = (work / f"{TOP}.tim").read_text(encoding="utf-8") if (work / f"{TOP}.tim").exists() else ""
+    log = _log(work / f"{TOP}.tim")
     if outcome.code != 0:
         excess = overfull(log)
         if excess:
@@ -175,10 +220,16 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         faults = placed.faults(json.loads((work / PLACED).read_text(encoding="utf-8")))
         if faults:
             raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")
-    found = clocks(report, log + outcome.output, board)
+    between = _crossing(board, work) if board.half_rate else None
+    found = clocks(report, log + outcome.output, board, between)
+    listen(tool, log + outcome.output)
     worst = min(found, key=lambda clock: clock.margin)
     say("  " + ", ".join(f"{clock.name} {clock.reached:.2f} of {clock.need:g} MHz" for clock in found))
-    return Attempt(seed, found, utilisation(report), critical_path(report, worst))
+    return Attempt(seed, found, utilisation(report), critical_path(report, worst), between)
+
+
+def _crossing(board: Board, work: Path) -> Crossing:
+    return crossing(sdf.read((work / DELAYS).read_text(encoding="utf-8")), float(10**9 / board.double_hz))
 
 
 def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Path) -> dict[str, Any]:
@@ -196,9 +247,7 @@ def describe(board: Board, design: Netlist, attempts: list[Attempt], target: Pat
         "samples": board.samples,
         "segments": identity.segments,
         "seed": good.seed,
-        "attempts": [
-            {"seed": attempt.seed, "met": attempt.met, "clocks": clock_table(attempt.clocks)} for attempt in attempts
-        ],
+        "attempts": [attempt.entry for attempt in attempts],
         "critical_path": good.path,
         "use": good.use,
         "tools": versions(list(design.commands)),

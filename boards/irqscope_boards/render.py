@@ -137,21 +137,23 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     made = f"Made by `{command}` on {result['date']} from commit {result['commit']}."
     if "error" in result:
         return [f"Place and route failed: {result['error']}. {made}"]
+    of = f" of build `{result['build']}`" if "build" in result else ""
+    first = result["seeds"][0]
+    names = [f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in first["clocks"].items()]
+    names += ["core clock late by"] * ("core_clock_late_ns" in first)
     lines = [
-        f"Place and route. {made}",
+        f"Place and route{of}. {made}",
         "",
-        "| seed | "
-        + " | ".join(
-            f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in result["seeds"][0]["clocks"].items()
-        )
-        + " |",
-        "|---|" + "---|" * len(result["seeds"][0]["clocks"]),
+        f"| seed | {' | '.join(names)} |",
+        "|---|" + "---|" * len(names),
     ]
     for seed in result["seeds"]:
         cells = [
             f"{clock['reached_mhz']:.2f} MHz ({clock['reached_mhz'] / clock['need_mhz'] - 1:+.0%})"
             for clock in seed["clocks"].values()
         ]
+        if "core_clock_late_ns" in seed:
+            cells.append("{:.2f} to {:.2f} ns".format(*seed["core_clock_late_ns"]))
         lines.append(f"| {seed['seed']} | " + " | ".join(cells) + " |")
     lines += [f"| {seed} | not all cells were placed |" for seed in result["unplaced"]]
     use = ", ".join(f"{u['used']} of {u['available']} {kind}" for kind, u in result["use"].items())

@@ -10,6 +10,7 @@ from typing import Any
 from irqscope.errors import ExitCode, IrqscopeError
 
 from .board import Board
+from .crossing import Crossing
 
 TARGET_OF_NOTHING_MHZ = 1
 """Default target given to nextpnr: a clock with this constraint has none of its own."""
@@ -24,10 +25,6 @@ USE = {
     "I/O": ("TRELLIS_IO", "SB_IO", "IOB"),
 }
 """What nextpnr calls what a part has, for all families."""
-
-CROSSING = Fraction(2, 3)
-"""Share of half a clock that a path between a half-rate core and its double clock may take. The rest is for the
-lateness of the core's clock, which nextpnr does not tell."""
 
 _PRIMITIVE = re.compile(r"_(?:TRELLIS|SB_|DFF|LUT\d|CCU2C|PFUMX|L6MUX21|ALU|MUX2|RAM16).*|\$.*|\.\d+(?:\.\d+)*$")
 
@@ -44,7 +41,7 @@ class Clock:
 
     name: str
     nets: tuple[str, ...]
-    """As nextpnr calls it; two for the paths between two clocks."""
+    """As nextpnr calls it; two for the paths from one clock to another one."""
     reached: float
     need: float
 
@@ -66,11 +63,11 @@ def needs(board: Board) -> dict[str, Fraction]:
     return found
 
 
-def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
+def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing | None = None) -> list[Clock]:
     """Every clock that nextpnr timed, the core's first; Unconstrained if a constraint is missing or was ignored.
 
     The edge clock of gears ends in pads, inside which nextpnr times nothing: it is not among them. Of a half-rate core
-    the double clock is, and so are the paths between the two, as the clock that they allow.
+    the double clock is, and so is `crossing`, as the clock that it allows.
     """
     ignored = re.search(r"[^\n]*ignoring (?:\S+ )?(?:clock )?constraint[^\n]*", log, re.IGNORECASE)
     if ignored:
@@ -85,27 +82,22 @@ def clocks(report: Mapping[str, Any], log: str, board: Board) -> list[Clock]:
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
-    if board.half_rate:
-        found.append(_crossing(report, found, board))
+    if crossing:
+        core, double = (
+            next(clock.nets[0] for clock in found if clock.name == name) for name in ("core clock", "double clock")
+        )
+        nets = (core, double) if crossing.there >= crossing.back else (double, core)
+        found.append(Clock("crossing", nets, 1000 / crossing.slowest, float(board.double_hz / 10**6)))
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
-
-
-def _crossing(report: Mapping[str, Any], found: list[Clock], board: Board) -> Clock:
-    """The slowest path between a half-rate core and its double clock."""
-    nets = tuple(clock.nets[0] for clock in found if clock.name in ("core clock", "double clock"))
-    slowest = sum(step["delay"] for step in _slowest(report, nets))
-    if not slowest:
-        raise Unconstrained("nothing is known of the paths between the core's clock and the double clock")
-    return Clock("crossing", nets, float(CROSSING) * 1000 / slowest, float(board.double_hz / 10**6))
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:
     """The steps of the slowest path of a clock, or from one clock to the other; none if nextpnr does not say."""
 
-    def ends(entry: Mapping[str, Any]) -> set[str]:
-        return {entry[end].partition(" ")[2] for end in ("from", "to")}
+    def ends(entry: Mapping[str, Any]) -> tuple[str, ...]:
+        return tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
 
-    paths = [entry["path"] for entry in report["critical_paths"] if ends(entry) == set(nets)]
+    paths = [entry["path"] for entry in report["critical_paths"] if ends(entry) == (nets[0], nets[-1])]
     return max(paths, key=lambda steps: sum(step["delay"] for step in steps), default=[])
 
 

@@ -23,6 +23,7 @@ from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board
 from .clocks import Pll, PowerOnReset
+from .halvers import HALVERS
 
 FrontEnd = PadFrontEnd | HalfRateFrontEnd
 
@@ -100,7 +101,7 @@ class BoardTop(Elaboratable):
 def make_front_end(board: Board, pads: Pads) -> FrontEnd:
     """The front end of the board's kind."""
     inner = _pad_front_end(board, pads)
-    return HalfRateFrontEnd(inner, board.clock_hz) if board.half_rate else inner
+    return HalfRateFrontEnd(inner, board.clock_hz, HALVERS[board.part.name]) if board.half_rate else inner
 
 
 def _pad_front_end(board: Board, pads: Pads) -> PadFrontEnd:

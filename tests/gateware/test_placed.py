@@ -4,17 +4,31 @@
 from irqscope_gateware.frontends.placed import faults
 
 
-def netlist(*cells: tuple[str, str]) -> dict:
-    """Cells as nextpnr writes them: (type or mode, place); a star marks a gate that is used."""
-    written = {}
+def netlist(*cells: tuple[str, str], fabric: str = "") -> dict:
+    """Cells as nextpnr writes them: (type or mode, place); a star marks a gate that is used.
+
+    All gears have net 1 for a clock, from the clock tree, but in the tile `fabric`.
+    """
+    written = {"tree": {"type": "DCCA", "attributes": {}, "connections": {"CLKO": [1]}}}
+    routing = []
     for number, (kind, place) in enumerate(cells):
         gear = kind in ("IDDRXN", "ODDRXN")
+        tile = place.partition("/")[0]
+        clock = {"CLK": [1 if place.rpartition("/")[0] != fabric else 2]} if gear else {}
+        if kind.startswith(("IDES", "OSER")):
+            clock = {"PCLK": [1]}
+            routing += [
+                f"{tile}/CLK1;{tile}/CLK1/{'X02' if tile == fabric else 'GB20'};5",
+                f"{tile}/X02;{tile}/X02/N211;1",
+            ]
         written[f"cell{number}"] = {
             "type": "IOLOGIC" if gear else kind.removesuffix("*"),
             "parameters": {"MODE": kind} if gear else {},
             "attributes": {"NEXTPNR_BEL": place, **({"DHCEN_USED": "1"} if kind.endswith("*") else {})},
+            "connections": clock,
         }
-    return {"modules": {"top": {"cells": written}}}
+    nets = {"clock": {"bits": [1], "attributes": {"ROUTING": ";".join(routing)}}}
+    return {"modules": {"top": {"cells": written, "netnames": nets}}}
 
 
 ECP5 = [
@@ -51,3 +65,10 @@ def test_a_second_gate_is_named() -> None:
 
 def test_a_netlist_without_gears_is_none_of_a_geared_front_end() -> None:
     assert len(faults(netlist(("SB_IO", "X1/Y2/io0")))) == 3
+
+
+def test_a_divided_clock_through_the_fabric_is_named() -> None:
+    """That of pin 35 of a Tang Nano 9K: nextpnr gives a warning, and goes on."""
+    said = "the divided clock comes to gears through the fabric, not from the clock tree"
+    assert faults(netlist(*GOWIN, fabric="X32Y28")) == [f"{said} (X32Y28)"]
+    assert faults(netlist(*ECP5, fabric="X72/Y8")) == [f"{said} (X72/Y8)"]

@@ -65,16 +65,24 @@ class Register(Cell):
     """A flip-flop."""
 
     clocks: tuple[str, ...] = ("C",)
+    data = "D"
 
     def clear(self) -> None:
         self.q = 0
 
     def edge(self, clock: str, level: int, i: Levels) -> None:
         if level:
-            self.q = i["D"]
+            self.q = i[self.data]
 
     def outputs(self, i: Levels) -> Levels:
         return {"Q": self.q}
+
+
+class TrellisRegister(Register):
+    """TRELLIS_FF, without enable and reset."""
+
+    clocks = ("CLK",)
+    data = "DI"
 
 
 class LatticeIoRegister(Register):
@@ -340,10 +348,18 @@ class GlobalBuffer(Wire):
     source, target = "USER_SIGNAL_TO_GLOBAL_BUFFER", "GLOBAL_BUFFER_OUTPUT"
 
 
+class LatticeGlobalBuffer(GlobalBuffer):
+    """DCCA, always enabled."""
+
+    source, target = "CLKI", "CLKO"
+
+
 CELLS: dict[str, Callable[[Mapping[str, object]], Cell]] = {
     "SB_IO": SbIo,
     "SB_DFF": Register,
     "SB_GB": GlobalBuffer,
+    "TRELLIS_FF": TrellisRegister,
+    "DCCA": LatticeGlobalBuffer,
     "IB": Wire,
     "OBZ": OutputBuffer,
     "IFS1P3DX": LatticeIoRegister,

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Tang Nano 9K of Sipeed. A geared pin takes its pair's place, so that only the A pins of the pairs can be used."""
+"""Tang Nano 9K of Sipeed.
+
+A geared pin takes its pair's place, so that only the A pins of the pairs can be used. 35 is one, too, but the clock
+tree does not reach its gear.
+"""
 
 from fractions import Fraction
 
@@ -24,15 +28,16 @@ BOARDS = (
             Source.STIMULUS: "25",
             Source.STIMULUS2: "27",
             Source.ISR: "29",
-            Source.TASK: "31",
-            Source.DONE: "33",
-            Source.AUX: "35",
+            Source.TASK: "33",
+            Source.DONE: "37",
+            Source.AUX: "39",
             Source.TRIGGER: "41",
         },
-        where="the row with the numbers 25 to 35 beside the holes, and 41",
-        rows=("25 26 27 28 29 30 31 32 33 34 35", "41 42"),
+        where="the row that begins with 38, by the numbers beside the holes",
+        rows=("38 37 36 39 25 26 27 28 29 30 33 34 40 35 41",),
         link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
         seeds=(2,),
         flash=("--board", "tangnano9k"),
+        notes=("Pins 37 and 39 are those of the memory card, too: leave its slot empty.",),
     ),
 )

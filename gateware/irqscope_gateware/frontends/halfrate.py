@@ -7,12 +7,13 @@
 The tick is that of the pads, whatever the logic of a slow part takes.
 """
 
+from dataclasses import dataclass
 from fractions import Fraction
 
-from amaranth.hdl import Cat, ClockDomain, ClockSignal, DomainRenamer, Instance, Module, Signal
+from amaranth.hdl import C, Cat, ClockDomain, ClockSignal, DomainRenamer, Instance, Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
-from amaranth.vendor import SiliconBluePlatform
+from amaranth.vendor import LatticePlatform, SiliconBluePlatform
 
 from irqscope.contract.frontends import FRONT_ENDS, FrontEndId
 
@@ -25,13 +26,25 @@ INPUT_CLOCKS, OUTPUT_CLOCKS = 3, 1
 until the middle of a clock, in which a word is looked at."""
 
 
+@dataclass(frozen=True)
+class Halver:
+    """Where the clock of `sync` is made: nextpnr's names of places for a flip-flop, and for the buffer of a clock tree.
+
+    Beside each other: the wire between them is most of what that clock is late by. Where nextpnr chooses, it takes up
+    to 5 ns.
+    """
+
+    flip_flop: str
+    buffer: str
+
+
 class HalfRateFrontEnd(wiring.Component):
     """R samples a clock, by a front end of R/2 in the domain `double`, which must exist.
 
     The clock of `sync` comes out of a flip-flop of `double`, so that its edges are late against those of `double` by
     what a flip-flop and a clock tree take. Which of the two would be first at a register between them is nothing to
     rely on: what passes from one to the other changes, or is looked at, in the middle of a clock of `sync` only. Each
-    way then has half a clock, give or take that lateness; `irqscope_boards.timing` holds it to less.
+    way then has half a clock, give or take that lateness, which `irqscope_boards.crossing` measures in each build.
 
     Members
     -------
@@ -45,12 +58,14 @@ class HalfRateFrontEnd(wiring.Component):
     ----------
     inner : what is between `double` and the pins; if it makes its own clock, that is the clock of `double`.
     clock_hz : of `sync`; goes into the timing constraints.
+    halver : where its clock is made.
     """
 
     kind = FRONT_ENDS[FrontEndId.HALF_RATE]
 
-    def __init__(self, inner: PadFrontEnd, clock_hz: Fraction) -> None:
+    def __init__(self, inner: PadFrontEnd, clock_hz: Fraction, halver: Halver) -> None:
         self.inner = inner
+        self.halver = halver
         self.samples = 2 * inner.samples
         self.clock_hz = clock_hz
         super().__init__(
@@ -94,15 +109,40 @@ class HalfRateFrontEnd(wiring.Component):
         return m
 
     def _divide(self, m: Module, platform: object) -> None:
-        half = Signal()
+        half, made = Signal(), Signal()
         # Not named `clk`: a domain's clock has that name, and constraints are found by name.
         half_rate_clock = Signal(attrs={"keep": True})
         m.d.gear += half.eq(~half)
         m.d.comb += [self.middle.eq(half), self.clock.eq(half_rate_clock)]
+        # `made` is `half` again, in a place of its own: `half` stays where the logic that it enables is.
+        clock, place = ClockSignal("double"), {"a_BEL": self.halver.flip_flop}
         if isinstance(platform, SiliconBluePlatform):
+            m.submodules.halver = Instance("SB_DFF", i_C=clock, i_D=~half, o_Q=made, **place)
             m.submodules.tree = Instance(
-                "SB_GB", i_USER_SIGNAL_TO_GLOBAL_BUFFER=half, o_GLOBAL_BUFFER_OUTPUT=half_rate_clock
+                "SB_GB",
+                i_USER_SIGNAL_TO_GLOBAL_BUFFER=made,
+                o_GLOBAL_BUFFER_OUTPUT=half_rate_clock,
+                a_BEL=self.halver.buffer,
+            )
+        elif isinstance(platform, LatticePlatform):
+            m.submodules.halver = Instance(
+                "TRELLIS_FF",
+                p_GSR="DISABLED",
+                p_CEMUX="1",
+                p_CLKMUX="CLK",
+                p_LSRMUX="LSR",
+                p_REGSET="RESET",
+                p_SRMODE="LSR_OVER_CE",
+                i_CLK=clock,
+                i_LSR=C(0),
+                i_DI=~half,
+                o_Q=made,
+                **place,
+            )
+            m.submodules.tree = Instance(
+                "DCCA", i_CLKI=made, i_CE=C(1), o_CLKO=half_rate_clock, a_BEL=self.halver.buffer
             )
         else:
-            m.d.comb += half_rate_clock.eq(half)  # nextpnr finds that it wants a clock tree
+            m.d.gear += made.eq(~half)
+            m.d.comb += half_rate_clock.eq(made)
         platform.add_clock_constraint(half_rate_clock, float(self.clock_hz))
