@@ -22,7 +22,7 @@ MODELS = {
 PLLS = ("SB_PLL40_PAD", "SB_PLL40_CORE", "EHXPLLL", "rPLL")
 OURS = {
     "iCE40": (),
-    "ECP5": ("ECLKSYNCB", "CLKDIVF", "IDDRX2F", "ODDRX2F", "DP16KD"),
+    "ECP5": ("ECLKSYNCB", "CLKDIVF", "DCCA", "IDDRX2F", "ODDRX2F", "DP16KD"),
     "Gowin": ("DHCEN", "CLKDIV", "IDES8", "OSER8", "SDPX9B", "DPX9B", "DPB"),
 }
 """Cells with models in `netlists/`."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from .cells import ALWAYS, NEVER, Bit, Cell, Cells, flip_flop
+from .cells import ALWAYS, NEVER, Bit, Cell, Cells, FlipFlop, flip_flop
 
 MHZ = 10**6
 
@@ -95,19 +95,33 @@ class ClockTree:
             case "CLKDIV":
                 return _over(self.hz(cell.input("HCLKIN")), Fraction(cell.parameters["DIV_MODE"].strip()))
         found = flip_flop(cell)
-        if found and found.enable == ALWAYS and found.reset == NEVER and self._toggles(found.data, bit):
+        if found and self._free(found) and self._toggles(found, bit):
             return _over(self.hz(found.clock), Fraction(2))
         return None
 
-    def _toggles(self, data: Bit, q: Bit) -> bool:
-        """The net is the other level of `q`."""
-        if data not in self.cells.driver or self.cells.origins(data) != {q}:
-            return False
-        cell, _, _ = self.cells.driver[data]
+    def _free(self, found: FlipFlop) -> bool:
+        return found.enable == ALWAYS and found.reset == NEVER
+
+    def _toggles(self, found: FlipFlop, q: Bit) -> bool:
+        """It takes the other level of its own output `q`, or of another flip-flop that does so with the same clock."""
+        before = self._other_of(found.data)
+        if before is None or before == q:
+            return before is not None
+        cell, _, _ = self.cells.driver[before]
+        beside = flip_flop(cell)
+        same = beside is not None and beside.clock == found.clock and self._free(beside)
+        return same and beside is not None and self._other_of(beside.data) == before
+
+    def _other_of(self, bit: Bit) -> Bit | None:
+        """The net whose other level this one is; None if it is no such net."""
+        if bit not in self.cells.driver or len(origins := self.cells.origins(bit)) != 1:
+            return None
+        (q,) = origins
+        cell, _, _ = self.cells.driver[bit]
         init = cell.parameters.get("LUT_INIT", cell.parameters.get("INIT", "")).strip()
         ports = [port for port in ("I0", "I1", "I2", "I3", "A", "B", "C", "D") if port in cell.inputs]
         levels = {level: sum(_at(cell.input(p), q, level) << n for n, p in enumerate(ports)) for level in (0, 1)}
-        return bool(init) and [init[::-1][levels[level]] for level in (0, 1)] == ["1", "0"]
+        return q if init and [init[::-1][levels[level]] for level in (0, 1)] == ["1", "0"] else None
 
     def _pll(self, cell: Cell) -> None:
         family = next(kind for kind in TIED if cell.kind.startswith(kind))

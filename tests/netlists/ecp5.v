@@ -10,6 +10,10 @@ module bench_ECLKSYNCB (input ECLKI, STOP, output ECLKO);
     assign ECLKO = ECLKI & open[3];
 endmodule
 
+module bench_DCCA (input CLKI, CE, output CLKO);  // always enabled: nothing is said of how CE would act
+    assign CLKO = CLKI;
+endmodule
+
 module bench_CLKDIVF (input CLKI, RST, ALIGNWD, output CDIVX);
     parameter DIV = "2.0";
     parameter GSR = "DISABLED";
