@@ -18,7 +18,7 @@ from pages import origin
 
 from irqscope.errors import IrqscopeError
 from irqscope_boards.board import Board
-from irqscope_boards.build import NotPlaced, place, synthesise
+from irqscope_boards.build import NotPlaced, ask, place, synthesise
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
 from irqscope_boards.netlist import netlist
@@ -42,6 +42,7 @@ def survey(board: Board, seeds: range) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(dir=WORK, prefix="work-") as name:
         try:
             synthesise(design, Path(name), say)
+            ask(board, design, Path(name))
             result["synthesis_s"] = round(time.monotonic() - begun)
             result["seeds"], result["unplaced"] = [], []
             for seed in seeds:

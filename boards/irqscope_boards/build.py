@@ -17,7 +17,7 @@ from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
 from irqscope_gateware.frontends import placed
 
-from . import sdf
+from . import glue, sdf
 from .board import Board
 from .crossing import Crossing, crossing
 from .netlist import Netlist, netlist
@@ -52,6 +52,12 @@ class GearsApart(IrqscopeError):
 
 class Warned(IrqscopeError):
     """A tool warns of something, and nothing says that it may stand."""
+
+    code = ExitCode.LIMIT
+
+
+class NotTheBoard(IrqscopeError):
+    """The netlist is not what the board's description says."""
 
     code = ExitCode.LIMIT
 
@@ -136,6 +142,7 @@ def build(board: Board, directory: Path, seeds: Sequence[int], say: Callable[[st
     with tempfile.TemporaryDirectory(dir=directory, prefix="work-") as name:
         work = Path(name)
         synthesise(design, work, say)
+        ask(board, design, work)
         attempts: list[Attempt] = []
         for seed in seeds:
             try:
@@ -166,6 +173,16 @@ def synthesise(design: Netlist, work: Path, say: Callable[[str], None]) -> None:
     say("synthesis (at its first use the tool compiles itself, which takes two minutes more)")
     output = TOOLS["yosys"].run(design.commands["yosys"], work).checked().output
     listen(TOOLS["yosys"], _log(work / f"{TOP}.rpt") + output)
+
+
+def ask(board: Board, design: Netlist, work: Path) -> None:
+    """Raise NotTheBoard if pins, clocks, reset or link of what synthesis made are not those of the board."""
+    given = design.commands[design.place_and_route]
+    made = json.loads((work / given[given.index("--json") + 1]).read_text(encoding="utf-8"))
+    faults = glue.faults(board, made, design.files)
+    if faults:
+        more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
+        raise NotTheBoard(f"what synthesis made is no instrument on {board.title}: {faults[0]}{more}")
 
 
 def listen(tool: Tool, output: str) -> None:

