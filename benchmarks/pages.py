@@ -98,6 +98,13 @@ MEASURES = {
     ),
     "python benchmarks/differential.py": (*BENCH, *SENDING, *READING, "tests/independent"),
     "python benchmarks/netlists.py": GATEWARE,
+    "python benchmarks/glue.py": (
+        "gateware/irqscope_gateware/frontends",
+        "gateware/irqscope_gateware/uartreceiver.py",
+        *(f"boards/irqscope_boards/{noun}.py" for noun in ("cells", "clocks", "clocktree", "glue", "pll", "top")),
+        "boards/irqscope_boards/described",
+        *(f"tests/boards/test_{noun}.py" for noun in ("glue", "pins")),
+    ),
     "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
     "python benchmarks/boards.py": GATEWARE,
     "make fuzz": (

@@ -36,11 +36,28 @@ FILTERS = ((17, 1), (26, 2), (44, 3), (66, 4), (101, 5), (134, 6))
 
 TIED = {
     "SB_PLL40": {"RESETB": "1", "BYPASS": "0"},
-    "EHXPLLL": {"RST": "0", "STDBY": "0"},
-    "rPLL": {"RESET": "0", "RESET_P": "0"},
+    "EHXPLLL": dict.fromkeys(("RST", "STDBY", "PLLWAKESYNC", "PHASESEL0", "PHASESEL1", "ENCLKOP"), "0")
+    | dict.fromkeys(("PHASEDIR", "PHASESTEP", "PHASELOADREG"), "1"),
+    "rPLL": dict.fromkeys(("RESET", "RESET_P", "CLKFB", "FBDSEL", "IDSEL", "ODSEL", "PSDA", "DUTYDA", "FDLY"), "0"),
 }
-"""Inputs of a PLL that have one level for good."""
-DYNAMIC = ("DYN_IDIV_SEL", "DYN_FBDIV_SEL", "DYN_ODIV_SEL")
+"""By kind of PLL: inputs that have one level for good, as the vendors' own tools tie them."""
+FIXED = {
+    "SB_PLL40": {"FEEDBACK_PATH": "SIMPLE"},
+    "EHXPLLL": dict.fromkeys(("PLLRST_ENA", "INTFB_WAKE", "STDBY_ENABLE", "DPHASE_SOURCE"), "DISABLED")
+    | {f"OUTDIVIDER_MUX{letter}": f"DIV{letter}" for letter in "ABCD"}
+    | {"ICP_CURRENT": "12", "LPF_RESISTOR": "8", "MFG_ENABLE_FILTEROPAMP": "1", "MFG_GMCREF_SEL": "2"},
+    "rPLL": dict.fromkeys(
+        (
+            *("DYN_IDIV_SEL", "DYN_FBDIV_SEL", "DYN_ODIV_SEL", "DYN_DA_EN"),
+            *("CLKOUT_BYPASS", "CLKOUTP_BYPASS", "CLKOUTD_BYPASS"),
+        ),
+        "false",
+    )
+    | {"PSDA_SEL": "0000", "DUTYDA_SEL": "1000", "CLKOUT_FT_DIR": "1", "CLKOUTP_FT_DIR": "1"}
+    | {"CLKFB_SEL": "internal", "CLKOUTD_SRC": "CLKOUT", "CLKOUTD3_SRC": "CLKOUT"}
+    | dict.fromkeys(("CLKOUT_DLY_STEP", "CLKOUTP_DLY_STEP"), 32 * "0"),
+}
+"""By kind of PLL: parameters and attributes that no frequency hangs on, as the vendors' own tools set them."""
 
 
 @dataclass
@@ -126,8 +143,12 @@ class ClockTree:
     def _pll(self, cell: Cell) -> None:
         family = next(kind for kind in TIED if cell.kind.startswith(kind))
         for port, level in TIED[family].items():
-            if cell.input(port, level) != level:
+            if set(cell.inputs.get(port, level)) != {level}:
                 self.faults.append(f"the PLL's {port} is not held at {level}")
+        said = {**cell.attributes, **cell.parameters}
+        for name, value in FIXED[family].items():
+            if (found := said.get(name, "").strip()) != value:
+                self.faults.append(f"the PLL's {name} is {found or 'not set'}, not {value}")
         {"SB_PLL40": self._ice40, "EHXPLLL": self._ecp5, "rPLL": self._gowin}[family](cell)
 
     def _judged(self, detector: Fraction, vco: Fraction, outputs: Mapping[Bit, Fraction], bounds: Bounds) -> None:
@@ -149,8 +170,6 @@ class ClockTree:
     def _ice40(self, cell: Cell) -> None:
         pad = cell.pads.get("PACKAGEPIN", cell.inputs.get("PACKAGEPIN"))
         detector = self._reference(pad[0] if pad else cell.input("REFERENCECLK")) / (cell.number("DIVR") + 1)
-        if (path := cell.parameters.get("FEEDBACK_PATH", "").strip()) != "SIMPLE":
-            self.faults.append(f"the PLL's feedback is {path!r}, of which nothing is known")
         vco = detector * (cell.number("DIVF") + 1)
         whole = vco / (1 << cell.number("DIVQ"))
         ports = {"": "PLLOUT_SELECT", "A": "PLLOUT_SELECT_PORTA", "B": "PLLOUT_SELECT_PORTB"}
@@ -185,11 +204,6 @@ class ClockTree:
         reference = self._reference(cell.input("CLKIN"))
         if Fraction(cell.parameters["FCLKIN"].strip()) * MHZ != reference:
             self.faults.append(f"the PLL is told of {cell.parameters['FCLKIN']} MHz, and gets {_mhz(reference)}")
-        for parameter in DYNAMIC:
-            if cell.parameters.get(parameter, "false").strip() != "false":
-                self.faults.append(f"the PLL's {parameter} is not false")
-        if cell.parameters.get("CLKFB_SEL", "internal").strip() != "internal":
-            self.faults.append("the PLL's feedback is not inside")
         detector = reference / (cell.number("IDIV_SEL") + 1)
         whole = detector * (cell.number("FBDIV_SEL") + 1)
         outputs = {bit: whole for bit in cell.outputs.get("CLKOUT", ())}

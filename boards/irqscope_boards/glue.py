@@ -30,6 +30,13 @@ LONGEST = 4096
 STEADY = 16
 """Clocks in which a level that hangs on the lock has come, and in which the steps of a start are apart."""
 GEARS = ("IDDRX2F", "ODDRX2F", "IDES4", "IDES8", "OSER4", "OSER8")
+TIED = {
+    "IDES": {"CALIB": "0"},
+    "OSER": {f"TX{number}": "0" for number in range(4)},
+    "CLKDIV": {"CALIB": "0"},
+    "SB_IO": {"CLOCK_ENABLE": "1"},
+}
+"""By how the name of a kind of cell begins: inputs that have one level for good."""
 EDGE, WORD = ("ECLK", "FCLK"), ("SCLK", "PCLK")
 """Ports of gears: the fast clock, and that of their words."""
 
@@ -79,6 +86,11 @@ class _Glue:
             if not pad.is_output:
                 yield from self._stages(pad)
         yield from self._ways(pads)
+        for kind, levels in TIED.items():
+            for cell in (cell for cell in self.cells.cells.values() if cell.kind.startswith(kind)):
+                for port, level in levels.items():
+                    if cell.input(port, level) != level:
+                        yield f"{port} of {cell.name} is not held at {level}"
 
     def _wanted(self) -> Iterator[tuple[str, int, Source | None, str, bool]]:
         """Port, bit, role, site and whether it is an output, of each pin."""
