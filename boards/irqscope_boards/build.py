@@ -20,6 +20,7 @@ from irqscope_gateware.frontends import placed
 from . import glue, sdf
 from .board import Board
 from .crossing import Crossing, crossing
+from .gearpaths import GearPaths, delays, gear_paths
 from .netlist import Netlist, netlist
 from .synthesis import TOP
 from .timing import TARGET_OF_NOTHING_MHZ, Clock, clocks, critical_path, overfull, utilisation
@@ -46,6 +47,12 @@ class TimingNotMet(IrqscopeError):
 
 class GearsApart(IrqscopeError):
     """The tools gave the gears more than one edge clock."""
+
+    code = ExitCode.LIMIT
+
+
+class GearsLate(IrqscopeError):
+    """What passes between gears and fabric leaves the gears too little time."""
 
     code = ExitCode.LIMIT
 
@@ -85,6 +92,8 @@ class Attempt:
     """The critical path of the clock with the least margin."""
     crossing: Crossing | None = None
     """Of a half-rate core."""
+    gear_paths: GearPaths | None = None
+    """Of gears that nextpnr does not time."""
 
     @property
     def met(self) -> bool:
@@ -113,6 +122,8 @@ class Attempt:
             late, held = self.crossing.late, self.crossing.held
             found["core_clock_late_ns"] = [round(late.least, 3), round(late.most, 3)]
             found["held_ns"] = round(held, 3)
+        if self.gear_paths:
+            found["left_for_gears_ns"] = round(self.gear_paths.left, 3)
         return found
 
 
@@ -233,16 +244,27 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
         report = json.loads((work / "report.json").read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise ToolFailed(f"{tool.script} wrote no report") from error
-    if board.geared_pads:
-        faults = placed.faults(json.loads((work / PLACED).read_text(encoding="utf-8")))
-        if faults:
-            raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")
+    between_gears = _gears(board, work) if board.geared_pads else None
     between = _crossing(board, work) if board.half_rate else None
     found = clocks(report, log + outcome.output, board, between)
     listen(tool, log + outcome.output)
     worst = min(found, key=lambda clock: clock.margin)
     say("  " + ", ".join(f"{clock.name} {clock.reached:.2f} of {clock.need:g} MHz" for clock in found))
-    return Attempt(seed, found, utilisation(report), critical_path(report, worst), between)
+    return Attempt(seed, found, utilisation(report), critical_path(report, worst), between, between_gears)
+
+
+def _gears(board: Board, work: Path) -> GearPaths | None:
+    """GearsApart or GearsLate, if the pads would not sample together, or take or give words too late."""
+    made = json.loads((work / PLACED).read_text(encoding="utf-8"))
+    faults = placed.faults(made)
+    if faults:
+        raise GearsApart(f"the gears of {board.title} would not sample together: {'; '.join(faults)}")
+    if board.part.family.name != "Gowin":
+        return None  # nextpnr times them
+    found, faults = gear_paths(made, delays(board), float(10**9 / board.double_hz))
+    if faults:
+        raise GearsLate(f"the gears of {board.title} would take or give what is not there yet: {'; '.join(faults)}")
+    return found
 
 
 def _crossing(board: Board, work: Path) -> Crossing:

@@ -141,6 +141,7 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     first = result["seeds"][0]
     names = [f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in first["clocks"].items()]
     names += ["core clock late by"] * ("core_clock_late_ns" in first)
+    names += ["left for the gears"] * ("left_for_gears_ns" in first)
     lines = [
         f"Place and route{of}. {made}",
         "",
@@ -154,6 +155,8 @@ def timing(result: dict[str, Any] | None) -> list[str]:
         ]
         if "core_clock_late_ns" in seed:
             cells.append("{:.2f} to {:.2f} ns".format(*seed["core_clock_late_ns"]))
+        if "left_for_gears_ns" in seed:
+            cells.append(f"{seed['left_for_gears_ns']:.2f} ns")
         lines.append(f"| {seed['seed']} | " + " | ".join(cells) + " |")
     lines += [f"| {seed} | not all cells were placed |" for seed in result["unplaced"]]
     use = ", ".join(f"{u['used']} of {u['available']} {kind}" for kind, u in result["use"].items())

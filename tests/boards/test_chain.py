@@ -9,7 +9,7 @@ import pytest
 from stubcore import Stub
 
 from irqscope_boards import build as builds
-from irqscope_boards import sdf, top
+from irqscope_boards import gearpaths, sdf, top
 from irqscope_boards.build import DELAYS, PLACED, bitstream, build, place, synthesise
 from irqscope_boards.catalogue import boards
 from irqscope_boards.crossing import Timing
@@ -69,6 +69,8 @@ def placed(monkeypatch):
         netlists.append(json.loads((work / PLACED).read_text()))
         if board.half_rate:
             check_timing(sdf.read((work / DELAYS).read_text()), json.loads((work / "report.json").read_text()))
+        if attempt.gear_paths:
+            check_wires(board, netlists[-1], json.loads((work / "report.json").read_text()))
         return attempt
 
     monkeypatch.setattr(builds, "place", kept)
@@ -88,6 +90,24 @@ def check_timing(delays, report):
     ]
     wanted = sorted(entry["achieved"] for entry in report["fmax"].values())
     assert sorted(1000 / ns for ns in slowest if ns) == pytest.approx(wanted, rel=1e-5)
+
+
+def check_wires(board, netlist, report):
+    """Flip-flops and look-up tables take what nextpnr says, and no wire on its paths takes longer than all of a net."""
+    known, nets = gearpaths.delays(board), gearpaths.Nets(netlist)
+    compared = 0
+    for step in (step for entry in report["critical_paths"] for step in entry["path"]):
+        source, target = nets.cells[step["from"]["cell"]], nets.cells[step["to"]["cell"]]
+        if step["type"] == "routing" and not target["type"].startswith(("IDES", "OSER")):
+            (bit,) = target["connections"][step["to"]["port"]]
+            if any(end[0] == step["from"]["cell"] for end in [nets.driver[bit]]):
+                assert step["delay"] <= nets.wires(bit, known) + 1e-6
+                compared += step["delay"] > 0
+        elif step["type"] in ("clk-to-q", "setup") and source["type"].startswith("DFF") and step["to"]["port"] in "QD":
+            assert step["delay"] == pytest.approx({"Q": known.output, "D": known.setup}[step["to"]["port"]], abs=0.001)
+        elif step["type"] == "logic" and source["type"].startswith("LUT"):
+            assert step["delay"] <= known.table + 0.001
+    assert compared > 2
 
 
 @pytest.mark.parametrize("board", each(ALL))
