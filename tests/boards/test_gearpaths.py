@@ -26,7 +26,9 @@ def netlist(switches: dict[int, str], **cells: dict[str, Any]) -> dict[str, Any]
     nets = {
         f"net{net}": {
             "bits": [net],
-            "attributes": {"ROUTING": ";".join(f"X1Y1/T{n};X1Y1/T{n}/{wire};1" for n, wire in enumerate(wires.split()))},
+            "attributes": {
+                "ROUTING": ";".join(f"X1Y1/T{n};X1Y1/T{n}/{wire};1" for n, wire in enumerate(wires.split()))
+            },
         }
         for net, wires in switches.items()
     }

@@ -2,10 +2,12 @@
 """What `irqscope info` says of an instrument, and what is refused of one that lacks it."""
 
 import json
+from fractions import Fraction
 
 import pytest
 
 from irqscope import cli
+from irqscope.cli.info import sustained
 
 
 def test_info(capsys):
@@ -76,3 +78,21 @@ def test_a_threshold_is_refused_where_there_are_no_outlier_records(tmp_path, cap
     assert result["balance"]["balanced"] and result["outliers"] == [] and result["configuration"]["outliers"] is False
     assert cli.main([*command, "model://", "--threshold", "1us", "--out", str(tmp_path / "yes")]) == 0
     assert json.loads((tmp_path / "yes" / "result.json").read_text())["configuration"]["outliers"] is True
+
+
+def test_info_says_what_statistics_and_link_carry(capsys):
+    """120 edges take 512 bytes."""
+    assert cli.main(["info", "--port", "model://"]) == 0
+    printed = capsys.readouterr().out
+    assert "6.28125 MHz samples per segment without loss\n" in printed and "70.3125 kHz of edges, all" in printed
+    assert cli.main(["info", "--port", "model://", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["followed_hz"] == dict.fromkeys("1234", 6_281_250) and found["edges_hz"] == 300_000 * 120 / 512
+
+
+def test_info_says_what_fewer_segments_take():
+    """Statistics of n segments take 24 + 33 n clocks a sample, of 50.25 MHz."""
+    slow = {segments: Fraction(50_250_000, 24 + 33 * segments) for segments in (3, 2, 1)}
+    assert sustained(slow) == (
+        "408.537 kHz samples per segment without loss, 558.333 kHz with 2 alone, 881.579 kHz with 1 alone"
+    )

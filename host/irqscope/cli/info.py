@@ -8,6 +8,8 @@ Examples:
 
 import argparse
 import json
+from collections.abc import Mapping
+from fractions import Fraction
 
 from ._port import add_port, open_instrument
 
@@ -32,8 +34,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
+def sustained(followed: Mapping[int, Fraction]) -> str:
+    """Samples a second that the statistics take in each segment, by number of segments, the largest first."""
+    from ..units import format_rate
+
+    most, *fewer = followed.items()
+    words = [f"{format_rate(most[1])} samples per segment without loss"]
+    words += [f"{format_rate(hz)} with {segments} alone" for segments, hz in fewer if hz != most[1]]
+    return ", ".join(words)
+
+
 def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
+    from ..measuring.planning import edges_hz
     from ..measuring.qualification import Key, cite, look_up, on_record
     from ..measuring.runrecord import InstrumentRecord
     from ..results.provenance import qualification
@@ -41,9 +54,17 @@ def run(options: argparse.Namespace) -> int:
 
     with open_instrument(options) as instrument:
         identity, record = instrument.identity, cite(look_up(Key.of(instrument)))
+        carried = edges_hz(instrument.link.bytes_per_second)
+    followed = {segments: identity.followed_hz(segments) for segments in range(identity.segments, 0, -1)}
     told = qualification(options.port, record)
     if options.json:
-        found = {**to_json(InstrumentRecord.of(identity)), "qualification": told, "record": record and to_json(record)}
+        found = {
+            **to_json(InstrumentRecord.of(identity)),
+            "followed_hz": {str(segments): float(hz) for segments, hz in followed.items()},
+            "edges_hz": None if carried is None else float(carried),
+            "qualification": told,
+            "record": record and to_json(record),
+        }
         print(json.dumps(found, indent=1))
         return 0
     tick = identity.tick
@@ -68,7 +89,8 @@ def run(options: argparse.Namespace) -> int:
             f"{OUTLIERS[identity.keeps_outliers]}" + f", a queue of {identity.outlier_queue}" * identity.keeps_outliers,
         ),
         ("snapshots", SNAPSHOTS[identity.histogram_banks]),
-        ("sustained", f"{format_rate(identity.sustained_samples_hz)} samples per segment without loss"),
+        ("sustained", sustained(followed)),
+        ("link", "every edge" if carried is None else f"{format_rate(carried)} of edges, all channels together"),
         ("event queue", f"{identity.event_queue} clocks with edges"),
         ("on record", on_record(record)),
     ]

@@ -228,10 +228,15 @@ def followed(configuration: Configuration, identity: Identity, rate: Fraction, l
     return fewer
 
 
+def edges_hz(link: float | None) -> Fraction | None:
+    """Edges a second, all channels together, that a link of so many bytes a second carries; None: as many as come."""
+    return None if link is None else Fraction(link) / EVENT_BYTES
+
+
 def _follows(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> bool:
     """Whether the chip's statistics follow, or the link carries every edge, as `check_followed` says it."""
-    edges = rate * (1 + len(configuration.inputs))
-    carried = configuration.stream and (link is None or EVENT_BYTES * edges <= link)
+    most = edges_hz(link)
+    carried = configuration.stream and (most is None or rate * (1 + len(configuration.inputs)) <= most)
     return carried or rate <= identity.followed_hz(len(configuration.segments))
 
 
