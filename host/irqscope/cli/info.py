@@ -46,6 +46,7 @@ def sustained(followed: Mapping[int, Fraction]) -> str:
 
 def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
+    from ..device.transport import bytes_per_second
     from ..measuring.planning import edges_hz
     from ..measuring.qualification import Key, cite, look_up, on_record
     from ..measuring.runrecord import InstrumentRecord
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
 
     with open_instrument(options) as instrument:
         identity, record = instrument.identity, cite(look_up(Key.of(instrument)))
-        carried = edges_hz(instrument.link.bytes_per_second)
+        carried = edges_hz(bytes_per_second(instrument.transport))
     followed = {segments: identity.followed_hz(segments) for segments in range(identity.segments, 0, -1)}
     told = qualification(options.port, record)
     if options.json:
