@@ -75,8 +75,8 @@ does not:
 
     {command}
 
-**{named_seen} of {named} named mutants, which a review made and no test saw, and {drawn_seen} of {drawn} that the seed
-{seed} drew, are seen**{left}. {made}
+**{named_seen} of {named} named mutants, which a review made and no test saw, and {drawn_seen} of {drawn} drawn with seed {seed}
+are seen**{left}. {made}
 
 ## Named
 
@@ -119,7 +119,10 @@ OTHER_HALF = {
     "p_CLKFB_DIV=pll.clkfb_div,": ("p_CLKOP_DIV=pll.clkop_div,", "p_CLKOP_DIV=pll.clkfb_div,"),
     "Pins(board.link.rx,": ("Pins(board.link.tx,", "Pins(board.link.rx,"),
 }
-EQUIVALENT: dict[str, str] = {}
+EQUIVALENT = {
+    "pll.py: 7 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 8": "with DIVQ 7 the "
+    "output is below the 16 MHz that it must have",
+}
 """By `file: before -> after`: why a mutant that nothing sees changes nothing."""
 
 
@@ -332,12 +335,21 @@ def _pytest(copy: Path, tests: list[str], which: str, marks: str) -> str:
     return " ".join(failed)
 
 
+def unchanged() -> Mutant:
+    """None at all."""
+    file = FILES[0]
+    return Mutant("unchanged", file, 1, "", "", (ROOT / file).read_text())
+
+
 def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """Data of the page; ValueError if something is seen where nothing was changed."""
     mutants = [*named(), *drawn(options.seed)]
     if options.dry:
         for mutant in mutants:
             print(f"{mutant.kind}: {mutant.file}:{mutant.line}: {mutant.before} -> {mutant.after}")
         return
+    if found := seen(unchanged()):
+        raise ValueError(f"without any change {' and '.join(found)} see something")
     rows = []
     with ThreadPoolExecutor(max_workers=options.jobs) as pool:
         for number, (mutant, found) in enumerate(zip(mutants, pool.map(seen, mutants), strict=True)):

@@ -30,7 +30,9 @@ class Constraints:
         hz = {name: Fraction(mhz) * 10**6 for name, mhz in _PCF.findall(text["pcf"])}
         hz |= {name: Fraction(each) for name, each in _LPF.findall(text["lpf"])}
         hz |= {name: 10**9 / Fraction(ns) for ns, name in _SDC.findall(text["sdc"])}
-        pads = {name: dict(pair.split("=") for pair in said.split()) for name, said in _PAD.findall(placed)}
+        pads: dict[str, dict[str, str]] = {}
+        for name, said in _PAD.findall(placed):
+            pads.setdefault(name, {}).update(pair.split("=") for pair in said.split())
         return cls(dict(sites), pads, hz)
 
 

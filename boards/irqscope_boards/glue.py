@@ -37,6 +37,18 @@ TIED = {
     "SB_IO": {"CLOCK_ENABLE": "1"},
 }
 """By how the name of a kind of cell begins: inputs that have one level for good."""
+PADS = {
+    "iCE40": ({"IO_STANDARD": "SB_LVCMOS", "PULLUP": "1"}, {"IO_STANDARD": "SB_LVCMOS", "PULLUP": "0"}),
+    "ECP5": (
+        {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"},
+        {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": "8", "SLEWRATE": "SLOW"},
+    ),
+    "Gowin": (
+        {"IO_TYPE": "LVCMOS33", "PULL_MODE": "UP", "HYSTERESIS": "NONE"},
+        {"IO_TYPE": "LVCMOS33", "PULL_MODE": "NONE", "DRIVE": "8", "SLEW_RATE": "FAST"},
+    ),
+}
+"""By family: what an input's pad must be, and an output's; an input that is not wired rests high."""
 EDGE, WORD = ("ECLK", "FCLK"), ("SCLK", "PCLK")
 """Ports of gears: the fast clock, and that of their words."""
 
@@ -116,7 +128,7 @@ class _Glue:
             if cell is None:
                 yield f"{who} has no pad"
                 continue
-            yield from self._standard(who, name, cell)
+            yield from self._stated(who, name, cell, is_output)
             if _drives(self.cells, cell) is not is_output:
                 yield f"the pad of {who} is not an {'output' if is_output else 'input'} all the time"
                 continue
@@ -135,13 +147,14 @@ class _Glue:
                 return cell
         return None
 
-    def _standard(self, who: str, name: str, cell: Cell) -> Iterator[str]:
+    def _stated(self, who: str, name: str, cell: Cell, is_output: bool) -> Iterator[str]:
+        """All that can be said of a pad is said, and right."""
+        said = dict(self.constraints.attributes.get(name, {}))
         if cell.kind == "SB_IO":
-            found, wanted = cell.parameters.get("IO_STANDARD", "").strip(), "SB_LVCMOS"
-        else:
-            found, wanted = self.constraints.attributes.get(name, {}).get("IO_TYPE", ""), "LVCMOS33"
-        if found != wanted:
-            yield f"the pad of {who} is of the kind {found or 'that the tools take'}, not {wanted}"
+            said = {"IO_STANDARD": cell.parameters.get("IO_STANDARD", "").strip(), "PULLUP": f"{cell.number('PULLUP')}"}
+        for attribute, value in PADS[self.board.part.family.name][is_output].items():
+            if (found := said.get(attribute)) != value:
+                yield f"the pad of {who} has {attribute} {found or 'as the tools take it'}, not {value}"
 
     def _clocks(self) -> Iterator[str]:
         allowed = {self.crystal_hz, self.pads_hz, self.core_hz}

@@ -37,6 +37,11 @@ and from the boards' descriptions in `amaranth-boards`, those of the Colorlight 
 are nominal: they are exact in the board's oscillator, and every time is wrong by as much as that is; bin widths have
 not been measured: `irqscope selftest --bins` does that ([how](../guide/calibration.md)).
 
+Pads are 3.3 V CMOS on every board. Inputs are pulled up, and rest high where nothing is wired. Outputs have no pull; on
+an ECP5 they are driven with 8 mA and slow edges, on Gowin's parts with 8 mA and fast ones, and an iCE40 has no choice.
+Each stimulus that is active high, and the trigger, want 1 kOhm to ground at the target, for the time without a
+bitstream ([wiring](../guide/wiring.md)).
+
 `irqscope build BOARD` makes a bitstream ([how](../guide/build.md)), `irqscope flash BOARD` loads it. A board that is
 not here is added with [one file](../guide/new-board.md).
 

@@ -118,22 +118,40 @@ def _pad_front_end(board: Board, pads: Pads) -> PadFrontEnd:
 
 def add_resources(board: Board, platform: Any) -> None:
     """Tell the platform which pins are ours."""
-    attributes = platform_attributes(board)
+    given, driven = pad_attributes(board, is_output=False), pad_attributes(board, is_output=True)
 
     def connector_pins(roles: tuple[Source, ...], direction: str) -> Pins:
         return Pins(" ".join(board.pins[role] for role in roles), dir=direction, conn=board.connector)
 
     platform.add_resources(
         [
-            Resource(INPUT, 0, connector_pins(INPUTS, "i"), attributes),
-            Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), attributes),
-            Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), attributes),
-            Resource(RX, 0, Pins(board.link.rx, dir="i"), attributes),
-            Resource(TX, 0, Pins(board.link.tx, dir="o"), attributes),
+            Resource(INPUT, 0, connector_pins(INPUTS, "i"), given),
+            Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), driven),
+            Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), driven),
+            Resource(RX, 0, Pins(board.link.rx, dir="i"), given),
+            Resource(TX, 0, Pins(board.link.tx, dir="o"), driven),
         ]
     )
 
 
-def platform_attributes(board: Board) -> Attrs:
-    """3.3 V CMOS, in the words of the family."""
-    return Attrs(**{"iCE40": {"IO_STANDARD": "SB_LVCMOS"}}.get(board.part.family.name, {"IO_TYPE": "LVCMOS33"}))
+def pad_attributes(board: Board, *, is_output: bool) -> Attrs:
+    """3.3 V CMOS, in the words of the family.
+
+    Inputs are pulled up, so that one that is not wired rests; an iCE40 has no pull-down. Outputs are driven as the
+    tools drive one of which nothing is said.
+    """
+    return Attrs(**PADS[board.part.family.name][is_output])
+
+
+PADS: dict[str, tuple[dict[str, str | int], dict[str, str | int]]] = {
+    "iCE40": ({"IO_STANDARD": "SB_LVCMOS", "PULLUP": 1}, {"IO_STANDARD": "SB_LVCMOS", "PULLUP": 0}),
+    "ECP5": (
+        {"IO_TYPE": "LVCMOS33", "PULLMODE": "UP", "HYSTERESIS": "ON"},
+        {"IO_TYPE": "LVCMOS33", "PULLMODE": "NONE", "DRIVE": 8, "SLEWRATE": "SLOW"},
+    ),
+    "Gowin": (
+        {"IO_TYPE": "LVCMOS33", "PULL_MODE": "UP", "HYSTERESIS": "NONE"},
+        {"IO_TYPE": "LVCMOS33", "PULL_MODE": "NONE", "DRIVE": 8, "SLEW_RATE": "FAST"},
+    ),
+}
+"""By family: what is said of the pad of an input, and of an output."""

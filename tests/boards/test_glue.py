@@ -119,6 +119,10 @@ def no_reset(net: Net, files: dict[str, str]) -> None:
                 other["connections"][port] = ["1"]
 
 
+def floating(net: Net, files: dict[str, str]) -> None:
+    pad(net, "instrument_rx_0__io")["parameters"]["PULLUP"] = "0"
+
+
 def slow_tx(net: Net, files: dict[str, str]) -> None:
     """The pad's register has the clock of the core."""
     connections = pad(net, "instrument_tx_0__io")["connections"]
@@ -166,8 +170,16 @@ def inverted(kind: str, port: str) -> Callable[[Net, dict[str, str]], None]:
         ("ulx3s-25f", no_trigger, "^nothing of the core drives trigger$"),
         ("icebreaker", no_reset, "^nothing asks whether the PLL has locked$"),
         ("tang-nano-9k", no_reset, "^nothing asks whether the PLL has locked$"),
-        ("ecpix5-45", written("LVCMOS33", "LVCMOS18"), "^the pad of RX is of the kind LVCMOS18, not LVCMOS33$"),
-        ("tang-nano-9k", written("(rx_0__io. IO_TYPE=)LVCMOS33", r"\1LVCMOS18"), "^the pad of RX is of the kind"),
+        ("ecpix5-45", written("LVCMOS33", "LVCMOS18"), "^the pad of RX has IO_TYPE LVCMOS18, not LVCMOS33$"),
+        (
+            "tang-nano-9k",
+            written("(rx_0__io. IO_TYPE=)LVCMOS33", r"\1LVCMOS18"),
+            "^the pad of RX has IO_TYPE LVCMOS18, not LVCMOS33$",
+        ),
+        ("ecpix5-45", written("PULLMODE=UP", "PULLMODE=NONE"), "^the pad of isr has PULLMODE NONE, not UP$"),
+        ("ulx3s-25f", written(" DRIVE=8", ""), "^the pad of stimulus2 has DRIVE as the tools take it, not 8$"),
+        ("tang-nano-9k", written("PULL_MODE=UP", "PULL_MODE=DOWN"), "^the pad of RX has PULL_MODE DOWN, not UP$"),
+        ("icebreaker", floating, "^the pad of RX has PULLUP 0, not 1$"),
         ("icebreaker", slow_tx, "the pad of TX has a clock of 25.125 MHz, not 50.25 MHz$"),
         ("icebreaker", no_synchroniser, "^what comes from RX goes through . flip-flops in a row before use, not 2$"),
         ("ecpix5-45", no_synchroniser, "^what comes from RX goes through . flip-flops in a row before use, not 2$"),

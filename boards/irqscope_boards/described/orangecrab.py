@@ -3,6 +3,10 @@
 
 48 MHz give no 250 MHz within the limits of the PLL; 256 MHz they do. Seven of the pins hang on the FPGA's right side,
 exactly the number that is needed.
+
+A1 is N3: by LiteX-Boards' platform, which is by the board's designer, and by `orangecrab_r0.2.1.pcf` of his examples
+(github.com/orangecrab-fpga/orangecrab-examples). In both the memory's bank address is D6 B7 A6; amaranth-boards has it
+at P5 N3 M3, where M3 is the green LED in both. The instrument does not use the memory.
 """
 
 from fractions import Fraction
