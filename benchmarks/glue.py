@@ -75,8 +75,8 @@ does not:
 
     {command}
 
-**{named_seen} of {named} named mutants, which a review made and no test saw, and {drawn_seen} of {drawn} drawn with seed {seed}
-are seen**{left}. {made}
+**{named_seen} of {named} named mutants, which a review made and no test saw, and {drawn_seen} of {drawn} drawn with
+seed {seed} are seen**{left}. {made}
 
 ## Named
 

@@ -107,4 +107,6 @@ def test_through_the_pins(board, tmp_path_factory, tmp_path):
         assert found == edges, name
         # An input is high all the time, and comes through as long as the PLL is locked.
         assert level(name, LOST - US) == str(int(name in ("stimulus", "trigger") and edges != []))
-        assert level(name, LOST + 4 * US) == level(name, US // 2) == "0"
+        assert level(name, US // 2) == "0"
+        if name != "trigger" or board.trigger_fine:  # a register of the core's clock keeps its level while that stands
+            assert level(name, LOST + 4 * US) == "0"

@@ -46,7 +46,8 @@ class PadFrontEnd(wiring.Component):
     Instant k of clock n is the rising edge of `sync` that begins clock n, plus k/R of a clock. A subclass states by
     how many samples its pads are late, by the vendor's description of them; registers make up the rest of the
     contract's delays, and those at the inputs are where metastability dies out. Outputs are low from configuration
-    until `sync` has left its reset, and in it.
+    until `sync` has left its reset, and in it; but a pin that is driven once a clock keeps its level while gears hold
+    that clock, as after a loss of the PLL's lock.
 
     Members
     -------
