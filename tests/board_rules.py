@@ -49,6 +49,12 @@ def check_clocks(board: Board) -> None:
 def check_link(board: Board) -> None:
     """The rate is one that a bridge can make, and no bit is shorter than 8 clocks."""
     assert board.bit_clocks >= 8
+    uart = board.make_platform().resources.get(("uart", 0))
+    if uart is not None:
+        sites = {each.name: each.ios[0].names for each in uart.ios}
+        assert (sites["rx"], sites["tx"]) == ([board.link.rx], [board.link.tx]), (
+            "amaranth-boards has the UART elsewhere"
+        )
     baud = board.link.baud
     assert min(abs(rate / baud - 1) for rate in bridge_rates(baud)) <= BAUD_TOLERANCE
 

@@ -3,12 +3,14 @@
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import apycula
 import board_rules as rules
 import pytest
+from amaranth.build import DiffPairs, Pins, Subsignal
 from apycula.chipdb import load_chipdb
 
 from irqscope.contract.roles import Source
@@ -58,6 +60,9 @@ def test_the_rules_refuse():
         rules.check_pins(changed(ulx3s, Source.AUX, "14+"))
     with pytest.raises(AssertionError):
         rules.check_link(dataclasses.replace(ulx3s, link=dataclasses.replace(ulx3s.link, baud=2_345_678 * 7)))
+    exchanged = dataclasses.replace(ulx3s.link, rx=ulx3s.link.tx, tx=ulx3s.link.rx)
+    with pytest.raises(AssertionError, match="elsewhere"):
+        rules.check_link(dataclasses.replace(ulx3s, link=exchanged))
     with pytest.raises(AssertionError):
         rules.check_clocks(dataclasses.replace(ulx3s, pll=find("ecpix5-45").pll))
     with pytest.raises(AssertionError):
@@ -66,6 +71,32 @@ def test_the_rules_refuse():
                 find("icebreaker"), part=dataclasses.replace(find("icebreaker").part, parameters=ulx3s.part.parameters)
             )
         )
+
+
+SHARED = {
+    "orangecrab-25f": {"ddr3"},  # where amaranth-boards is wrong: see the board's file
+    "orangecrab-85f": {"ddr3"},
+    "tang-nano-9k": {"lcd", "sd_card_1bit", "sd_card_spi"},
+    "tang-primer-20k": {"dvp", "lcd", "mic_i2s", "mic_led", "ws2812"},
+}
+"""Resources of amaranth-boards that have a site of the instrument's, of which a note of the board tells."""
+
+
+def sites_of(resource: Subsignal) -> Iterator[str]:
+    for each in resource.ios:
+        if isinstance(each, Subsignal):
+            yield from sites_of(each)
+        elif isinstance(each, DiffPairs):
+            yield from (*each.p.names, *each.n.names)
+        elif isinstance(each, Pins):
+            yield from each.names
+
+
+@pytest.mark.parametrize("board", ALL, ids=lambda board: board.name)
+def test_what_else_a_site_is_for_is_known(board: Board):
+    ours = set(board.sites().values())
+    others = {name for (name, _), each in board.make_platform().resources.items() if ours & set(sites_of(each))}
+    assert others == SHARED.get(board.name, set())
 
 
 def test_ticks():

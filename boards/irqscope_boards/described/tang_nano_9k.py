@@ -38,6 +38,8 @@ BOARDS = (
         link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
         seeds=(2,),
         flash=("--board", "tangnano9k"),
-        notes=("Pins 37 and 39 are those of the memory card, too: leave its slot empty.",),
+        notes=(
+            "Pins 37 and 39 are those of the memory card, too, and 33 and 41 those of a display: leave both empty.",
+        ),
     ),
 )
