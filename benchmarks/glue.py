@@ -121,8 +121,8 @@ OTHER_HALF = {
 }
 EQUIVALENT = {
     "gear.py: 32 in `EDGES_BEGIN = 32` -> 33": "the edge clock waits one clock longer, of 16",
-    "pll.py: 128 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 129": "no board wants a "
-    "DIVF of 128, which would not fit its parameter",
+    "pll.py: 128 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 129": "no board has "
+    "a DIVF of 128, which would not fit its parameter",
     "halfrate.py: m.d.gear in `m.d.gear += first.eq(second)` -> m.d.double": "in its reset the register has the level "
     "that comes to it anyway",
 }
