@@ -99,7 +99,10 @@ def test_what_is_no_engine_is_said(tmp_path, name, capsys):
 
 @pytest.fixture(scope="module")
 def spark() -> dict[str, str]:
-    """An environment: two workers, each a process, suffice for farms this small; Spark's own are for large ones."""
+    """An environment: two workers, each a process, suffice for farms this small; Spark's own are for large ones.
+
+    For seconds of work Java's second compiler is a waste: without it a report takes half the processor time.
+    """
     settings = {"spark.sql.shuffle.partitions": 2, "spark.driver.bindAddress": "127.0.0.1", "spark.ui.enabled": "false"}
     words = [word for key, value in settings.items() for word in ("--conf", f"{key}={value}")]
     return {
@@ -107,6 +110,7 @@ def spark() -> dict[str, str]:
         "PYSPARK_SUBMIT_ARGS": " ".join([*words, "pyspark-shell"]),
         "SPARK_LOCAL_IP": "127.0.0.1",
         "PYSPARK_PYTHON": sys.executable,
+        "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
 
