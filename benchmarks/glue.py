@@ -22,7 +22,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from pages import made, origin, publish
+from pages import known, made, origin, publish
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/glue.py"
@@ -256,7 +256,8 @@ def _changed(source: str, places: list[tuple[Any, str]]) -> str:
 
 
 def drawn(seed: int) -> list[Mutant]:
-    """EACH mutants of each kind, no line twice."""
+    """EACH mutants of each kind, no line twice, and none of those that have a name."""
+    told = {mutant.text for mutant in named()}
     dice = random.Random(seed)
     pool: dict[str, list[tuple[str, list[tuple[Any, str]], str]]] = {}
     for file in FILES:
@@ -269,7 +270,8 @@ def drawn(seed: int) -> list[Mutant]:
         lines: set[tuple[str, int]] = set()
         for file, places, source in pool[kind]:
             node = min((each[0] for each in places), key=lambda each: each.lineno)
-            if (file, node.lineno) in lines or len(lines) == EACH:
+            changed = _changed(source, places)
+            if (file, node.lineno) in lines or len(lines) == EACH or changed in told:
                 continue
             lines.add((file, node.lineno))
             before = " ".join((ast.get_source_segment(source, node) or "").split())
@@ -277,7 +279,7 @@ def drawn(seed: int) -> list[Mutant]:
             if len(before) < 20:
                 before = f"{before} in `{line[:70]}`"
             after = places[0][1] if places[0][0] is node else places[1][1]
-            found.append(Mutant(kind, file, node.lineno, before, " ".join(after.split()), _changed(source, places)))
+            found.append(Mutant(kind, file, node.lineno, before, " ".join(after.split()), changed))
     return found
 
 
@@ -351,15 +353,23 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
         for mutant in mutants:
             print(f"{mutant.kind}: {mutant.file}:{mutant.line}: {mutant.before} -> {mutant.after}")
         return
-    if found := seen(unchanged()):
+    begun, rows = known(DATA), []
+    same = options.go_on and begun.get("commit") == origin(COMMAND)["commit"]
+    before = {key(row): row["seen"] for row in begun["mutants"]} if same else {}
+    if not before and (found := seen(unchanged())):
         raise ValueError(f"without any change {' and '.join(found)} see something")
-    rows = []
+    told = [{name: value for name, value in asdict(mutant).items() if name != "text"} for mutant in mutants]
     with ThreadPoolExecutor(max_workers=options.jobs) as pool:
-        for number, (mutant, found) in enumerate(zip(mutants, pool.map(seen, mutants), strict=True)):
-            row = {key: value for key, value in asdict(mutant).items() if key != "text"}
-            rows.append({**row, "named": number < len(NAMED), "seen": found})
+        results = pool.map(lambda each: before.get(key(each[0])) or seen(each[1]), zip(told, mutants, strict=True))
+        for number, (row, by) in enumerate(zip(told, results, strict=True)):
+            rows.append({**row, "named": number < len(NAMED), "seen": by})
             print(rows[-1], file=sys.stderr, flush=True)
     yield {**origin(COMMAND), "seed": options.seed, "mutants": rows}
+
+
+def key(row: dict[str, Any]) -> tuple[Any, ...]:
+    """What a mutant is told by."""
+    return tuple(row[name] for name in ("kind", "file", "line", "before", "after"))
 
 
 def table(rows: list[dict[str, Any]]) -> str:
@@ -404,6 +414,7 @@ def page(data: dict[str, Any]) -> str:
 def options_of(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--go-on", action="store_true", help="ask only of mutants that the data of this source lack")
     parser.add_argument("--dry", action="store_true", help="say what would be changed")
 
 

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import glue as mutants
 import pytest
 import stubcore
 
@@ -195,3 +196,13 @@ def test_what_is_wrong_is_said(made, name, mutate, said):
     mutate(net, files)
     found = faults(ALL[name], net, files)
     assert any(re.search(said, fault) for fault in found), found
+
+
+def test_the_named_mutants_find_their_source():
+    """Those of benchmarks/glue.py, which runs for minutes; and that as many others are drawn as it says."""
+    found = list(mutants.named())
+    assert len(found) == len(mutants.NAMED)
+    drawn = mutants.drawn(1)
+    assert len(drawn) == 5 * mutants.EACH and {each.text for each in drawn} & {each.text for each in found} == set()
+    for each in (*found, *drawn):
+        compile(each.text, each.file, "exec")
