@@ -37,7 +37,7 @@ def directory(tmp_path_factory) -> Path:
     """A run that was measured with limits, of which a soft one is not kept."""
     path = tmp_path_factory.mktemp("formats") / "run"
     options = ["--limit", "isr.max=50us", "--max-loss", "0", "--warn", "task.p90=1us"]
-    assert cli.main([*LATENCY, *options, "--out", str(path)]) == 3
+    assert cli.main([*LATENCY, *options, "--segments", "isr,task", "--out", str(path)]) == 3
     return path
 
 
@@ -212,7 +212,7 @@ def test_csv_has_what_the_events_tell_and_says_where_it_is_from(tmp_path):
 
 def test_figures_in_files_say_what_they_show(result, as_measured):
     made, bitmaps = as_measured("svg"), as_measured("png")
-    assert len(made) == 21 and set(made) == {name.replace(".png", ".svg") for name in bitmaps}
+    assert len(made) == 11 and set(made) == {name.replace(".png", ".svg") for name in bitmaps}
     assert bitmaps["worst-isr.png"].startswith(b"\x89PNG")
     for segment in result["segments"]:
         course = () if "interval" in segment["name"] else ("course",)
@@ -243,7 +243,7 @@ def sheets(pdf: bytes) -> list[tuple[int, ...]]:
 @needs_browser
 def test_paper_is_the_page_by_a_browser_and_says_when_it_was_measured(result, as_measured):
     pdf = as_measured("pdf")["report.pdf"]
-    assert set(sheets(pdf)) == {(595, 842)} and len(sheets(pdf)) <= 8
+    assert set(sheets(pdf)) == {(595, 842)} and len(sheets(pdf)) <= 4
     start = datetime.fromisoformat(result["start"])
     assert f"(D:{start:%Y%m%d%H%M%S}+00'00')".encode() in pdf and b"irqscope: Interrupt latency" in pdf
 
@@ -251,7 +251,7 @@ def test_paper_is_the_page_by_a_browser_and_says_when_it_was_measured(result, as
 def test_paper_without_a_browser_is_as_few_sheets_of_one_size_and_says_when_it_was_measured(result, monkeypatch):
     monkeypatch.setattr("irqscope.report.printing.program", lambda: None)
     pdf = files(result, "pdf")["report.pdf"]
-    assert set(sheets(pdf)) == {(595, 842)} and b"Matplotlib" in pdf and len(sheets(pdf)) <= 8
+    assert set(sheets(pdf)) == {(595, 842)} and b"Matplotlib" in pdf and len(sheets(pdf)) <= 4
     start = datetime.fromisoformat(result["start"])
     assert f"(D:{start:%Y%m%d%H%M%S}Z)".encode() in pdf and b"irqscope: Interrupt latency" in pdf
 
