@@ -31,7 +31,7 @@ HALVES, STARTS = 4000, 50
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell whose model is ours: its connections to the bench below, its parameters, and the width of what it gives."""
+    """A cell whose model is ours: its connections to the bench below, how wide its output is, its parameters."""
 
     name: str
     family: str
@@ -120,15 +120,15 @@ _PAGE = """<!-- Written by `python benchmarks/cells.py`: do not edit. -->
 
 # Models of vendors' cells
 
-Tests run netlists in Icarus Verilog. Yosys' simulation libraries have models of logic, flip-flops, carry chains and pads
-of all families, and of the iCE40's block RAM. Models of gears, clock cells and the other block RAMs are ours
-(`tests/netlists`, `tests/models/cells.py`). Word order and lag of the gears, and so every time stamp on an ECP5 or a Gowin
-part, rest on them.
+Tests run netlists in Icarus Verilog. Yosys' simulation libraries have models of logic, flip-flops, carry chains and
+pads of all families, and of the iCE40's block RAM. Models of gears, clock cells and the other block RAMs are ours
+(`tests/netlists`, `tests/models/cells.py`). Word order and lag of the gears rest on them, and so every time stamp on an
+ECP5 or a Gowin part.
 
 Those for which a vendor gives a simulation library are compared with it, in the way in which the instrument uses them:
 the edge clock is stopped while the reset ends, the divided clock comes from the divider, `CALIB` and `ALIGNWD` stay
-low. Each is started {starts} times, and once more in the middle, as after a loss of the PLL's lock. A seed draws when, the
-inputs, and how late the divided clock is, up to a period of the edge clock. Outputs are compared in each half of a
+low. Each is started {starts} times, and once more in the middle, as after a loss of the PLL's lock. A seed draws when,
+the inputs, and how late the divided clock is, up to a period of the edge clock. Outputs are compared in each half of a
 clock, while it stands, too.
 
 {table}
@@ -137,7 +137,7 @@ Only our reading:
 
 {readings}
 
-<!-- needs vendor libraries -->
+<!-- needs toolchains -->
 
     python benchmarks/cells.py --library FOLDER
 
