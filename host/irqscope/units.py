@@ -8,6 +8,7 @@ One rule says how many digits a measured time is printed with, `last_place`: as 
 support, and no more.
 """
 
+import functools
 import math
 import re
 from collections.abc import Mapping, Sequence
@@ -194,6 +195,7 @@ DIFFERENCES = Fraction(1, 100)
 """A range narrower than this share of its middle is told by differences from it."""
 
 
+@functools.lru_cache(maxsize=256, typed=True)
 def last_place(step: Fraction | float, uncertainty: Fraction | float = 0) -> int:
     """The power of ten of the last digit that a measured time may have, in seconds; at least one of both is given.
 
@@ -270,15 +272,21 @@ def exact(value: Fraction | float) -> Fraction:
     return Fraction(value) if isinstance(value, Fraction | int) else Fraction(repr(float(value)))
 
 
+@functools.cache
+def _ten(power: int) -> Fraction:
+    """10**power: to work it out takes most of the time of a number in a report, which has thousands."""
+    return Fraction(10) ** power
+
+
 def _power(value: Fraction) -> int:
     """The largest n with 10**n at most `value`, which is more than 0."""
     power = len(str(value.numerator)) - len(str(value.denominator))
-    return power if Fraction(10) ** power <= value else power - 1
+    return power if _ten(power) <= value else power - 1
 
 
 def _up(value: Fraction, place: int) -> Fraction:
     """`value` rounded up to a multiple of 10**place, and down where it exceeds one by `_U_EXCESS` of it at most."""
-    size = Fraction(10) ** place
+    size = _ten(place)
     return math.ceil(value / size - _U_EXCESS) * size
 
 
@@ -287,13 +295,13 @@ def _decimal(seconds: Fraction, place: int, signed: bool = False) -> str:
 
     What is below a microsecond is in nanoseconds, though `place` may be above them: 30 ns, not 0.03 us.
     """
-    size = Fraction(10) ** place
+    size = _ten(place)
     number = round(seconds / size)
-    if _NANOSECOND < place < 3 + _NANOSECOND and abs(number) * size < Fraction(10) ** (3 + _NANOSECOND):
+    rounded = abs(number) * size
+    if _NANOSECOND < place < 3 + _NANOSECOND and rounded < _ten(3 + _NANOSECOND):
         return _decimal(number * size, _NANOSECOND, signed)
-    reached = [power for power in _DECADES if abs(number) * size >= Fraction(10) ** power and power >= place]
-    smallest = min((power for power in _DECADES if power >= place), default=0)
-    power = max(reached, default=smallest)
+    units = [power for power in _DECADES if power >= place]  # the largest first
+    power = next((each for each in units if rounded >= _ten(each)), units[-1] if units else 0)
     decimals = max(0, power - place)
     digits = f"{abs(number) * 10 ** max(0, place - power):0{decimals + 1}d}"
     text = f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
