@@ -13,9 +13,9 @@ import pytest
 from amaranth.hdl import Signal
 from amaranth.hdl._ast import Slice
 from amaranth.lib.data import View
-from amaranth.sim import _async
+from amaranth.sim import _async, pysim
 
-FIELD, GET, SET = View.__getitem__, _async.TestbenchContext.get, _async.TestbenchContext.set
+FIELD, GET, SET = View.__getitem__, pysim.PySimEngine.get_value, _async.TestbenchContext.set
 
 
 def field(view: Any, key: Any) -> Any:
@@ -28,37 +28,41 @@ def field(view: Any, key: Any) -> Any:
     return made[key]
 
 
-def place(context: Any, expression: Any) -> tuple[Any, int, int] | None:
+def place(engine: Any, expression: Any) -> tuple[Any, int, int] | None:
     """The state of a signal, and the first bit and the mask of what is meant of it; None for any other expression."""
-    known = context.__dict__.setdefault("_places", {})
-    if id(expression) not in known:
-        signal, first, found = expression, 0, None
-        while type(signal) is Slice:
-            signal, first = signal.value, first + signal.start
-        if type(signal) is Signal and not signal.shape().signed:
-            simulated = context._engine._state
-            found = simulated.slots[simulated.get_signal(signal)], first, (1 << len(expression)) - 1
-        known[id(expression)] = found, expression  # what is kept keeps its number, too
-    found, _ = known[id(expression)]
-    return found
+    signal, first = expression, 0
+    while type(signal) is Slice:
+        signal, first = signal.value, first + signal.start
+    if type(signal) is not Signal:
+        return None
+    known = engine.__dict__.setdefault("_known", {})
+    if id(signal) not in known:
+        simulated = engine._state
+        state = None if signal.shape().signed else simulated.slots[simulated.get_signal(signal)]
+        known[id(signal)] = state, (1 << len(signal)) - 1, signal  # what is kept keeps its number, too
+    state, mask, _ = known[id(signal)]
+    if state is None:
+        return None
+    return state, first, mask if signal is expression else (1 << expression.stop - expression.start) - 1
 
 
-def get(context: Any, expression: Any) -> Any:
+def get(engine: Any, expression: Any) -> Any:
     """What an expression is now."""
-    if type(expression) in (Signal, Slice) and (found := place(context, expression)):
+    if type(expression) in (Signal, Slice) and (found := place(engine, expression)):
         state, first, mask = found
         return state.curr >> first & mask
-    return GET(context, expression)
+    return GET(engine, expression)
 
 
 def set_to(context: Any, expression: Any, value: Any) -> None:
     """Make an expression that value; what depends on it follows at once."""
-    if type(expression) in (Signal, Slice) and isinstance(value, int) and (found := place(context, expression)):
+    engine = context._engine
+    if type(expression) in (Signal, Slice) and isinstance(value, int) and (found := place(engine, expression)):
         state, first, mask = found
         if not state.is_comb:  # else it is Amaranth's to refuse
             state.update(value << first, mask << first)
             if state.pending:
-                context._engine.step_design()
+                engine.step_design()
             return
     SET(context, expression, value)
 
@@ -68,6 +72,6 @@ def shortened() -> Iterator[None]:
     """Within it simulations are run so."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(View, "__getitem__", field)
-        patch.setattr(_async.TestbenchContext, "get", get)
+        patch.setattr(pysim.PySimEngine, "get_value", get)
         patch.setattr(_async.TestbenchContext, "set", set_to)
         yield
