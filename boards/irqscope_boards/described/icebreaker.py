@@ -35,7 +35,7 @@ BOARDS = (
         where="PMOD1A, upper row pins 1 to 4, lower row pins 7 to 9; pins 5 and 11 are ground",
         rows=("1 2 3 4 gnd 3V3", "7 8 9 10 gnd 3V3"),
         link=Link(rx="6", tx="9", baud=6_000_000, bridge="FT2232H, second port of the USB socket"),
-        seeds=(5,),
+        seeds=(1,),
         flash=("--board", "ice40_generic"),
         notes=(ICE40_PULL_UPS, "Volatile loading wants the jumpers J15 turned; --persist works as delivered."),
     ),
