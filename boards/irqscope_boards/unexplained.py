@@ -19,6 +19,16 @@ EXPLAINED = (
         r"read_verilog is called with -sv!",
         "A file of Yosys itself names a wire so; it is read as plain Verilog, in which that is a name like any other.",
     ),
+    Explained(
+        r"/share/gowin/brams_map\.v:\d+: Warning: Range .* out of bounds on signal "
+        r"`\\(?:PORT_[AB]_WR_DATA|genblk1\.DO[AB])': Setting .* bits to undef",
+        "Yosys' own map of block RAM takes four bytes of each port, of a port of 2 bits as well. The cell has two bytes, "
+        "and a memory of that width uses the lowest bits alone.",
+    ),
+    Explained(
+        r"Warning: Max frequency for clock .* \(FAIL at",
+        "The build itself says which clock is too slow, with its critical path, and takes another seed.",
+    ),
 )
 
 _LINE = re.compile(r"[^\n]*warning[^\n]*", re.IGNORECASE)
