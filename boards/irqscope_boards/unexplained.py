@@ -22,8 +22,8 @@ EXPLAINED = (
     Explained(
         r"/share/gowin/brams_map\.v:\d+: Warning: Range .* out of bounds on signal "
         r"`\\(?:PORT_[AB]_WR_DATA|genblk1\.DO[AB])': Setting .* bits to undef",
-        "Yosys' own map of block RAM takes four bytes of each port, of one of 2 bits, too. The cell has two bytes, and a "
-        "memory of that width uses the lowest bits alone.",
+        "Yosys' own map of block RAM takes four bytes of each port, of one of 2 bits, too. "
+        "The cell has two bytes, and a memory of that width uses the lowest bits alone.",
     ),
     Explained(
         r"Warning: Max frequency for clock .* \(FAIL at",
