@@ -1,14 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Extrapolation: near the truth where its model is true, refused where it is known not to be, and labelled."""
 
-import math
-
 import numpy as np
 import pytest
 from scipy import stats
-from scipy.optimize import minimize
 
-from irqscope.analysis import tail
 from irqscope.analysis.histogram import Distribution, ExactCounts
 from irqscope.analysis.tail import LEVEL, Extrapolation, Refusal, extrapolate, fit, goodness, threshold_of
 
@@ -45,27 +41,6 @@ def test_the_fit_is_scipy_s():
     found = distribution(excesses)
     edges, counts = np.array([0.0, *(v + 1.0 for v in found.low), np.inf]), np.array([*found.counts, 0.0])
     assert fit(edges, counts) == pytest.approx((shape, scale), rel=0.02)
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_a_fit_is_scipys_to_the_last_bit(seed):
-    rng = np.random.default_rng(seed)
-    edges = np.array([0, *np.sort(rng.choice(np.arange(1, 4000), rng.integers(8, 120), replace=False)), np.inf], float)
-    beyond = tail._survival(edges, rng.uniform(-0.4, 0.6), rng.uniform(10, 900))
-    counts = rng.multinomial(rng.integers(200, 1001), -np.diff(beyond) / beyond[0]).astype(float)
-    middles = (edges[:-1] + np.append(edges[1:-1], 2 * edges[-2])) / 2
-    mean = float(np.dot(counts, middles) / counts.sum())
-
-    def loss(parameters):
-        cells = -np.diff(tail._survival(edges, parameters[0], mean * math.exp(parameters[1])))
-        with np.errstate(divide="ignore"):
-            found = -np.dot(counts[counts > 0], np.log(cells[counts > 0]))
-        return found if np.isfinite(found) else 1e300
-
-    simplex = np.array([[0.0, 0.0], [0.2, 0.0], [0.0, 0.2]])
-    options = {"xatol": 1e-3, "fatol": 1e-3, "initial_simplex": simplex}
-    found = minimize(loss, np.zeros(2), method="Nelder-Mead", options=options)
-    assert fit(edges, counts) == (found.x[0], mean * math.exp(found.x[1]))
 
 
 CELLS = np.array([*np.linspace(0, 3000, 30), np.inf])

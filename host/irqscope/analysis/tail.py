@@ -11,7 +11,6 @@ Samples are whole ticks or bins, so the fit is to counts in cells, not to points
 """
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -36,8 +35,6 @@ LEVEL = 0.1
 UNLIKELY = 0.01
 """A largest sample with less than this probability under the fit belongs to something else."""
 TRIALS = 99
-PRECISION, STEPS = 1e-3, 400
-"""Of a fit: a simplex of this extent, in its parameters and in its losses, is done; and so many steps at most."""
 FARTHEST = 100
 """Probabilities down to 1 / (FARTHEST * n) may be asked for."""
 
@@ -132,63 +129,28 @@ def threshold_of(distribution: Distribution) -> int | None:
 
 def fit(edges: Float, counts: Float) -> tuple[float, float]:
     """Shape and scale with the greatest likelihood of `counts` in the cells between `edges` (excesses; from 0)."""
+    from scipy.optimize import minimize
+
     middles = (edges[:-1] + np.where(np.isinf(edges[1:]), 2 * edges[-2], edges[1:])) / 2
     mean = float(np.dot(counts, middles) / counts.sum())
     held = np.flatnonzero(counts)
     weights = counts[held]
 
-    def loss(shape: float, logarithm: float) -> float:
-        beyond = _survival(edges, shape, mean * math.exp(logarithm))
+    def loss(parameters: Float) -> float:
+        beyond = _survival(edges, float(parameters[0]), mean * math.exp(float(parameters[1])))
         found = -float(np.dot(weights, np.log((beyond[:-1] - beyond[1:])[held])))
         return max(found, 0.0) if math.isfinite(found) else 1e300
 
+    # The simplex that SciPy would begin with is so small that most of the time goes into its growth.
+    simplex = np.array([[0.0, 0.0], [0.2, 0.0], [0.0, 0.2]])
     with np.errstate(invalid="ignore", divide="ignore", over="ignore"):
-        shape, logarithm = _least(loss)
-    return shape, mean * math.exp(logarithm)
-
-
-def _least(loss: Callable[[float, float], float]) -> tuple[float, float]:
-    """Where the loss is least, beginning at 0, 0, by Nelder and Mead's simplex, to `PRECISION`.
-
-    It is SciPy's for two parameters, to the last bit, in a fifth of its time: a run with limits fits 500 tails. SciPy's
-    own first simplex is so small that most of the time would go into its growth.
-    """
-
-    def at(x: float, y: float) -> tuple[float, float, float]:
-        return loss(x, y), x, y
-
-    corners = sorted((at(0.0, 0.0), at(0.2, 0.0), at(0.0, 0.2)), key=_height)
-    for _ in range(STEPS):
-        (low, x, y), (middle, x1, y1), worst = corners
-        high, x2, y2 = worst
-        if (
-            max(abs(x1 - x), abs(y1 - y), abs(x2 - x), abs(y2 - y)) <= PRECISION
-            and max(abs(low - middle), abs(low - high)) <= PRECISION
-        ):
-            break
-        xc, yc = (x + x1) / 2, (y + y1) / 2
-        new = at(2 * xc - x2, 2 * yc - y2)
-        if new[0] < low:
-            new = min(new, at(3 * xc - 2 * x2, 3 * yc - 2 * y2), key=_height)
-        elif new[0] >= middle:
-            if new[0] < high:
-                nearer = at(1.5 * xc - 0.5 * x2, 1.5 * yc - 0.5 * y2)
-                taken = nearer[0] <= new[0]
-            else:
-                nearer = at(0.5 * xc + 0.5 * x2, 0.5 * yc + 0.5 * y2)
-                taken = nearer[0] < high
-            if not taken:
-                corners[1:] = at(x + 0.5 * (x1 - x), y + 0.5 * (y1 - y)), at(x + 0.5 * (x2 - x), y + 0.5 * (y2 - y))
-                corners.sort(key=_height)
-                continue
-            new = nearer
-        corners[2] = new
-        corners.sort(key=_height)
-    return corners[0][1:]
-
-
-def _height(corner: tuple[float, float, float]) -> float:
-    return corner[0]
+        found = minimize(
+            loss,
+            np.array([0.0, 0.0]),
+            method="Nelder-Mead",
+            options={"xatol": 1e-3, "fatol": 1e-3, "initial_simplex": simplex},
+        )
+    return float(found.x[0]), mean * math.exp(float(found.x[1]))
 
 
 def goodness(edges: Float, counts: Float, shape: float, scale: float) -> float:
