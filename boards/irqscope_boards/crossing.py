@@ -41,9 +41,10 @@ class Crossing:
     Attributes
     ----------
     period : of the double clock.
-    late : of an edge of the core's clock at a register, after that of the double clock, which made it, at another one.
-    there, back : what a signal from the core to the double clock takes at most, from the edge of the double clock that
-        made that of the core until its register may take it; and the other way, with the lateness taken off.
+    late : how much later an edge of the core's clock is at a register than the one that made it is at another register
+        of the double clock.
+    there : from the edge at 0 until M may be: lateness, path and set-up of what the core sends.
+    back : from the edge at M until the core's next one may be: path and set-up of what it is sent, less the lateness.
     held : how much longer what passes keeps its level than its register needs, at least, in either direction.
     """
 
