@@ -3,19 +3,22 @@
 
 Inside the FPGA; each latency must be 0 ticks. With --jumper it tests the pins as well, by a wire from a stimulus to all
 inputs; with --bins it measures the widths of the sampling bins instead, from a signal of some kHz to 60 kHz on that
-input that comes from an oscillator of its own. --record keeps what was found, and later runs cite it:
+input that comes from an oscillator of its own; with --soak it keeps the link busy for a minute, and counts what it
+loses. --record keeps what was found, and later runs cite it:
 docs/guide/calibration.md.
 
 Examples:
   irqscope selftest --port /dev/ttyUSB1
   irqscope selftest --port /dev/ttyUSB1 --jumper --record
+  irqscope selftest --port /dev/ttyUSB1 --soak 10min
 """
 
 import argparse
 import json
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..base.options import COUNT
+from ..base.options import COUNT, TIME
 from ..contract.roles import INPUTS, STIMULI
 from ._port import add_port, open_instrument
 from ._requests import reader
@@ -23,6 +26,8 @@ from ._requests import reader
 if TYPE_CHECKING:
     from ..measuring.instrumentfile import Check, InstrumentFile
     from ..qualifying.density import Density
+
+MINUTE = Fraction(60)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +47,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         choices=[role.label for role in INPUTS],
         help="measure the widths of sampling bins by the signal on isr, task, done or aux",
     )
+    what.add_argument(
+        "--soak",
+        nargs="?",
+        metavar="TIME",
+        const=MINUTE,
+        type=reader(TIME),
+        help="keep the link busy for so long (default 1min), inside the FPGA: no byte may be lost",
+    )
     parser.add_argument("--edges", type=reader(COUNT), metavar="N", help="edges that --bins counts (default 100k)")
     parser.add_argument(
         "--record", action="store_true", help="keep what --jumper or --bins finds on record of this instrument"
@@ -56,7 +69,32 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--edges belongs to --bins INPUT")
     if options.record and not (options.bins or options.jumper):
         raise BadInput("--record keeps what the pins show: give --jumper or --bins INPUT with it")
+    if options.soak is not None:
+        return _soak(options)
     return _bins(options) if options.bins else _paths(options)
+
+
+def _soak(options: argparse.Namespace) -> int:
+    """The link."""
+    from ..base.records import to_json
+    from ..errors import BadInput, ExitCode
+    from ..measuring.progress import CountLine
+    from ..qualifying.soak import soak
+
+    if options.soak <= 0:
+        raise BadInput("--soak takes longer than no time: write for example 1min")
+    with open_instrument(options) as instrument:
+        line = CountLine(what="stimuli")
+        try:
+            checks = soak(instrument, options.soak, line)
+        finally:
+            line.finish()
+    passed = all(check.passed for check in checks)
+    if options.json:
+        print(json.dumps({"checks": [to_json(check) for check in checks], "passed": passed}, indent=1))
+    else:
+        _print_checks(checks)
+    return int(ExitCode.OK if passed else ExitCode.LIMIT)
 
 
 def _paths(options: argparse.Namespace) -> int:
