@@ -18,7 +18,7 @@ from ..board import Board, Link
 from ..pll import Ecp5Pll
 
 
-def _board(size: str, held_by: Part) -> Board:
+def _board(size: str, held_by: Part, *seeds: int) -> Board:
     return Board(
         name=f"orangecrab-{size.lower()}",
         title=f"OrangeCrab r0.2 {size}",
@@ -45,9 +45,10 @@ def _board(size: str, held_by: Part) -> Board:
             baud=3_000_000,
             bridge="none on the board: a 3.3 V serial adapter at the pins 0 (RX) and 1 (TX)",
         ),
+        seeds=seeds,
         flash=("--board", "orangeCrab"),
         notes=("The USB socket belongs to the boot loader; the instrument talks over the serial pins only.",),
     )
 
 
-BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F")))
+BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F"), 3))
