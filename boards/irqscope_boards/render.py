@@ -53,8 +53,8 @@ The iCEStick has an iCE40HX1K, which is too small: of its 1280 logic cells the e
 
 1. `irqscope build BOARD`, `irqscope flash BOARD`, `irqscope info --port PORT --baud BAUD`: the build id must be that of
    `manifest.json`.
-2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then `--soak 10min`, then `--jumper --record` with
-   a wire from `stimulus` to all inputs ([how](../guide/calibration.md)).
+2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then `--soak 10min`, then `--jumper --record`
+   with a wire from `stimulus` to all inputs ([how](../guide/calibration.md)).
 3. `irqscope selftest --bins aux --record` with a signal of some 50 kHz from an oscillator of its own on `aux`.
 4. Before a target is connected ([wiring](../guide/wiring.md)): a scope on both stimuli while the board is switched on
    and while it is loaded. They must stay inactive, or be held so by the resistor that the notes ask for.
