@@ -7,9 +7,7 @@ python benchmarks/glue.py --check         # fails if the page is not what the da
 """
 
 import argparse
-import ast
 import os
-import random
 import re
 import shutil
 import subprocess
@@ -17,40 +15,19 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from itertools import pairwise
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from gluemutants import EACH, NAMED, Mutant, drawn, named, unchanged
 from pages import known, made, origin, publish
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/glue.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"glue.{kind}" for kind in ("json", "md"))
-BOARDS, FRONT_ENDS = "boards/irqscope_boards", "gateware/irqscope_gateware/frontends"
-FILES = (
-    *(f"{BOARDS}/{name}.py" for name in ("top", "clocks", "pll")),
-    *(
-        f"{BOARDS}/described/{name}.py"
-        for name in (
-            "colorlight",
-            "ecpix5",
-            "hx8k_evn",
-            "icebreaker",
-            "icepi_zero",
-            "orangecrab",
-            "tang_nano_9k",
-            "tang_primer_20k",
-            "ulx3s",
-        )
-    ),
-    *(f"{FRONT_ENDS}/{name}.py" for name in ("ddr", "ecp5", "gear", "gowin", "halfrate", "pads")),
-)
-"""What is changed; front ends that no board has, and what looks at others, are not among them."""
-DOMAINS = ("sync", "double", "start", "gear", "edge", "always")
-EACH = 4
-"""Mutants drawn of each kind."""
-NETLIST, PINS, OLDER, PAGES = "netlist", "pins", "tests of before", "boards.md"
+OLDER, PAGES = "tests of before", "boards.md"
+SEES = {"netlist": "test_glue", "pins": "test_pins"}
+"""By what the page calls it, the tests of `tests/boards` that see a mutant."""
 OLD = (
     *("rules", "pins_of_gowin_parts_are_a_pins_of_their_side", "ticks"),
     "the_rules_refuse",
@@ -89,36 +66,6 @@ or a statement left out; a level inverted.
 {drawn_table}"""
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """One change of a file: what stands at some bytes of it."""
-
-    kind: str
-    file: str
-    line: int
-    before: str
-    after: str
-    text: str
-    """The whole file, changed."""
-
-
-NAMED = (
-    ("CLKI_DIV and CLKFB_DIV exchanged", "clocks", "p_CLKI_DIV=pll.clki_div,", "p_CLKI_DIV=pll.clkfb_div,"),
-    ("CLKFB_DIV and CLKOP_DIV exchanged", "clocks", "p_CLKFB_DIV=pll.clkfb_div,", "p_CLKFB_DIV=pll.clkop_div,"),
-    ("DIVF + 1", "clocks", "C(pll.divf, 7)", "C(pll.divf + 1, 7)"),
-    ("RX and TX exchanged", "top", "Pins(board.link.rx,", "Pins(board.link.tx,"),
-    ("trigger not wired", "top", "m.d.comb += front_end.trigger.eq(core.trigger)", "pass"),
-    ("no power-on reset", "clocks", 'ResetSignal("sync").eq(reset)', 'ResetSignal("sync").eq(0)'),
-    ("1.8 V pads", "top", "LVCMOS33", "LVCMOS18"),
-    ("TX in the slow domain", "top", "o_domain=clock)", 'o_domain="sync")'),
-    ("UART without synchroniser", "", "m.submodules.synchroniser = cdc.FFSynchronizer(self.line, newest, init=1)", ""),
-)
-"""Those of the review; of an exchange the other half follows."""
-OTHER_HALF = {
-    "p_CLKI_DIV=pll.clki_div,": ("p_CLKFB_DIV=pll.clkfb_div,", "p_CLKFB_DIV=pll.clki_div,"),
-    "p_CLKFB_DIV=pll.clkfb_div,": ("p_CLKOP_DIV=pll.clkop_div,", "p_CLKOP_DIV=pll.clkfb_div,"),
-    "Pins(board.link.rx,": ("Pins(board.link.tx,", "Pins(board.link.rx,"),
-}
 EQUIVALENT = {
     "pll.py: 7 in `cls(reference, divr, divf, divq) for divr in range(16) for divf in ran` -> 8": "a DIVQ of 7 "
     "makes less than the 16 MHz that an output has at least",
@@ -131,160 +78,6 @@ EQUIVALENT = {
 """By `file: before -> after`: why a mutant that nothing sees changes nothing."""
 
 
-def named() -> Iterator[Mutant]:
-    """The mutants of the review; ValueError if the source has moved on from one."""
-    for what, module, before, after in NAMED:
-        file = f"{BOARDS}/{module}.py" if module else "gateware/irqscope_gateware/uartreceiver.py"
-        text = (ROOT / file).read_text()
-        changed = text.replace(before, "\0", 1)
-        if changed == text:
-            raise ValueError(f"{file} has no {before!r} any more: name this mutant anew")
-        if before in OTHER_HALF:
-            changed = changed.replace(*OTHER_HALF[before], 1)
-        changed = changed.replace("\0", after or "m.d.comb += newest.eq(self.line)")
-        line = 1 + text[: text.index(before)].count("\n")
-        yield Mutant(what, file, line, before, after or "m.d.comb += newest.eq(self.line)", changed)
-
-
-class _Candidates(ast.NodeVisitor):
-    """All changes of a file, by kind: (nodes, what stands in their places)."""
-
-    def __init__(self, source: str) -> None:
-        self.source = source
-        self.found: dict[str, list[list[tuple[ast.AST, str]]]] = {}
-        self.domains = {word for word in DOMAINS if re.search(rf'"{word}"|\bd\.{word}\b', source)}
-        self.visit(ast.parse(source))
-
-    def _add(self, kind: str, *places: tuple[ast.AST, str]) -> None:
-        self.found.setdefault(kind, []).append(list(places))
-
-    def _text(self, node: ast.AST) -> str:
-        return ast.get_source_segment(self.source, node) or ""
-
-    def _exchange(self, one: ast.AST, other: ast.AST) -> None:
-        if self._text(one) != self._text(other):
-            self._add("exchanged", (one, self._text(other)), (other, self._text(one)))
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if type(node.value) is int:
-            for step in (1, -1):
-                self._add("constant", (node, str(node.value + step)))
-        elif node.value in DOMAINS:
-            for other in sorted(self.domains - {str(node.value)}):
-                self._add("domain", (node, f'"{other}"'))
-
-    def visit_Attribute(self, node: ast.Attribute) -> None:
-        if isinstance(node.value, ast.Attribute) and node.value.attr == "d" and node.attr in DOMAINS:
-            for other in sorted(self.domains - {node.attr}):
-                self._add("domain", (node, f"{self._text(node.value)}.{other}"))
-        self.generic_visit(node)
-
-    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
-        if isinstance(node.op, ast.Invert):
-            self._add("inverted", (node, self._text(node.operand)))
-        self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        name = self._text(node.func)
-        if name in ("Const", "C") and isinstance(node.args[0], ast.Constant) and node.args[0].value in (0, 1):
-            self._add("inverted", (node.args[0], str(1 - node.args[0].value)))
-        settings = [each for each in node.keywords if each.arg and each.arg[:2] in ("p_", "i_", "o_")]
-        for one, other in pairwise(settings):
-            if one.arg and other.arg and one.arg[:2] == other.arg[:2]:
-                self._exchange(one.value, other.value)
-        if name == "Link":
-            self._exchange(node.keywords[0].value, node.keywords[1].value)
-        self.generic_visit(node)
-
-    def visit_keyword(self, node: ast.keyword) -> None:
-        if node.arg == "init" and isinstance(node.value, ast.Constant) and node.value.value in (0, 1):
-            self._add("inverted", (node.value, str(1 - node.value.value)))
-        elif node.arg in ("reset_less", "trigger_fine", "half_rate", "pad") and isinstance(node.value, ast.Constant):
-            self._add("inverted", (node.value, str(not node.value.value)))
-        self.generic_visit(node)
-
-    def visit_Compare(self, node: ast.Compare) -> None:
-        signs = {ast.Lt: ("<", ">="), ast.Gt: (">", "<="), ast.Eq: ("==", "!="), ast.LtE: ("<=", ">")}
-        if len(node.ops) == 1 and (sign := signs.get(type(node.ops[0]))):
-            left, right = self._text(node.left), self._text(node.comparators[0])
-            self._add("inverted", (node, f"{left} {sign[1]} {right}"))
-        self.generic_visit(node)
-
-    def visit_Dict(self, node: ast.Dict) -> None:
-        for one, other in pairwise(node.values):
-            self._exchange(one, other)
-        self.generic_visit(node)
-
-    def visit_List(self, node: ast.List) -> None:
-        calls = [
-            each
-            for each in node.elts
-            if isinstance(each, ast.Call) and self._text(each.func).endswith(".eq") and len(each.args) == 1
-        ]
-        for one, other in pairwise(calls):
-            self._exchange(one.args[0], other.args[0])
-            self._add("left out", (one, "*[]"))
-        self.generic_visit(node)
-
-    def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        if re.fullmatch(r"m\.d\.\w+", target := self._text(node.target)):
-            self._add("left out", (node, "pass"))
-            if target != "m.d.comb":
-                self._add("left out", (node.target, "m.d.comb"))
-        self.generic_visit(node)
-
-    def visit_Assign(self, node: ast.Assign) -> None:
-        call = node.value
-        if isinstance(call, ast.Call) and self._text(call.func).endswith("FFSynchronizer"):
-            self._add("left out", (node, f"m.d.comb += {self._text(call.args[1])}.eq({self._text(call.args[0])})"))
-        elif isinstance(call, ast.Call) and self._text(call.func).endswith("ResetSynchronizer"):
-            self._add("left out", (node, "pass"))
-        self.generic_visit(node)
-
-    def visit_Expr(self, node: ast.Expr) -> None:
-        if not isinstance(node.value, ast.Constant):  # a docstring
-            self.generic_visit(node)
-
-
-def _changed(source: str, places: list[tuple[Any, str]]) -> str:
-    lines = [0]
-    raw = source.encode()
-    for line in raw.splitlines(keepends=True):
-        lines.append(lines[-1] + len(line))
-    for node, text in sorted(places, key=lambda each: (-each[0].lineno, -each[0].col_offset)):
-        start, end = lines[node.lineno - 1] + node.col_offset, lines[node.end_lineno - 1] + node.end_col_offset
-        raw = raw[:start] + text.encode() + raw[end:]
-    return raw.decode()
-
-
-def drawn(seed: int) -> list[Mutant]:
-    """EACH mutants of each kind, no line twice, and none of those that have a name."""
-    told = {mutant.text for mutant in named()}
-    dice = random.Random(seed)
-    pool: dict[str, list[tuple[str, list[tuple[Any, str]], str]]] = {}
-    for file in FILES:
-        source = (ROOT / file).read_text()
-        for kind, places in _Candidates(source).found.items():
-            pool.setdefault(kind, []).extend((file, place, source) for place in places)
-    found: list[Mutant] = []
-    for kind in sorted(pool):
-        dice.shuffle(pool[kind])
-        lines: set[tuple[str, int]] = set()
-        for file, places, source in pool[kind]:
-            node = min((each[0] for each in places), key=lambda each: each.lineno)
-            changed = _changed(source, places)
-            if (file, node.lineno) in lines or len(lines) == EACH or changed in told:
-                continue
-            lines.add((file, node.lineno))
-            before = " ".join((ast.get_source_segment(source, node) or "").split())
-            line = source.splitlines()[node.lineno - 1].strip()
-            if len(before) < 20:
-                before = f"{before} in `{line[:70]}`"
-            after = places[0][1] if places[0][0] is node else places[1][1]
-            found.append(Mutant(kind, file, node.lineno, before, " ".join(after.split()), changed))
-    return found
-
-
 def seen(mutant: Mutant) -> list[str]:
     """What sees it."""
     with tempfile.TemporaryDirectory(prefix="glue-") as name:
@@ -295,19 +88,11 @@ def seen(mutant: Mutant) -> list[str]:
             elif entry.name not in (".git", ".venv", "build"):
                 (copy / entry.name).symlink_to(entry)
         (copy / mutant.file).write_text(mutant.text)
-        found = []
-        said = _pytest(
-            copy, ["tests/boards/test_glue.py", "tests/boards/test_pins.py"], "nothing_is or pins", "not board"
-        )
-        if "test_glue" in said:
-            found.append(NETLIST)
-        if "test_pins" in said:
-            found.append(PINS)
-        if not found:
-            said = _pytest(
-                copy, ["tests/boards/test_glue.py", "tests/boards/test_pins.py"], "nothing_is or pins", "board"
-            )
-            found += [name for name, test in ((NETLIST, "test_glue"), (PINS, "test_pins")) if test in said]
+        found: list[str] = []
+        for marks in ("not board", "board"):  # those of CI's long part only where the others see nothing
+            if not found:
+                said = _pytest(copy, [f"tests/boards/{test}.py" for test in SEES.values()], "nothing_is or pins", marks)
+                found = [name for name, test in SEES.items() if test in said]
         if not found:
             tests = ["tests/boards/test_boards.py", "tests/boards/test_pll.py", "tests/gateware/test_frontends.py"]
             if "test_" in _pytest(
@@ -340,12 +125,6 @@ def _pytest(copy: Path, tests: list[str], which: str, marks: str) -> str:
     if done.returncode not in (0, 1) and not failed:
         return " ".join(tests)  # what is imported fails already
     return " ".join(failed)
-
-
-def unchanged() -> Mutant:
-    """None at all."""
-    file = FILES[0]
-    return Mutant("unchanged", file, 1, "", "", (ROOT / file).read_text())
 
 
 def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:

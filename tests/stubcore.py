@@ -9,32 +9,19 @@ from typing import Any
 
 import pytest
 from amaranth.hdl import Cat, Module, Signal
-from amaranth.lib import stream, wiring
-from amaranth.lib.wiring import In, Out
+from amaranth.lib import wiring
 
-from irqscope.contract.identity import Identity
 from irqscope_boards import netlist, top
 from irqscope_boards.board import Board
 from irqscope_boards.build import synthesise
 from irqscope_boards.catalogue import boards
-from irqscope_gateware.frontend import FrontEndSignature
+from irqscope_gateware.top import Core
 
 
-class Stub(wiring.Component):
-    """Bytes come back. `isr` and, a clock later, `task` go to the first stimulus; `done` and, a clock later, `aux` to
-    the second; the trigger, where there is one, is `isr`.
+class Stub(Core):
+    """With the core's ports. Bytes come back. `isr` and, a clock later, `task` go to the first stimulus; `done` and, a
+    clock later, `aux` to the second; the trigger, where there is one, is `isr`.
     """
-
-    def __init__(self, identity: Identity) -> None:
-        self.has_trigger = bool(identity.trigger)
-        super().__init__(
-            {
-                "front_end": In(FrontEndSignature(identity.samples)),
-                "trigger": Out(identity.samples),
-                "rx": In(stream.Signature(8)),
-                "tx": Out(stream.Signature(8)),
-            }
-        )
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
@@ -45,7 +32,7 @@ class Stub(wiring.Component):
         ):
             later = Signal.like(second)
             m.d.sync += [later.eq(second), Cat(stimulus).eq(Cat(first) ^ Cat(later))]
-        if self.has_trigger:
+        if self.identity.trigger:
             m.d.sync += self.trigger.eq(samples[0])
         return m
 

@@ -97,7 +97,7 @@ class Attempt:
 
     @property
     def met(self) -> bool:
-        return all(clock.met for clock in self.clocks) and not (self.crossing and self.crossing.held < 0)
+        return all(clock.met for clock in self.clocks) and (self.crossing is None or self.crossing.met)
 
     @property
     def worst(self) -> Clock:
@@ -192,16 +192,19 @@ def ask(board: Board, design: Netlist, work: Path) -> None:
     made = json.loads((work / given[given.index("--json") + 1]).read_text(encoding="utf-8"))
     faults = glue.faults(board, made, design.files)
     if faults:
-        more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
-        raise NotTheBoard(f"what synthesis made is no instrument on {board.title}: {faults[0]}{more}")
+        raise NotTheBoard(f"what synthesis made is no instrument on {board.title}: {_first(faults)}")
 
 
 def listen(tool: Tool, output: str) -> None:
     """Raise Warned if a tool says more than it may."""
     lines = unexplained(output)
     if lines:
-        more = f", and {len(lines) - 1} more" if len(lines) > 1 else ""
-        raise Warned(f"{tool.script} warns, and no reason is known why that may stand: {lines[0]}{more}")
+        raise Warned(f"{tool.script} warns, and no reason is known why that may stand: {_first(lines)}")
+
+
+def _first(lines: Sequence[str]) -> str:
+    """The first of them, and how many more there are."""
+    return lines[0] + (f", and {len(lines) - 1} more" if len(lines) > 1 else "")
 
 
 def _log(file: Path) -> str:

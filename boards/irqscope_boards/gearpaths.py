@@ -60,14 +60,19 @@ class GearPaths:
         return self.period - self.slowest
 
 
-def delays(board: Board) -> Delays:
-    """Those of a board's part, from Apycula's database."""
+def database_of(platform: Any) -> Any:
+    """What Apycula knows of the die of a board's platform."""
     import apycula
     from apycula.chipdb import load_chipdb
 
-    platform = board.make_platform()
     die = platform.family.replace("GW1NR", "GW1N")  # a GW1NR is a GW1N with another die, a RAM, beside it
-    database = load_chipdb(Path(apycula.__file__).parent / f"{die}.msgpack.xz")
+    return load_chipdb(Path(apycula.__file__).parent / f"{die}.msgpack.xz")
+
+
+def delays(board: Board) -> Delays:
+    """Those of a board's part, from Apycula's database."""
+    platform = board.make_platform()
+    database = database_of(platform)
     (grade,) = re.findall(r"C\d/I\d$", platform.part)
     groups = database.timing[grade]
     wires = {kind: max(times) for kind, times in groups["wire"].items()}

@@ -141,13 +141,12 @@ def timing(result: dict[str, Any] | None) -> list[str]:
     made = f"Made by `{command}` on {result['date']} from commit {result['commit']}."
     if "error" in result:
         return [f"Place and route failed: {result['error']}. {made}"]
-    of = f" of build `{result['build']}`" if "build" in result else ""
     first = result["seeds"][0]
     names = [f"{name}, {clock['need_mhz']:g} MHz needed" for name, clock in first["clocks"].items()]
     names += ["core clock late by"] * ("core_clock_late_ns" in first)
     names += ["left for the gears"] * ("left_for_gears_ns" in first)
     lines = [
-        f"Place and route{of}. {made}",
+        f"Place and route of build `{result['build']}`. {made}",
         "",
         f"| seed | {' | '.join(names)} |",
         "|---|" + "---|" * len(names),

@@ -5,13 +5,10 @@ import dataclasses
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-import apycula
 import board_rules as rules
 import pytest
 from amaranth.build import DiffPairs, Pins, Subsignal
-from apycula.chipdb import load_chipdb
 
 from irqscope.contract.roles import Source
 from irqscope.errors import BadInput
@@ -19,6 +16,7 @@ from irqscope_boards import render
 from irqscope_boards.board import Board
 from irqscope_boards.catalogue import board as find
 from irqscope_boards.catalogue import boards
+from irqscope_boards.gearpaths import database_of
 from irqscope_boards.netlist import Netlist, build_id, netlist, plan
 from irqscope_boards.sides import side
 
@@ -40,8 +38,7 @@ def test_rules(board: Board):
 def test_pins_of_gowin_parts_are_a_pins_of_their_side(board: Board):
     """By Apycula's database, which calls the A pin of the 17th pair at the right IOR17A."""
     platform = board.make_platform()
-    die = platform.family.replace("GW1NR", "GW1N")  # a GW1NR is a GW1N with another die, a RAM, beside it
-    database = load_chipdb(Path(apycula.__file__).parent / f"{die}.msgpack.xz")
+    database = database_of(platform)
     package, device, _ = database.packages[platform.part]
     for site in board.sites().values():
         name = database.pinout[device][package][site][0]

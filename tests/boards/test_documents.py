@@ -52,7 +52,7 @@ SEED = {
     "seconds": 9,
     "clocks": {"core clock": {"reached_mhz": 130.0, "need_mhz": 125.0}},
 }
-MADE = {"board": "ulx3s-25f", "date": "2026-01-01", "commit": "0123456789ab"}
+MADE = {"board": "ulx3s-25f", "build": "0123456789abcdef", "date": "2026-01-01", "commit": "0123456789ab"}
 GOOD = {**MADE, "synthesis_s": 5, "unplaced": [], "use": {"logic": {"used": 1, "available": 2}}}
 
 

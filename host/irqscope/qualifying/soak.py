@@ -19,8 +19,8 @@ from ..device.transport import bytes_per_second
 from ..measuring.instrumentfile import Check
 from ..measuring.observation import Observation
 from ..measuring.planning import edges_hz
-from ..results.balance import balance
 from ..units import format_rate
+from .trial import complaints, drive
 
 SHARE = Fraction(9, 10)
 """Of the edges that the link carries: at all of them, a pause of the host would already lose some."""
@@ -37,31 +37,24 @@ def soak(instrument: Instrument, seconds: Fraction, progress: Callable[[int, int
 
     LinkError if the instrument no longer answers, or begins anew.
     """
-    configuration = _configuration(instrument, seconds)
-    observation = Observation(instrument.identity, configuration)
-    (plan,) = configuration.stimuli.values()
-    reader, stream = instrument.reader, observation.stream
-    instrument.configure(configuration)
-    instrument.reset(stream.feed, stream.snapshots)
-    instrument.start(configuration)
-    asked = instrument.bytes
-    while True:
-        came = instrument.pump()
-        progress(min(observation.received[STIMULI[0]], plan.count), plan.count)
-        if not came or instrument.bytes - asked >= POLL_BYTES:
-            if not instrument.read_fields(registers.STATE)["running"]:
-                break
-            asked = instrument.bytes
-    instrument.write_fields(registers.CONTROL, outliers=1)
-    instrument.drain()
-    instrument.take_snapshot()
-    instrument.stop()
-    instrument.sink = None
-    stream.finish()
-    bad = reader.bad_bytes
+    observation = Observation(instrument.identity, _configuration(instrument, seconds))
+    (plan,) = observation.configuration.stimuli.values()
+
+    def wait() -> None:
+        asked = instrument.bytes
+        while True:
+            came = instrument.pump()
+            progress(min(observation.received[STIMULI[0]], plan.count), plan.count)
+            if not came or instrument.bytes - asked >= POLL_BYTES:
+                if not instrument.read_fields(registers.STATE)["running"]:
+                    return
+                asked = instrument.bytes
+
+    drive(instrument, observation, wait)
+    bad, missing = instrument.reader.bad_bytes, observation.missing
     return [
         _clean("damaged bytes", bad, f"{bad} of {instrument.bytes}"),
-        _clean("lost blocks", observation.missing, f"{observation.missing} of {stream.blocks + observation.missing}"),
+        _clean("lost blocks", missing, f"{missing} of {observation.stream.blocks + missing}"),
         *_edges(observation, plan),
         *_latencies(observation, plan.count),
     ]
@@ -109,10 +102,8 @@ def _edges(observation: Observation, plan: StimulusPlan) -> Iterator[Check]:
         limit="all",
         passed=observation.events == wanted,
     )
-    complaints = [str(account) for account in balance(observation, True).accounts if account.balanced is False]
-    yield Check(
-        name="books", found=complaints[0] if complaints else "balanced", limit="balanced", passed=not complaints
-    )
+    wrong = complaints(observation)
+    yield Check(name="books", found=wrong[0] if wrong else "balanced", limit="balanced", passed=not wrong)
 
 
 def _latencies(observation: Observation, count: int) -> Iterator[Check]:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A short run of an instrument for its own sake: nothing is written, all events are kept."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -56,28 +57,41 @@ class Trial:
 
     def complaints(self) -> list[str]:
         """What is wrong with the books, a sentence each."""
-        return [str(account) for account in balance(self.observation, True).accounts if account.balanced is False]
+        return complaints(self.observation)
+
+
+def complaints(observation: Observation) -> list[str]:
+    """What is wrong with the books of a run that has come to its end, a sentence each."""
+    return [str(account) for account in balance(observation, True).accounts if account.balanced is False]
 
 
 def trial(instrument: Instrument, configuration: Configuration) -> Trial:
     """Let the configured stimuli run to their end and take everything in; Invalid if that end does not come."""
     observation, edges = Observation(instrument.identity, configuration), Edges()
-    stream = observation.stream
-    stream.follow(edges)
-    instrument.configure(configuration)
-    instrument.reset(stream.feed, stream.snapshots)
-    instrument.start(configuration)
+    observation.stream.follow(edges)
+    drive(instrument, observation, lambda: _wait(instrument))
+    return Trial(observation, edges.all())
+
+
+def _wait(instrument: Instrument) -> None:
     for _ in range(RUN_READS):
         state = instrument.read_fields(registers.STATE)
         if not (state["running"] or state["running2"]):
-            break
+            return
         instrument.pump()
-    else:
-        raise Invalid("the schedule of the self-test does not come to its end")
+    raise Invalid("the schedule of the self-test does not come to its end")
+
+
+def drive(instrument: Instrument, observation: Observation, wait: Callable[[], None]) -> None:
+    """Let the stimuli of an observation's configuration run, `wait` for their end, and take everything in."""
+    configuration, stream = observation.configuration, observation.stream
+    instrument.configure(configuration)
+    instrument.reset(stream.feed, stream.snapshots)
+    instrument.start(configuration)
+    wait()
     instrument.write_fields(registers.CONTROL, outliers=1)
     instrument.drain()
     instrument.take_snapshot()
     instrument.stop()
     instrument.sink = None
     stream.finish()
-    return Trial(observation, edges.all())
