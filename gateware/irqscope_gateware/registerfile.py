@@ -94,6 +94,10 @@ def counted(identity: Identity) -> dict[Register, int]:
 class RegisterFile(wiring.Component):
     """Holds the configuration; answers reads of every register.
 
+    After a reset of its clock domain all counters begin from 0, and the configuration, acting and read, is that of the
+    contract; but limits, which stand in RAM, stay what they were, acting and read. Until that is so clients wait, five
+    clocks a register.
+
     A write is refused if the address has no configuration register in this build, if the value has bits beyond the
     register's fields, or if the register is one of a stimulus that is `locked`.
 
@@ -142,6 +146,7 @@ class RegisterFile(wiring.Component):
     def __init__(self, identity: Identity) -> None:
         self.identity = identity
         self.writable = writable(identity)
+        self.resets = {r.address: r.word.reset for r in self.writable if r not in LIMIT_REGISTERS}
         limits = counted(identity)
         addresses = {r.address: limit for r, limit in limits.items()}
         self.words = Tallies(addresses, self._init(), [registers.LOST[source].address for source in identity.sources])
@@ -178,16 +183,15 @@ class RegisterFile(wiring.Component):
 
     def _init(self) -> list[int]:
         init = self.identity.words()
-        init += [0] * (WORDS - len(init))
-        for register in self.writable:
-            init[register.address] = register.word.reset
-        return init
+        return init + [0] * (WORDS - len(init))
 
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.words = words = self.words
+        fresh = Signal(init=1)  # the first clock: what the RAM has counted is of before the reset
+        m.d.sync += fresh.eq(0)
         m.d.comb += [
-            words.clear.eq(self.soft_reset),
+            words.clear.eq(self.soft_reset | fresh),
             self.busy.eq(words.busy),
             self.written.eq(self.write.value),
             words.mark.eq(self.mark),
@@ -234,13 +238,15 @@ class RegisterFile(wiring.Component):
                     with m.If(requests[number]):
                         m.d.comb += choice.eq(1 << number)
         chosen = reduce(or_, [Mux(client[i], port.address, 0) for i, port in enumerate(clients)])
-        address = Signal(8)
+        address = Signal(8, init=min(self.resets))
         # A flag for each step, as every visit of a counter waits for `access`.
-        step = Signal(data.StructLayout(dict.fromkeys(STEPS, 1)), init={"idle": 1})
+        step = Signal(data.StructLayout(dict.fromkeys(STEPS, 1)), init={"fetch": 1})
         serving = Signal(len(clients))  # `client`, but none while a write is served
         writing, permitted, commit = Signal(), Signal(), Signal()
         # What an access shows that is not in the memory, one of them or none: the value to write, then live values.
         saving, reading, waiting, state = (Signal(name=f"shows_{n}") for n in ("high", "low", "queued", "state"))
+        restoring, restored, passed, follows = self._restore(m, address, step)
+        storing = writing | restoring
         queued = Signal(32)  # chosen a clock before it is shown
         with m.If(step.access & waiting):
             each = Cat(self.status[registers.QUEUED[source].name] for source in self.identity.sources)
@@ -248,6 +254,7 @@ class RegisterFile(wiring.Component):
         now_low, now_high = self.status[registers.NOW_LOW.name], self.status[registers.NOW_HIGH.name]
         shown = [
             (writing, write.value),
+            (restoring, restored),
             (saving, now_high),
             (reading, now_low),
             (waiting, queued),
@@ -259,19 +266,20 @@ class RegisterFile(wiring.Component):
         m.d.comb += [
             words.request.eq(step.access),
             words.address.eq(address),
-            words.write.eq(writing | saving),
+            words.write.eq(storing | saving),
             words.data.eq(reduce(or_, [value & flag.replicate(32) for flag, value in shown])),
             again.eq(reading & upper & ~words.highest),
             more.eq(saving | again),
             commit.eq(step.access & words.done & writing),
         ]
-        called, refused = asked | requests.any(), writing & ~permitted
+        called, refused = asked | requests.any(), (writing & ~permitted) | passed
+        over = step.access & words.done
         m.d.sync += [
-            step.idle.eq((step.idle & ~called) | (step.access & words.done & ~writing & ~more) | step.written),
+            step.idle.eq((step.idle & ~called) | (over & ~storing & ~more) | (step.written & ~follows)),
             step.address.eq(step.idle & called),
-            step.fetch.eq(step.address),
-            step.access.eq((step.fetch & ~refused) | (step.access & ~(words.done & (writing | ~more)))),
-            step.written.eq((step.fetch & refused) | commit),
+            step.fetch.eq(step.address | (step.written & follows)),
+            step.access.eq((step.fetch & ~refused) | (step.access & ~(words.done & (storing | ~more)))),
+            step.written.eq((step.fetch & refused) | (over & storing)),
         ]
         with m.If(step.idle):
             m.d.sync += writing.eq(asked)
@@ -292,20 +300,38 @@ class RegisterFile(wiring.Component):
                 reading.eq(0),
                 waiting.eq(of_queued),
                 state.eq(of_state),
-                words.override.eq(writing | of_low | of_queued | of_state | hidden),
+                words.override.eq(storing | of_low | of_queued | of_state | hidden),
                 upper.eq(of_low & now_low[-1]),
             ]
             with m.If(address[1:] == registers.NOW_LOW.address >> 1):
                 m.d.sync += address.eq(Cat(C(SAVED % 8, 3), client[1], C(SAVED >> 4, 4)))
         with m.If(step.access & words.done):
             m.d.sync += [saving.eq(again), reading.eq(saving), upper.eq(upper & saving)]
-        m.d.comb += [write.done.eq(step.written), write.refused.eq(~permitted)]
+        m.d.comb += [write.done.eq(step.written & writing), write.refused.eq(~permitted)]
         for i, port in enumerate(clients):
             m.d.comb += [port.value.eq(words.value), port.done.eq(words.done & serving[i])]
         for port in self.read:
             with m.If(more):  # of what `counts` reads nothing is live
                 m.d.comb += port.done.eq(0)
         return commit
+
+    def _restore(self, m: Module, address: Signal, step: Signal) -> tuple[Signal, Signal, Signal, Signal]:
+        """Writes the copies anew after a reset, one after the other: those in the RAM are of before.
+
+        Returns four values: this is under way, what `address` has then, that it is passed over, that another follows.
+        """
+        restoring, restored, passed, follows = Signal(init=1), Signal(32), Signal(), Signal()
+        with m.Switch(address):
+            for place, reset in self.resets.items():
+                if reset:
+                    with m.Case(place):
+                        m.d.comb += restored.eq(reset)
+            with m.Case(*[r.address for r in self.writable if r in LIMIT_REGISTERS]):
+                m.d.comb += passed.eq(restoring)
+        m.d.comb += follows.eq(restoring & (address != max(self.resets)))
+        with m.If(step.written & restoring):
+            m.d.sync += [address.eq(address + 1), restoring.eq(follows)]
+        return restoring, restored, passed, follows
 
     def _configuration(self, m: Module, words: Tallies, commit: Signal) -> None:
         for register in self.writable:

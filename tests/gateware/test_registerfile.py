@@ -5,6 +5,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from amaranth.hdl import ResetInserter, Signal
 from amaranth.sim import Simulator
 from registerfilebench import IDENTITY, Bench
 
@@ -85,6 +86,55 @@ def test_commands_equal_the_model(seed):
         assert limits == {name: model.read(BY_NAME[name].address) for name in limits} and any(limits.values())
 
     bench.run(testbench, background=[strobed])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_after_a_reset_of_the_clock_what_is_read_is_what_acts(seed):
+    """As when a PLL loses its lock: at any time, also while counters are swept or a former reset is not over."""
+    generator = random.Random(seed)
+    bench = Bench()
+    file, reset = bench.dut.registers, Signal()
+    configured = [r for r in registers.REGISTERS if r.access is Access.CONFIGURATION]
+
+    async def lose(ctx):
+        ctx.set(reset, 1)
+        await ctx.tick().repeat(generator.randrange(1, 4))
+        ctx.set(reset, 0)
+
+    async def count(ctx):
+        for _ in range(generator.randrange(300)):
+            for register, limit in counted(IDENTITY).items():
+                ctx.set(file.amount[register.name], generator.randrange(limit + 1))
+            await ctx.tick()
+        for register in counted(IDENTITY):
+            ctx.set(file.amount[register.name], 0)
+
+    async def testbench(ctx):
+        model = Registers(IDENTITY)
+        for number in range(4):
+            for register in generator.sample(configured, 40):
+                value = generator.getrandbits(register.word.width)
+                wanted = model.execute(Opcode.WRITE, register.address, value)
+                assert await bench.execute(ctx, Opcode.WRITE, register.address, value) == wanted
+            await count(ctx)
+            if number % 2:
+                await lose(ctx)
+                await ctx.tick().repeat(generator.randrange(400))
+            await lose(ctx)
+            former, model = model, Registers(IDENTITY)
+            for name in file.strobe:  # limits stay what they were
+                model.write(BY_NAME[name].address, former.read(BY_NAME[name].address))
+            words = []
+            for start in range(0, 0x100, 64):
+                words += (await bench.execute(ctx, Opcode.READ, start, 64))[2:]
+            assert words == [model.read(address) for address in range(0x100)]
+            for name, config in file.config.items():
+                assert ctx.get(config.as_value()) == model.read(BY_NAME[name].address)
+
+    simulator = Simulator(ResetInserter(reset)(bench.dut))
+    simulator.add_clock(1e-6)
+    simulator.add_testbench(testbench)
+    simulator.run()
 
 
 def test_fields_of_the_configuration_are_those_of_the_contract():
@@ -303,6 +353,7 @@ def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
     async def amounts(ctx):
         nonlocal before
         shown = dict.fromkeys(limits, 0)
+        await ctx.tick()  # the first clock's amounts do not count
         while True:
             now = {name: generator.randrange(limit + 1) * (generator.random() < rate) for name, limit in limits.items()}
             for name, amount in now.items():

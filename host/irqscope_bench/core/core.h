@@ -370,87 +370,87 @@ struct p_instrument : public module {
 	// \hdlname: core registers words done
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_words_2e_done;
-	// \hdlname: core registers strobes__segment3_threshold_high
+	// \hdlname: core registers enable_segment3_threshold_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__threshold__high;
-	// \hdlname: core registers strobes__segment3_threshold_low
+	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__high;
+	// \hdlname: core registers enable_segment3_threshold_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__threshold__low;
-	// \hdlname: core registers strobes__segment3_timeout_high
+	wire<1> p_core_2e_registers_2e_enable__segment3__threshold__low;
+	// \hdlname: core registers enable_segment3_timeout_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__timeout__high;
-	// \hdlname: core registers strobes__segment3_timeout_low
+	wire<1> p_core_2e_registers_2e_enable__segment3__timeout__high;
+	// \hdlname: core registers enable_segment3_timeout_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__timeout__low;
-	// \hdlname: core registers strobes__segment3_least_high
+	wire<1> p_core_2e_registers_2e_enable__segment3__timeout__low;
+	// \hdlname: core registers enable_segment3_least_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__least__high;
-	// \hdlname: core registers strobes__segment3_least_low
+	wire<1> p_core_2e_registers_2e_enable__segment3__least__high;
+	// \hdlname: core registers enable_segment3_least_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment3__least__low;
+	wire<1> p_core_2e_registers_2e_enable__segment3__least__low;
 	// \hdlname: core registers configuration__segment3_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment3__mode;
-	// \hdlname: core registers strobes__segment2_threshold_high
+	// \hdlname: core registers enable_segment2_threshold_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__threshold__high;
-	// \hdlname: core registers strobes__segment2_threshold_low
+	wire<1> p_core_2e_registers_2e_enable__segment2__threshold__high;
+	// \hdlname: core registers enable_segment2_threshold_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__threshold__low;
-	// \hdlname: core registers strobes__segment2_timeout_high
+	wire<1> p_core_2e_registers_2e_enable__segment2__threshold__low;
+	// \hdlname: core registers enable_segment2_timeout_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__timeout__high;
-	// \hdlname: core registers strobes__segment2_timeout_low
+	wire<1> p_core_2e_registers_2e_enable__segment2__timeout__high;
+	// \hdlname: core registers enable_segment2_timeout_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__timeout__low;
-	// \hdlname: core registers strobes__segment2_least_high
+	wire<1> p_core_2e_registers_2e_enable__segment2__timeout__low;
+	// \hdlname: core registers enable_segment2_least_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__least__high;
-	// \hdlname: core registers strobes__segment2_least_low
+	wire<1> p_core_2e_registers_2e_enable__segment2__least__high;
+	// \hdlname: core registers enable_segment2_least_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment2__least__low;
+	wire<1> p_core_2e_registers_2e_enable__segment2__least__low;
 	// \hdlname: core registers configuration__segment2_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment2__mode;
-	// \hdlname: core registers strobes__segment1_threshold_high
+	// \hdlname: core registers enable_segment1_threshold_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__threshold__high;
-	// \hdlname: core registers strobes__segment1_threshold_low
+	wire<1> p_core_2e_registers_2e_enable__segment1__threshold__high;
+	// \hdlname: core registers enable_segment1_threshold_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__threshold__low;
-	// \hdlname: core registers strobes__segment1_timeout_high
+	wire<1> p_core_2e_registers_2e_enable__segment1__threshold__low;
+	// \hdlname: core registers enable_segment1_timeout_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__timeout__high;
-	// \hdlname: core registers strobes__segment1_timeout_low
+	wire<1> p_core_2e_registers_2e_enable__segment1__timeout__high;
+	// \hdlname: core registers enable_segment1_timeout_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__timeout__low;
-	// \hdlname: core registers strobes__segment1_least_high
+	wire<1> p_core_2e_registers_2e_enable__segment1__timeout__low;
+	// \hdlname: core registers enable_segment1_least_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__least__high;
-	// \hdlname: core registers strobes__segment1_least_low
+	wire<1> p_core_2e_registers_2e_enable__segment1__least__high;
+	// \hdlname: core registers enable_segment1_least_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment1__least__low;
+	wire<1> p_core_2e_registers_2e_enable__segment1__least__low;
 	// \hdlname: core registers configuration__segment1_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment1__mode;
-	// \hdlname: core registers strobes__segment0_threshold_high
+	// \hdlname: core registers enable_segment0_threshold_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__threshold__high;
-	// \hdlname: core registers strobes__segment0_threshold_low
+	wire<1> p_core_2e_registers_2e_enable__segment0__threshold__high;
+	// \hdlname: core registers enable_segment0_threshold_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__threshold__low;
-	// \hdlname: core registers strobes__segment0_timeout_high
+	wire<1> p_core_2e_registers_2e_enable__segment0__threshold__low;
+	// \hdlname: core registers enable_segment0_timeout_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__timeout__high;
-	// \hdlname: core registers strobes__segment0_timeout_low
+	wire<1> p_core_2e_registers_2e_enable__segment0__timeout__high;
+	// \hdlname: core registers enable_segment0_timeout_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__timeout__low;
-	// \hdlname: core registers strobes__segment0_least_high
+	wire<1> p_core_2e_registers_2e_enable__segment0__timeout__low;
+	// \hdlname: core registers enable_segment0_least_high
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__least__high;
-	// \hdlname: core registers strobes__segment0_least_low
+	wire<1> p_core_2e_registers_2e_enable__segment0__least__high;
+	// \hdlname: core registers enable_segment0_least_low
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_strobes____segment0__least__low;
+	wire<1> p_core_2e_registers_2e_enable__segment0__least__low;
 	// \hdlname: core registers configuration__segment0_mode
 	// \init: 0
 	wire<25> p_core_2e_registers_2e_configuration____segment0__mode;
@@ -568,9 +568,9 @@ struct p_instrument : public module {
 	// \hdlname: core registers configuration__control
 	// \init: 0
 	wire<6> p_core_2e_registers_2e_configuration____control;
-	// \hdlname: core registers clear
+	// \hdlname: core registers soft_reset
 	// \init: 0
-	wire<1> p_core_2e_registers_2e_clear;
+	wire<1> p_core_2e_registers_2e_soft__reset;
 	// \hdlname: core registers configuration__reset
 	// \init: 0
 	wire<4> p_core_2e_registers_2e_configuration____reset;
@@ -703,60 +703,66 @@ struct p_instrument : public module {
 	// \hdlname: core registers enable_reset
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_enable__reset;
+	// \hdlname: core registers $signal$46
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_46;
 	// \hdlname: core registers override
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_override;
-	// \hdlname: core registers asked
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_asked;
-	// \hdlname: core registers beyond
-	// \init: 0
-	wire<9> p_core_2e_registers_2e_beyond;
-	// \hdlname: core registers $signal$174
-	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_174;
-	// \hdlname: core registers $signal$173
-	// \init: 0
-	wire<9> p_core_2e_registers_2e__24_signal_24_173;
-	// \hdlname: core registers serving
-	// \init: 0
-	wire<3> p_core_2e_registers_2e_serving;
-	// \hdlname: core registers $signal$114
-	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_114;
-	// \hdlname: core registers $signal$107
-	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_107;
 	// \hdlname: core registers shows_state
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__state;
-	// \hdlname: core registers shows_queued
-	// \init: 0
-	wire<1> p_core_2e_registers_2e_shows__queued;
-	// \hdlname: core registers queued
-	// \init: 0
-	wire<32> p_core_2e_registers_2e_queued;
 	// \hdlname: core registers shows_low
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__low;
 	// \hdlname: core registers shows_high
 	// \init: 0
 	wire<1> p_core_2e_registers_2e_shows__high;
-	// \hdlname: core registers $signal$96
+	// \hdlname: core registers serving
 	// \init: 0
-	wire<1> p_core_2e_registers_2e__24_signal_24_96;
-	// \hdlname: core registers address
-	// \init: 0
-	wire<8> p_core_2e_registers_2e_address;
-	// \hdlname: core registers step
-	// \init: 1
-	wire<5> p_core_2e_registers_2e_step;
-	// \hdlname: core registers $signal
-	// \init: 0
-	wire<3> p_core_2e_registers_2e__24_signal;
+	wire<3> p_core_2e_registers_2e_serving;
 	// \hdlname: core registers client
 	// \init: 1
 	wire<3> p_core_2e_registers_2e_client;
+	// \hdlname: core registers $signal$34
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_34;
+	// \hdlname: core registers $signal$32
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_32;
+	// \hdlname: core registers queued
+	// \init: 0
+	wire<32> p_core_2e_registers_2e_queued;
+	// \hdlname: core registers shows_queued
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_shows__queued;
+	// \hdlname: core registers address
+	// \init: 64
+	wire<8> p_core_2e_registers_2e_address;
+	// \hdlname: core registers $signal$19
+	// \init: 1
+	wire<1> p_core_2e_registers_2e__24_signal_24_19;
+	// \hdlname: core registers step
+	// \init: 4
+	wire<5> p_core_2e_registers_2e_step;
+	// \hdlname: core registers asked
+	// \init: 0
+	wire<1> p_core_2e_registers_2e_asked;
+	// \hdlname: core registers $signal$9
+	// \init: 0
+	wire<3> p_core_2e_registers_2e__24_signal_24_9;
+	// \hdlname: core registers beyond
+	// \init: 0
+	wire<9> p_core_2e_registers_2e_beyond;
+	// \hdlname: core registers $signal$4
+	// \init: 0
+	wire<1> p_core_2e_registers_2e__24_signal_24_4;
+	// \hdlname: core registers $signal
+	// \init: 0
+	wire<9> p_core_2e_registers_2e__24_signal;
+	// \hdlname: core registers fresh
+	// \init: 1
+	wire<1> p_core_2e_registers_2e_fresh;
 	// \hdlname: core command_port crc
 	// \init: -1
 	wire<32> p_core_2e_command__port_2e_crc;
@@ -2924,7 +2930,8 @@ struct p_instrument : public module {
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_143;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_146;
 	value<1> i_flatten_5c_core_2e__5c_events_2e__5c_words_2e__24_149;
-	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_117;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_118;
+	value<1> i_flatten_5c_core_2e__5c_registers_2e__24_18;
 	value<33> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_139;
 	value<1> i_flatten_5c_core_2e__5c_registers_2e__5c_words_2e__24_43;
 	value<1> i_flatten_5c_core_2e__5c_sender_2e__24_116;
@@ -2997,13 +3004,13 @@ struct p_instrument : public module {
 	value<34> i_flatten_5c_core_2e__5c_statistics_2e__5c_updater_2e__5c_encoder_2e__24_7;
 	value<6> i_flatten_5c_core_2e__5c_stimulus2_2e__5c_schedule_2e__24_43;
 	value<6> i_flatten_5c_core_2e__5c_stimulus_2e__5c_schedule_2e__24_43;
-	value<1> i_procmux_24_2275__Y;
-	value<1> i_procmux_24_2389__Y;
-	value<1> i_procmux_24_2690__Y;
-	value<12> i_procmux_24_390__CMP;
-	value<12> i_procmux_24_391__CMP;
-	value<3> i_procmux_24_402__CMP;
-	value<3> i_procmux_24_424__Y;
+	value<1> i_procmux_24_2287__Y;
+	value<1> i_procmux_24_2401__Y;
+	value<1> i_procmux_24_2702__Y;
+	value<3> i_procmux_24_295__Y;
+	value<12> i_procmux_24_430__CMP;
+	value<12> i_procmux_24_431__CMP;
+	value<3> i_procmux_24_442__CMP;
 	value<1> i_time_guard;
 	value<1> p_core_2e_clk;
 	value<64> p_core_2e_command____payload;
@@ -3023,13 +3030,13 @@ struct p_instrument : public module {
 	value<1> p_core_2e_events_2e_ends;
 	value<1> p_core_2e_events_2e_full;
 	value<10> p_core_2e_events_2e_level;
-	value<4> p_core_2e_events_2e_port_24_4374_24_0;
-	value<4> p_core_2e_events_2e_port_24_4375_24_0;
-	value<4> p_core_2e_events_2e_port_24_4377_24_0;
-	value<4> p_core_2e_events_2e_port_24_5005_24_0;
-	value<4> p_core_2e_events_2e_port_24_5024_24_0;
-	value<4> p_core_2e_events_2e_port_24_5043_24_0;
-	value<4> p_core_2e_events_2e_port_24_5062_24_0;
+	value<4> p_core_2e_events_2e_port_24_4404_24_0;
+	value<4> p_core_2e_events_2e_port_24_4405_24_0;
+	value<4> p_core_2e_events_2e_port_24_4407_24_0;
+	value<4> p_core_2e_events_2e_port_24_5040_24_0;
+	value<4> p_core_2e_events_2e_port_24_5059_24_0;
+	value<4> p_core_2e_events_2e_port_24_5078_24_0;
+	value<4> p_core_2e_events_2e_port_24_5097_24_0;
 	value<1> p_core_2e_events_2e_queue_2e__24_signature____en;
 	value<92> p_core_2e_events_2e_queue_2e_read__port____data;
 	value<1> p_core_2e_events_2e_queue_2e_soft__reset;
@@ -3082,6 +3089,8 @@ struct p_instrument : public module {
 	value<4> p_core_2e_late__trigger;
 	value<2> p_core_2e_locked;
 	value<7> p_core_2e_lost_24_391;
+	value<1> p_core_2e_registers_2e__24_signal_24_21;
+	value<1> p_core_2e_registers_2e__24_signal_24_35;
 	value<1> p_core_2e_registers_2e_clk;
 	value<1> p_core_2e_registers_2e_commit;
 	value<1> p_core_2e_registers_2e_counts____done;
@@ -3140,13 +3149,11 @@ struct p_instrument : public module {
 	value<32> p_core_2e_registers_2e_words_2e_stored;
 	value<1> p_core_2e_registers_2e_words_2e_stored_24_122;
 	value<8> p_core_2e_registers_2e_write____address;
+	value<1> p_core_2e_registers_2e_write____done;
 	value<1> p_core_2e_registers_2e_write____request;
-	value<32> p_core_2e_registers_2e_written;
-	value<1> p_core_2e_replies_2e_command____valid;
+	value<32> p_core_2e_registers_2e_write____value;
 	value<1> p_core_2e_replies_2e_payload____done;
-	value<1> p_core_2e_replies_2e_payload____start;
 	value<1> p_core_2e_replies_2e_payload____word____ready;
-	value<1> p_core_2e_replies_2e_read____done;
 	value<1> p_core_2e_restart;
 	value<1> p_core_2e_running;
 	value<1> p_core_2e_running_24_77;
@@ -3226,7 +3233,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing0_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4575_24_7;
+	value<18> p_core_2e_statistics_2e_pairing0_2e_port_24_4605_24_7;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing0_2e_soft__reset;
@@ -3261,7 +3268,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing1_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4584_24_7;
+	value<18> p_core_2e_statistics_2e_pairing1_2e_port_24_4614_24_7;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing1_2e_soft__reset;
@@ -3296,7 +3303,7 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing2_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4593_24_7;
+	value<18> p_core_2e_statistics_2e_pairing2_2e_port_24_4623_24_7;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing2_2e_soft__reset;
@@ -3331,25 +3338,25 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_pending_2e_write;
 	value<6> p_core_2e_statistics_2e_pairing3_2e_phase;
-	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4602_24_7;
+	value<18> p_core_2e_statistics_2e_pairing3_2e_port_24_4632_24_7;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_response;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_serve;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_pairing3_2e_unstamped;
-	value<4> p_core_2e_statistics_2e_port_24_4374_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_4375_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_4463_24_3;
-	value<25> p_core_2e_statistics_2e_port_24_4575_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4584_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4593_24_0;
-	value<25> p_core_2e_statistics_2e_port_24_4602_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5005_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5024_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5043_24_0;
-	value<4> p_core_2e_statistics_2e_port_24_5062_24_0;
-	value<2> p_core_2e_statistics_2e_port_24_6033_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6035_24_1;
-	value<2> p_core_2e_statistics_2e_port_24_6038_24_1;
+	value<4> p_core_2e_statistics_2e_port_24_4404_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_4405_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_4493_24_3;
+	value<25> p_core_2e_statistics_2e_port_24_4605_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4614_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4623_24_0;
+	value<25> p_core_2e_statistics_2e_port_24_4632_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5040_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5059_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5078_24_0;
+	value<4> p_core_2e_statistics_2e_port_24_5097_24_0;
+	value<2> p_core_2e_statistics_2e_port_24_6068_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6070_24_1;
+	value<2> p_core_2e_statistics_2e_port_24_6073_24_1;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_40;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_7;
 	value<1> p_core_2e_statistics_2e_readout_2e__24_signal_24_9;
@@ -3358,9 +3365,9 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_readout_2e_memory____clear;
 	value<14> p_core_2e_statistics_2e_readout_2e_memory____shown;
 	value<1> p_core_2e_statistics_2e_readout_2e_payload____start;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5276_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5278_24_0;
-	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5280_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5311_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5313_24_0;
+	value<9> p_core_2e_statistics_2e_readout_2e_port_24_5315_24_0;
 	value<1> p_core_2e_statistics_2e_readout_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_readout_2e_start;
 	value<1> p_core_2e_statistics_2e_readout_2e_status__done;
@@ -3380,10 +3387,10 @@ struct p_instrument : public module {
 	value<1> p_core_2e_statistics_2e_router_2e_operations____2____valid;
 	value<2> p_core_2e_statistics_2e_router_2e_operations____3____payload____kind;
 	value<1> p_core_2e_statistics_2e_router_2e_operations____3____valid;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4575_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4584_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4593_24_0;
-	value<9> p_core_2e_statistics_2e_router_2e_port_24_4602_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4605_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4614_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4623_24_0;
+	value<9> p_core_2e_statistics_2e_router_2e_port_24_4632_24_0;
 	value<59> p_core_2e_statistics_2e_router_2e_rows____payload;
 	value<1> p_core_2e_statistics_2e_router_2e_soft__reset;
 	value<1> p_core_2e_statistics_2e_rows_2e__24_signal;
@@ -3536,12 +3543,12 @@ struct p_instrument : public module {
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_enable;
 	value<32> p_core_2e_trigger__output_2e_deadline_2e_limit;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_passed__response;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4374_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4375_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5005_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5024_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5043_24_0;
-	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5062_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4404_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_4405_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5040_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5059_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5078_24_0;
+	value<4> p_core_2e_trigger__output_2e_deadline_2e_port_24_5097_24_0;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_soft__reset;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_cancel;
 	value<1> p_core_2e_trigger__output_2e_deadline_2e_wait_2e_rests;
@@ -3560,7 +3567,7 @@ struct p_instrument : public module {
 	value<32> p_core_2e_watchdog_2e_limit;
 	value<1> p_front__end_2e_clk;
 	value<8> p_front__end_2e_input__delay_2e_i;
-	value<1> p_front__end_2e_output__delay_2e_port_24_5081_24_0;
+	value<1> p_front__end_2e_output__delay_2e_port_24_5116_24_0;
 	value<1> seen_p_tx____ready;
 	value<1> seen_p_rx____valid;
 	value<8> seen_p_rx____payload;
@@ -3864,6 +3871,7 @@ struct p_instrument : public module {
 	void part_286();
 	void part_287();
 	void part_288();
+	void part_289();
 	// \hdlname: core registers words memory
 	// \no_rw_check: 1
 	memory<32> memory_p_core_2e_registers_2e_words_2e_memory { 256u };
@@ -3944,18 +3952,18 @@ struct p_instrument : public module {
 	bool commit(ObserverT &observer) {
 		bool changed = false;
 		evaluations = 0;
-		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x80000000u; } if (i_time_guard) { following[4] |= 0x20000000u; } }
-		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x40000u; } }
-		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x8000u; } }
-		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x4000u; } }
-		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x2000u; } }
-		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x1000u; } }
-		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x800u; } }
-		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x400u; } }
-		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger__output_2e_phase_2e_phase.next = p_core_2e_trigger__output_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x200u; } }
-		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x100u; } }
-		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x20000u; } }
-		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x10000u; } }
+		if (coasting & 0x1u) { changed = true; observer.on_step(p_core_2e_time_2e_segment0.curr.data); p_core_2e_time_2e_segment0.curr.data[0]++; p_core_2e_time_2e_segment0.next = p_core_2e_time_2e_segment0.curr; if (uint64_t(p_core_2e_time_2e_segment0.curr.data[0]) == 0xfffffff8u) { coasting &= ~uint64_t(0x1u); following[4] |= 0x100000000u; } if (i_time_guard) { following[4] |= 0x40000000u; } }
+		if (coasting & 0x2u) { changed = true; observer.on_step(p_core_2e_watchdog_2e_silence.curr.data); p_core_2e_watchdog_2e_silence.curr.data[0]--; p_core_2e_watchdog_2e_silence.next = p_core_2e_watchdog_2e_silence.curr; if (uint64_t(p_core_2e_watchdog_2e_silence.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x2u); following[4] |= 0x80000u; } }
+		if (coasting & 0x4u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x4u); following[4] |= 0x10000u; } }
+		if (coasting & 0x8u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x8u); following[4] |= 0x8000u; } }
+		if (coasting & 0x10u) { changed = true; observer.on_step(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x10u); following[4] |= 0x4000u; } }
+		if (coasting & 0x20u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data); p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]--; p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.next = p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr; if (uint64_t(p_core_2e_stimulus2_2e_pulse_2e_hold_2e_hold.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x20u); following[4] |= 0x2000u; } }
+		if (coasting & 0x40u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.next = p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x40u); following[4] |= 0x1000u; } }
+		if (coasting & 0x80u) { changed = true; observer.on_step(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data); if (!p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]--) p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]--; p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.next = p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr; if ((uint64_t(p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[1]) << 32 | p_core_2e_stimulus2_2e_schedule_2e_train_2e_train.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x80u); following[4] |= 0x800u; } }
+		if (coasting & 0x100u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data); p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]--; p_core_2e_trigger__output_2e_phase_2e_phase.next = p_core_2e_trigger__output_2e_phase_2e_phase.curr; if (uint64_t(p_core_2e_trigger__output_2e_phase_2e_phase.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x100u); following[4] |= 0x400u; } }
+		if (coasting & 0x200u) { changed = true; observer.on_step(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data); p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]--; p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.next = p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr; if (uint64_t(p_core_2e_trigger__output_2e_deadline_2e_wait_2e_wait.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x200u); following[4] |= 0x200u; } }
+		if (coasting & 0x400u) { changed = true; observer.on_step(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data); p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]--; p_core_2e_events_2e_words_2e_timer_2e_flush__timer.next = p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr; if (uint64_t(p_core_2e_events_2e_words_2e_timer_2e_flush__timer.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x400u); following[4] |= 0x40000u; } }
+		if (coasting & 0x800u) { changed = true; observer.on_step(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data); p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]--; p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.next = p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr; if (uint64_t(p_core_2e_statistics_2e_outliers_2e_timer_2e_outlier__flush.curr.data[0]) == 0x0u) { coasting &= ~uint64_t(0x800u); following[4] |= 0x20000u; } }
 		coasting |= starting;
 		starting = 0;
 		changed |= registers_1.commit(observer);
@@ -3969,50 +3977,50 @@ struct p_instrument : public module {
 			following[word] = 0;
 		}
 		if (written) {
-			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x100040000u; }
-			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000000000u; marked[4] |= 0x20000000u; }
-			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000000000u; marked[4] |= 0x800000u; }
-			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x80000000u; }
-			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
-			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
-			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa000000000000000u; }
-			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x10000000u; }
-			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
-			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
-			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x1400000000000000u; }
-			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x2000000u; }
-			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x280000000000000u; }
-			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x400000u; }
-			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x50000000000000u; }
-			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x3u; }
-			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x3u; }
-			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x80u; marked[4] |= 0x20000000u; }
+			if ((written & 0x1u) && memory_p_core_2e_registers_2e_words_2e_memory.commit(observer)) { changed = true; marked[0] |= 0x200080000u; }
+			if ((written & 0x2u) && memory_p_core_2e_events_2e_queue_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x8000000000000u; marked[4] |= 0x40000000u; }
+			if ((written & 0x4u) && memory_p_core_2e_statistics_2e_outliers_2e_words_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x1000000000000u; marked[4] |= 0x1000000u; }
+			if ((written & 0x8u) && memory_p_core_2e_statistics_2e_pairing3_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x100000000u; }
+			if ((written & 0x10u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x20u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x40u) && memory_p_core_2e_statistics_2e_pairing3_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x4000000000000000u; marked[3] |= 0x1u; }
+			if ((written & 0x80u) && memory_p_core_2e_statistics_2e_pairing2_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x20000000u; }
+			if ((written & 0x100u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x200u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x400u) && memory_p_core_2e_statistics_2e_pairing2_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x2800000000000000u; }
+			if ((written & 0x800u) && memory_p_core_2e_statistics_2e_pairing1_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x4000000u; }
+			if ((written & 0x1000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x2000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x4000u) && memory_p_core_2e_statistics_2e_pairing1_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0x500000000000000u; }
+			if ((written & 0x8000u) && memory_p_core_2e_statistics_2e_pairing0_2e_pending_2e_memory.commit(observer)) { changed = true; marked[2] |= 0x800000u; }
+			if ((written & 0x10000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_threshold_24_36.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x20000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_timeout_24_35.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x40000u) && memory_p_core_2e_statistics_2e_pairing0_2e_limits_2e_least_24_34.commit(observer)) { changed = true; marked[2] |= 0xa0000000000000u; }
+			if ((written & 0x80000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_bins.commit(observer)) { changed = true; marked[2] |= 0x6u; }
+			if ((written & 0x100000u) && memory_p_core_2e_statistics_2e_updater_2e_accumulator_2e_words.commit(observer)) { changed = true; marked[2] |= 0x6u; }
+			if ((written & 0x200000u) && memory_p_core_2e_statistics_2e_rows_2e_memory.commit(observer)) { changed = true; marked[3] |= 0x100u; marked[4] |= 0x40000000u; }
 			written = 0;
 		}
 		return changed;
 	}
 
 	void wake() {
-		if (coasting & 0x1u) { marked[4] |= 0xa0000000u; }
-		if (coasting & 0x2u) { marked[4] |= 0x40000u; }
-		if (coasting & 0x4u) { marked[4] |= 0x8000u; }
-		if (coasting & 0x8u) { marked[4] |= 0x4000u; }
-		if (coasting & 0x10u) { marked[4] |= 0x2000u; }
-		if (coasting & 0x20u) { marked[4] |= 0x1000u; }
-		if (coasting & 0x40u) { marked[4] |= 0x800u; }
-		if (coasting & 0x80u) { marked[4] |= 0x400u; }
-		if (coasting & 0x100u) { marked[4] |= 0x200u; }
-		if (coasting & 0x200u) { marked[4] |= 0x100u; }
-		if (coasting & 0x400u) { marked[4] |= 0x20000u; }
-		if (coasting & 0x800u) { marked[4] |= 0x10000u; }
+		if (coasting & 0x1u) { marked[4] |= 0x140000000u; }
+		if (coasting & 0x2u) { marked[4] |= 0x80000u; }
+		if (coasting & 0x4u) { marked[4] |= 0x10000u; }
+		if (coasting & 0x8u) { marked[4] |= 0x8000u; }
+		if (coasting & 0x10u) { marked[4] |= 0x4000u; }
+		if (coasting & 0x20u) { marked[4] |= 0x2000u; }
+		if (coasting & 0x40u) { marked[4] |= 0x1000u; }
+		if (coasting & 0x80u) { marked[4] |= 0x800u; }
+		if (coasting & 0x100u) { marked[4] |= 0x400u; }
+		if (coasting & 0x200u) { marked[4] |= 0x200u; }
+		if (coasting & 0x400u) { marked[4] |= 0x40000u; }
+		if (coasting & 0x800u) { marked[4] |= 0x20000u; }
 		coasting = 0;
 	}
 
-	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x1ffffffffu; coasting = 0; }
+	void rouse() { marked[0] |= 0xffffffffffffffffu; marked[1] |= 0xffffffffffffffffu; marked[2] |= 0xffffffffffffffffu; marked[3] |= 0xffffffffffffffffu; marked[4] |= 0x3ffffffffu; coasting = 0; }
 
 	bool commit() override {
 		struct : observer { void on_step(const chunk_t *) {} } observer;
