@@ -17,6 +17,7 @@ FUNCTIONS: dict[str, tuple[str, str]] = {
     "discard": ("", "p"),
     "pull": ("q", "ppq"),
     "force": ("", "pqq"),
+    "connect": ("", "pqq"),
     "power_cycle": ("", "p"),
     "count": ("q", "pq"),
     "counter": ("q", "pq"),

@@ -2,7 +2,7 @@
 """The virtual bench, whichever way the harness runs: bytes in and out, a target on the pins, virtual time."""
 
 import struct
-from enum import Enum
+from enum import Enum, IntEnum
 from fractions import Fraction
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Self
@@ -15,6 +15,20 @@ from .profile import Profile
 COUNTERS = ("clock", "evaluations", "warps", "bytes_in", "bytes_out", "available", "backlog", "linear_counters")
 _BUFFER = 1 << 18
 ENDLESS = (1 << 64) - 1
+INVERTED = 8
+"""Added to a `Wire`: through an inverter."""
+
+
+class Wire(IntEnum):
+    """What an input can be connected to, as `Pins::Wire` numbers it; PULSES are those of the profile's `aux`."""
+
+    OWN = 0
+    STIMULUS = 1
+    STIMULUS2 = 2
+    TRIGGER = 3
+    PULSES = 4
+    NOTHING = 5
+    GROUND = 6
 
 
 class Mode(Enum):
@@ -85,6 +99,7 @@ class Bench:
     ) -> None:
         self.core = core
         self.backend = backend
+        self.profile = profile
         self.tick = tick or core.tick
         if backend.call("samples") != core.samples:
             raise BenchError(f"the compiled core has not R = {core.samples}: rebuild it")
@@ -144,6 +159,10 @@ class Bench:
     def force(self, role: int, level: bool) -> None:
         """Take an input pin: from the next clock on it has this level, and the target no longer drives it."""
         self.backend.call("force", self._handle, role, level)
+
+    def connect(self, role: int, to: int) -> None:
+        """Connect an input to a `Wire`: from the next clock on it follows that; one with nothing on it rests high."""
+        self.backend.call("connect", self._handle, role, to)
 
     def power_cycle(self) -> None:
         """Take the instrument's power away for a moment: it is as after configuration, and the target goes on."""

@@ -34,6 +34,8 @@ def bench(options: Options) -> Bench:
         mode=Mode.WARPED if options.warp else Mode.PLAIN,
         truth=options.truth,
         ledger=options.ledger,
+        # A fast oscillator has shorter ticks; the harness takes numbers below 2**32.
+        tick=(core.tick / (1 + options.oscillator)).limit_denominator(2**32 - 1),
         duty=options.duty,
     )
 
@@ -52,8 +54,8 @@ def _live(options: Options) -> Bench:
         raise BenchError("live.loopback is on or off")
     if options.engine == "wasm" or not options.warp or options.ledger:
         raise BenchError("the live target runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
-    if options.duty != Fraction(1, 2):
-        raise BenchError("the live target's edges are not known to a tick: leave duty out")
+    if options.duty != Fraction(1, 2) or options.oscillator:
+        raise BenchError("the live target's edges are not known to a tick: leave duty and oscillator out")
     if "pulse" in stub:
         raise BenchError("the live target's pulses are shorter than a look at its pins: leave stub.pulse out")
     program()  # what is missing is said before the gateware is compiled
@@ -82,8 +84,8 @@ def _guest(options: Options) -> Bench:
         raise BenchError(
             f"target={options.target} runs natively and warped and keeps no ledger: leave engine, warp, ledger out"
         )
-    if options.duty != Fraction(1, 2):
-        raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty out")
+    if options.duty != Fraction(1, 2) or options.oscillator:
+        raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty and oscillator out")
     core = find_core(options.r)
     machine = (
         Emulator(

@@ -19,6 +19,7 @@ PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 SOURCES = ("stimulus", "stimulus2", "pps")
 AUX = ("none", "pps", "stimulus", "stimulus2")
+PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
 PINS = ("isr", "task", "done", "aux")
 DISTURBANCES = 4

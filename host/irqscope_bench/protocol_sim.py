@@ -7,6 +7,7 @@ protocol, so everything that could fail is imported in `open`.
 """
 
 import threading
+from collections.abc import Mapping
 from typing import Any
 
 from serial import to_bytes  # type: ignore[attr-defined]
@@ -47,7 +48,9 @@ class Serial(SerialBase):
         self._bytes = bytearray()
         try:
             options = parse(self.portstr or "")
-            self.bench, self._duty, self._bytes_per_second = bench(options), options.duty, options.rate
+            self.bench, self._bytes_per_second = bench(options), options.rate
+            off = f", {float(options.oscillator * 10**6):+g} ppm" if options.oscillator else ""
+            self._alike = f"duty {options.duty}{off}"
         except (BenchError, ProfileError) as error:
             raise SerialException(str(error)) from None
         self._clock_hz = self.bench.core.clock_hz
@@ -73,7 +76,30 @@ class Serial(SerialBase):
     @property
     def serial_number(self) -> str:
         """Of two simulated instruments: equal if they are alike. All that their URL can change of one is its clock."""
-        return f"duty {self._duty}"
+        return str(self._alike)
+
+    @property
+    def seconds(self) -> float:
+        """The time of whoever waits at the port: what has passed, whatever the instrument's oscillator makes of it."""
+        bench = self._open_bench()
+        return float(bench.now * bench.core.samples * bench.tick)
+
+    def connect(self, wires: Mapping[str, str]) -> str | None:
+        """Connect inputs by their names, as a hand does, each to `stimulus`, `stimulus2`, `trigger` or `source`, a
+        signal with a clock of its own; all others to nothing. None, or why that cannot be.
+        """
+        from .engine import Wire
+        from .profile import PINS, PULSE_AUX
+
+        names = {"stimulus": Wire.STIMULUS, "stimulus2": Wire.STIMULUS2, "trigger": Wire.TRIGGER, "source": Wire.PULSES}
+        profile = getattr(self._open_bench(), "profile", None)
+        if profile is None:
+            return "this simulated instrument is wired to its target"
+        if "source" in wires.values() and profile.parameters["aux_signal"] != PULSE_AUX:
+            return "this profile of the virtual bench has no source: aux.signal=pps is one"
+        for role, pin in enumerate(PINS):
+            self.bench.connect(role, names[wires[pin]] if pin in wires else Wire.NOTHING)
+        return None
 
     def blind_intervals(self, stamp_offset: int) -> Any:
         """Of a live target: in which ticks its pins were not looked at, see `LiveBench.blind_intervals`; else None."""

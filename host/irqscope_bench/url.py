@@ -12,6 +12,7 @@ from .core import BenchError
 from .guest.culprits import Culprit
 
 _BAUD = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)([kM]?)baud", re.ASCII | re.IGNORECASE)
+_PPM = re.compile(r"([+-]?\d{1,6}(?:\.\d{1,9})?)ppm", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,2}(?:\.\d{1,9})?)%", re.ASCII)
 _BITS_PER_BYTE = 10  # start, eight, stop
 
@@ -40,6 +41,7 @@ class Options:
     warp: bool = True
     ledger: bool = False
     duty: Fraction = Fraction(1, 2)
+    oscillator: Fraction = Fraction(0)
     overrides: list[tuple[str, str]] = field(default_factory=list)
 
 
@@ -104,6 +106,14 @@ def _duty(text: str) -> Fraction:
     return share
 
 
+def _error(text: str) -> Fraction:
+    match = _PPM.fullmatch(text)
+    error = Fraction(match[1]) / 10**6 if match else Fraction(1)
+    if abs(error) > Fraction(1, 100):
+        raise ValueError(f"{text!r} is not an error of an oscillator such as -12.5ppm, of 10000ppm at most")
+    return error
+
+
 def _switch(text: str) -> bool:
     if text not in ("on", "off"):
         raise ValueError(f"{text!r} is neither on nor off")
@@ -142,4 +152,5 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "warp": lambda text: ("warp", _switch(text)),
     "ledger": lambda text: ("ledger", _switch(text)),
     "duty": lambda text: ("duty", _duty(text)),
+    "oscillator": lambda text: ("oscillator", _error(text)),
 }

@@ -9,6 +9,7 @@ import contextlib
 import io
 import os
 import select
+import time
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Protocol, Self
@@ -31,6 +32,7 @@ READ_BYTES = 1 << 16
 BAUD = 3_000_000
 FAST = 600_000.0
 """Bytes a second of a link of which nobody knows."""
+HANDS = "only hands can wire its pins"
 BITS_PER_BYTE = 10
 """On a serial line, with start and stop bit."""
 
@@ -153,6 +155,19 @@ class SerialTransport:
         own: Any = getattr(self._port, "bytes_per_second", self._baud / BITS_PER_BYTE)
         return None if own is None else float(own)
 
+    @property
+    def seconds(self) -> float:
+        """The host's clock, in seconds from anywhere; before a virtual bench its user's, which is virtual too."""
+        own: Any = getattr(self._port, "seconds", None)
+        return time.monotonic() if own is None else float(own)
+
+    def connect(self, wires: Mapping[str, str]) -> str | None:
+        """Where the pins are simulated, connect inputs to outputs by their names, see `protocol_sim`; None if that is
+        done, else why not.
+        """
+        own: Any = getattr(self._port, "connect", None)
+        return str(reason) if (reason := own(wires) if own else HANDS) else None
+
     def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
         find: Any = getattr(self._port, "blind_intervals", None)
         found = find(stamp_offset) if find else None
@@ -211,6 +226,18 @@ class SerialTransport:
 def bytes_per_second(transport: Transport) -> float | None:
     """What the link of any transport carries at most; None if nothing limits it, or nobody knows."""
     return getattr(transport, "bytes_per_second", None)
+
+
+def seconds(transport: Transport) -> float:
+    """The host's clock before any transport."""
+    own = getattr(transport, "seconds", None)
+    return time.monotonic() if own is None else float(own)
+
+
+def connect(transport: Transport, wires: Mapping[str, str]) -> str | None:
+    """Wire simulated pins, see `SerialTransport.connect`; None if that is done, else why not."""
+    own: Any = getattr(transport, "connect", None)
+    return str(reason) if (reason := own(wires) if own else HANDS) else None
 
 
 def reads_for(transport: Transport, count: int) -> float:

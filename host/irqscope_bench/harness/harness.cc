@@ -81,6 +81,13 @@ EXPORT void bench_force(TheBench *bench, u64 role, u64 level)
 		bench->world.force(bench->now, unsigned(role), level != 0);
 }
 
+// From the next clock on an input is connected to something else; see Pins::Wire for its number.
+EXPORT void bench_connect(TheBench *bench, u64 role, u64 to)
+{
+	if (role < Pins::NUMBER && (to & ~u64(Pins::INVERTED)) < Pins::WIRES)
+		bench->world.connect(bench->now, unsigned(role), to);
+}
+
 // A count of the target (counts.def).
 EXPORT u64 bench_count(TheBench *bench, u64 number) { return bench->world.ledger.count(unsigned(number)); }
 

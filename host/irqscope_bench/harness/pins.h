@@ -69,12 +69,17 @@ class Pins {
 public:
 	static constexpr unsigned NUMBER = 4;
 	enum Role { ISR, TASK, DONE, AUX };
+	// What an input can be connected to: the target's own output, an output of the instrument, the pulse per second,
+	// nothing (where the pull-up holds it) or ground. With INVERTED added, through an inverter.
+	enum Wire : u64 { OWN, STIMULUS, STIMULUS2, TRIGGER, PULSES, NOTHING, GROUND, WIRES, INVERTED = 8 };
 
 	Pins(const Tick &tick, u64 seed) : tick(tick), random(seed, 4) {}
 
+	// The target's own output.
 	void drive(Role role, u64 now, bool level)
 	{
-		pin[role].drive(now, level, [this](u64 ps) { return moved(ps); });
+		if (wire[role] == OWN)
+			put(role, now, level);
 	}
 
 	void toggle(Role role, u64 now)
@@ -82,6 +87,23 @@ public:
 		bool level;
 		pin[role].toggle_driven(level);
 		drive(role, now, level);
+	}
+
+	// STIMULUS to PULSES takes a level: so does whatever is connected to it.
+	void source(unsigned which, u64 now, bool level)
+	{
+		levels[which] = level;
+		for (unsigned i = 0; i < NUMBER; i++)
+			if ((wire[i] & ~u64(INVERTED)) == which)
+				follow(Role(i), now);
+	}
+
+	void connect(Role role, u64 now, u64 to)
+	{
+		wire[role] = to;
+		swallowing[role] = false;
+		if (to != OWN)
+			put(role, now, wired(role));
 	}
 
 	// The pin whose edge arrives first, and when.
@@ -98,8 +120,26 @@ public:
 
 	Pin pin[NUMBER];
 	u64 near = 0;  // probability, of 2**32
+	u64 lost = 0;  // the same, of a pulse on a connected wire
 
 private:
+	void put(Role role, u64 now, bool level)
+	{
+		pin[role].drive(now, level, [this](u64 ps) { return moved(ps); });
+	}
+
+	bool wired(Role role) const { return levels[wire[role] & ~u64(INVERTED)] != bool(wire[role] & INVERTED); }
+
+	// A wire with a loose contact swallows whole pulses.
+	void follow(Role role, u64 now)
+	{
+		const bool level = wired(role);
+		const bool begins = level != bool(wire[role] & INVERTED);
+		swallowing[role] = begins ? random.hit(lost) : swallowing[role];
+		if (!swallowing[role])
+			put(role, now, level);
+	}
+
 	// Sampling decides by less than 50 ps: the time of an edge, moved up to such a place now and then.
 	u64 moved(u64 ps)
 	{
@@ -110,6 +150,9 @@ private:
 
 	const Tick &tick;
 	Random random;
+	u64 wire[NUMBER] = {};
+	bool swallowing[NUMBER] = {};
+	bool levels[WIRES] = {false, false, false, false, false, true, false};
 };
 
 }  // namespace irqscope

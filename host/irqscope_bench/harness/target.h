@@ -46,6 +46,7 @@ public:
 			pins.pin[i].spacing = settings[i][3];
 		}
 		pins.near = p.near;
+		pins.lost = p.edge_lost;
 	}
 
 	// An edge of stimulus output `which`, as it is on the wire.
@@ -85,6 +86,7 @@ public:
 			look(now, false);
 		} else if (pulse == now) {
 			pulse_high = !pulse_high;
+			pins.source(Pins::PULSES, now, pulse_high);
 			if (parameters.aux_signal == PULSE)
 				pins.drive(Pins::AUX, now, pulse_high);
 			if (parameters.irq_source == TIMER)

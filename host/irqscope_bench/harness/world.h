@@ -61,6 +61,7 @@ public:
 			if (now == driven) {
 				level[output] = !level[output];
 				truth.change(now, Truth::STIMULUS + output, level[output]);
+				pins.source(Pins::STIMULUS + output, now, level[output]);
 				if (listener)
 					listener->edge(now, output, level[output]);
 				else if (output < STIMULI)
@@ -98,6 +99,13 @@ public:
 	void force(u64 clock, unsigned role, bool to)
 	{
 		pins.pin[role].force(tick.at(clock * R), to);
+		schedule();
+	}
+
+	// Connect an input to something else (Pins::Wire), likewise.
+	void connect(u64 clock, unsigned role, u64 to)
+	{
+		pins.connect(Pins::Role(role), tick.at(clock * R), to);
 		schedule();
 	}
 
