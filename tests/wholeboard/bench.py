@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A board as it was placed and routed, with power, a crystal and wires at its pads; the host's serial line is one of them.
+"""A board as it was placed and routed, with power, a crystal and wires at its pads; the serial line is one of them.
 
 The PLL is what its parameters make it, and locks when it is told to.
 """
 
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
@@ -16,7 +17,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from irqscope.contract.roles import INPUTS, STIMULI, Source
+from irqscope.contract.roles import INPUTS, Source
 from irqscope_boards.board import Board
 from irqscope_boards.sdf import Delays
 
@@ -26,6 +27,7 @@ from .circuit import Annotated, Circuit
 PS = 10**12
 US = 10**6
 FAMILIES = {"iCE40": ice40.add, "ECP5": ecp5.add}
+_KEPT = tempfile.TemporaryDirectory(prefix="engine-")
 ENGINE = Path(__file__).with_name("engine.cc")
 PADS = {
     Source.STIMULUS: ("instrument_out_0__io", 0),
@@ -34,16 +36,18 @@ PADS = {
     **{role: ("instrument_in_0__io", number) for number, role in enumerate(INPUTS)},
 }
 RX, TX = "instrument_rx_0__io", "instrument_tx_0__io"
+LATE = 15_000
+"""ps, at most, that pads and wires take beside the clock's own."""
 Edges = list[tuple[int, int]]
 """(ps, level from then on)."""
 
 
 @cache
-def engine(folder: Path) -> Path:
-    """The simulator, compiled."""
+def engine() -> Path:
+    """The simulator, compiled for this process."""
     if shutil.which("g++") is None:
         pytest.skip("g++ is not there: apt-get install g++")
-    program = folder / "engine"
+    program = Path(_KEPT.name, "engine")
     subprocess.run(["g++", "-O3", "-std=c++17", "-o", str(program), str(ENGINE)], check=True)
     return program
 
@@ -51,7 +55,9 @@ def engine(folder: Path) -> Path:
 class Bench:
     """One board, from power-up on. Times are in ps."""
 
-    def __init__(self, board: Board, netlist: Any, delays: Delays | None, folder: Path, *, longest: bool = True) -> None:
+    def __init__(
+        self, board: Board, netlist: Any, delays: Delays | None, folder: Path, *, longest: bool = True
+    ) -> None:
         self.board, self.now = board, 0
         self.circuit = circuit = Circuit(netlist, Annotated(delays, longest=longest))
         FAMILIES[board.part.family.name](circuit)
@@ -62,10 +68,14 @@ class Bench:
         file = folder / f"{board.name}.circuit"
         circuit.write(file, self.edges)
         self._engine = subprocess.Popen(
-            [engine(folder), file], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="ascii"
+            [engine(), file], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="ascii"
         )
         self.events = 0
-        self.clocks = [(crystal, board.crystal_hz), *((net, board.crystal_hz * ratio) for net, ratio in circuit.made.items())]
+        self.late = 0 if delays is None else LATE
+        self.clocks = [
+            (crystal, board.crystal_hz),
+            *((net, board.crystal_hz * ratio) for net, ratio in circuit.made.items()),
+        ]
         self._say("at", 0, self.rx, 1)
         self.tick_clocks([1] * len(self.clocks))
 
@@ -215,6 +225,3 @@ class Line:
         return {}
 
     def align(self) -> None: ...
-
-
-__all__ = ["Bench", "Line", "STIMULI"]

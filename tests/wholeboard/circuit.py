@@ -72,7 +72,7 @@ class Placed:
 
 
 class Circuit:
-    """What the engine reads, and what goes in from outside: `ports`, and clocks that are `made` by the PLL, and its `lock`."""
+    """What the engine reads, and what comes in from outside: `ports`, the clocks `made` by the PLL, and its `lock`."""
 
     def __init__(self, netlist: Any, delays: Annotated) -> None:
         module = netlist["modules"]["top"]
@@ -167,14 +167,18 @@ class Circuit:
         gated: bool = False,
         falling: bool = False,
         delay: int = REGISTER,
-        window: int = 0,
+        windows: tuple[int, int, int] = (0, 0, 0),
     ) -> int:
-        """A flip-flop; returns its output. One that is `gated` is reset only while it is enabled."""
+        """A flip-flop; returns its output. One that is `gated` is reset only while it is enabled.
+
+        `windows` are those of data, enable and reset, from an edge of the clock on, in which they must not change.
+        """
         out = self.new() if out is None else out
         group = self.group(clock, falling=falling)
-        settings = f"{group} {out} {delay} {window} {int(initial)} {int(value)}"
+        settings = f"{group} {out} {delay} {int(initial)} {int(value)}"
         settings += f" {int(asynchronous)} {int(gated)}"
-        self._lines.append(f"register {settings} {_flat([d, enable, reset])}")
+        pins = " ".join(f"{window} {_flat([wire])}" for window, wire in zip(windows, (d, enable, reset), strict=True))
+        self._lines.append(f"register {settings} {pins}")
         self.names["register"].append(name)
         return out
 

@@ -87,7 +87,9 @@ def _comb(c: Circuit, cell: Placed) -> None:
         choices = [("F", "F1"), ("FXA", "FXB")][c.wired(cell, "FXA")]
         if choices[0] == "F":  # within the slice, with a delay of each input of its own
             ways = [*inputs("OFX"), *inputs("OFX", ["F1", "M"])]
-            c.table(lambda a, b, c_, d, f1, m: f1 if m else table >> (a | b << 1 | c_ << 2 | d << 3) & 1, ways, ofx(c, cell))
+            c.table(
+                lambda a, b, c_, d, f1, m: f1 if m else table >> (a | b << 1 | c_ << 2 | d << 3) & 1, ways, ofx(c, cell)
+            )
         else:
             c.table(lambda a, b, m: b if m else a, inputs("OFX", [*choices, "M"]), ofx(c, cell))
 
@@ -112,7 +114,7 @@ def _flip_flop(c: Circuit, cell: Placed) -> None:
         asynchronous=cell.parameter("SRMODE") == "ASYNC",
         falling=cell.parameter("CLKMUX") == "INV",
         delay=c.delays.through(cell.name, "CLK", "Q", REGISTER),
-        window=c.window(cell, data, "CE", "LSR"),
+        windows=(c.window(cell, data), c.window(cell, "CE"), c.window(cell, "LSR")),
     )
 
 
@@ -180,7 +182,7 @@ def _iologic(c: Circuit, cell: Placed) -> None:
             value=value,
             initial=value,
             asynchronous=cell.parameter("SRMODE") == "ASYNC",
-            window=c.window(cell, "TXDATA0"),
+            windows=(c.window(cell, "TXDATA0"), 0, 0),
         )
     elif mode == "IDDRXN" and cell.parameter("IDDRXN.MODE") == "IDDRX2":
         _input_gear(c, cell, clock, reset)
@@ -202,9 +204,7 @@ def _input_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
     for n, wire in enumerate([*old, *young]):
         word = c.register(name, edge, wire, enable=load, **common)
         delay = c.delays.through(name, "CLK", f"RXDATA{n}", REGISTER)
-        c.register(
-            name, clock, (word, 0), out=c.out(cell, f"RXDATA{n}"), reset=reset, asynchronous=True, delay=delay
-        )
+        c.register(name, clock, (word, 0), out=c.out(cell, f"RXDATA{n}"), reset=reset, asynchronous=True, delay=delay)
 
 
 def _output_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
@@ -215,7 +215,7 @@ def _output_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
     kept: list[Wire] = []
     for n in range(4):
         data = c.wire(cell, f"TXDATA{n}", LOW, c.setup(cell, f"TXDATA{n}"))
-        taken = c.register(name, clock, data, window=c.window(cell, f"TXDATA{n}"), **common)
+        taken = c.register(name, clock, data, windows=(c.window(cell, f"TXDATA{n}"), 0, 0), **common)
         kept.append((c.register(name, edge, (taken, 0), enable=load, **common), 0))
     shifting = [c.new() for _ in range(4)]
     for n, out in enumerate(shifting):
@@ -223,7 +223,9 @@ def _output_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
         c.register(name, edge, (c.table(lambda a, b, m: b if m else a, [later, kept[n], load]), 0), out=out, **common)
     high = c.register(name, edge, (shifting[0], 0), falling=True, **common)
     low = c.register(name, edge, (shifting[1], 0), **common)
-    c.table(lambda up, a, b: a if up else b, [(edge[0], edge[1] + GEAR // 2), (high, 0), (low, 0)], c.out(cell, "IOLDO"))
+    c.table(
+        lambda up, a, b: a if up else b, [(edge[0], edge[1] + GEAR // 2), (high, 0), (low, 0)], c.out(cell, "IOLDO")
+    )
 
 
 def _block_ram(c: Circuit, cell: Placed) -> None:

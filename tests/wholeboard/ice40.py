@@ -46,7 +46,7 @@ def _logic(c: Circuit, cell: Placed) -> None:
         gated=not cell.number("ASYNC_SR"),
         falling=bool(cell.number("NEG_CLK")),
         delay=c.delays.through(cell.name, "CLK", "O", REGISTER),
-        window=c.window(cell, *ports, "CEN", "SR"),
+        windows=(c.window(cell, *ports), c.window(cell, "CEN"), c.window(cell, "SR")),
     )
 
 
@@ -93,8 +93,8 @@ def _pad(c: Circuit, cell: Placed) -> None:
     levels = []
     for n in range(1 if kind >> 2 & 1 else 2):
         data = c.wire(cell, f"D_OUT_{n}", LOW, c.setup(cell, f"D_OUT_{n}"))
-        window = c.window(cell, f"D_OUT_{n}")
-        made = c.register(name, clock, data, enable=enable, falling=bool(n), delay=GEAR, window=window)
+        windows = (c.window(cell, f"D_OUT_{n}"), 0, 0)
+        made = c.register(name, clock, data, enable=enable, falling=bool(n), delay=GEAR, windows=windows)
         levels.append((made, out))
     if len(levels) == 1:
         c.table(lambda a: a, levels, pad)
@@ -142,9 +142,7 @@ def _block_ram(c: Circuit, cell: Placed) -> None:
         c.wire(cell, "RCLK", LOW),
         enables=[pin("RE", HIGH), pin("RCLKE", HIGH)],
         addresses=addresses("RADDR", mode),
-        reads=[
-            (c.out(cell, f"RDATA_{at}"), offset) for at, offset in bits(mode) if c.wired(cell, f"RDATA_{at}")
-        ],
+        reads=[(c.out(cell, f"RDATA_{at}"), offset) for at, offset in bits(mode) if c.wired(cell, f"RDATA_{at}")],
         falling=bool(cell.number("NEG_CLK_R")),
         delay=c.delays.through(cell.name, "RCLK", "RDATA_0", REGISTER),
         window=c.window(cell, *(port for port in named if port[0] == "R" and not port.startswith("RDATA"))),
