@@ -100,7 +100,6 @@ def test_a_memory_is_read_as_it_was_before_the_edge(run, circuit, registered):
         assert events == [(10_100, first, 1), (20_100, first, 0), (20_100, second, 1)]
     else:
         assert events == [
-            (100, second, 1),
             (1_100, first, 1),
             (1_100, second, 0),
             (10_600, first, 0),
