@@ -10,7 +10,7 @@ UNTYPED = "dict[str, Any]"
 TYPES = "base/"
 """What makes records and options of objects."""
 OF_OTHERS = {
-    "cli/boards.py",
+    "device/boardtable.py",
     "cli/build.py",
     "cli/measure.py",
     "contract/layout.py",

@@ -3,9 +3,10 @@
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Self
 
@@ -14,14 +15,16 @@ from ..contract.identity import Identity
 from ..contract.roles import source
 from ..device.ports import VARIABLE
 from ..device.ports import known as ports
+from ..device.transport import connect as connect_pins
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
 from ..files import fresh
-from ..measuring.instrumentfile import Loop
+from ..measuring.instrumentfile import KeptBringUp, Loop
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
 from ..measuring.stopping import StopRequest
+from ..qualifying.bringup import BringUp, Wanted
 from ..qualifying.oscillator import Oscillator
 from ..qualifying.reference import calibrate
 from ..qualifying.selftest import selftest
@@ -142,6 +145,39 @@ class Instrument(Experiments):
         """Measure every stimulus into every input inside the FPGA: each latency must be 0 ticks; `passed` says so."""
         with self._held(used=True) as session:
             return selftest(session.instrument)
+
+    def bringup(
+        self,
+        *,
+        by: str,
+        wire: Callable[[Mapping[str, str]], str | None] | None = None,
+        volts: Callable[[str, bool], Fraction | None] | None = None,
+        soak: Seconds = "1min",
+        skip: Iterable[str] = (),
+        board: str | None = None,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> KeptBringUp:
+        """All tests of a board in its first hour, put on record with who did it: `by` (docs/guide/bringup.md).
+
+        `wire` is asked for wires: a mapping from inputs to outputs, or to `source`; it returns None when they are
+        there, or why not. `volts` is asked what a multimeter shows at an output that is held high, or low; None:
+        nobody knows. Steps that cannot be done, or are to `skip`, are not passed. On the virtual bench wires need
+        nobody. `passed` says whether no check failed, `not_done` what was left out, `faults` what is wrong.
+        """
+        try:
+            seconds = TIME.take(soak)
+        except ValueError as error:
+            raise BadInput(str(error)) from error
+        with self._held(used=True) as session:
+            instrument = session.instrument
+            hands = wire or (lambda wires: connect_pins(instrument.transport, wires))
+            measured = volts or (lambda output, high: None)
+            wanted = Wanted(by=by, wire=hands, volts=measured, soak=seconds, skip=frozenset(skip), board=board)
+            done = BringUp(instrument, wanted, progress=progress or (lambda count, wanted: None))
+            done.perform()
+            found = done.keep().bringup
+        assert found  # what has just been kept
+        return found
 
     def calibrate(
         self,

@@ -8,7 +8,7 @@ GROUPS = {
     "look on while it is measured": ("watch", "view"),
     "read and judge what was measured": ("report", "compare", "explain", "export", "decode", "import", "farm"),
     "the target": ("stub", "probe", "trigger"),
-    "the instrument": ("devices", "info", "selftest", "calibrate", "scpi", "boards", "build", "flash"),
+    "the instrument": ("devices", "info", "bringup", "selftest", "calibrate", "scpi", "boards", "build", "flash"),
     "your shell": ("completion",),
 }
 """Verbs by purpose, in the order in which they are told; those of other distributions come last."""

@@ -10,10 +10,6 @@ Examples:
 
 import argparse
 import json
-from pathlib import Path
-from typing import Any
-
-TABLE = Path(__file__).parents[1] / "boards.json"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from fractions import Fraction
 
+    from ..device.boardtable import boards
     from ..errors import BadInput
     from ..units import format_rate, format_time
 
@@ -42,9 +39,3 @@ def run(options: argparse.Namespace) -> int:
         print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")
         print(f"  pins: {board['where']}")
     return 0
-
-
-def boards() -> dict[str, Any]:
-    """What the table says of each board, by name."""
-    found: dict[str, Any] = json.loads(TABLE.read_text(encoding="utf-8"))
-    return found

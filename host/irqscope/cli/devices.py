@@ -16,8 +16,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .boards import boards
-
 if TYPE_CHECKING:
     from ..device.ports import PortInfo
 
@@ -29,6 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..device import ports
+    from ..device.boardtable import boards
     from ..device.transport import BAUD
     from ..printable import printable
     from ..report.terminal import columns

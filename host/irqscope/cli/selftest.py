@@ -127,9 +127,9 @@ def _paths(options: argparse.Namespace) -> int:
 
 
 def _print_checks(checks: "list[Check]") -> None:
-    width = max(len(check.name) for check in checks)
-    for check in checks:
-        print(f"{check.name:{width}}  {'PASS' if check.passed else 'FAIL'}  {check.found}; limit: {check.limit}")
+    from ..qualifying.checklines import lines_of
+
+    print("\n".join(lines_of(checks)))
     print(f"{sum(check.passed for check in checks)} of {len(checks)} checks passed")
 
 

@@ -24,6 +24,7 @@ from ..base.records import (
     like,
 )
 from ..printable import printable
+from ..units import counted
 
 Time = Annotated[float, between(0, 1e12, "s")]
 Window = Annotated[float, between(1e-9, 1e9, "s")]
@@ -186,6 +187,32 @@ class CitedOscillator(OscillatorError, frozen=True, kw_only=True):
     """The first of these."""
 
 
+class BroughtUp(Record, frozen=True, kw_only=True):
+    """The first hour with a board, by `irqscope bringup`."""
+
+    date: str
+    """When it ended."""
+    tool: str
+    """The program that led through it."""
+    by: str
+    """Who did it."""
+    passed: bool
+    """No check failed."""
+    checks: Count
+    """How many were made."""
+    failed: Count
+    """Of these."""
+    not_done: list[str]
+    """Steps that were left out."""
+
+    def __str__(self) -> str:
+        """In a few words, as provenance has it."""
+        if not self.passed:
+            return f"bring-up of {self.date[:10]} by {self.by} FAILED: {self.failed} of {counted(self.checks, 'check')}"
+        without = f", without {', '.join(self.not_done)}" if self.not_done else ""
+        return f"brought up on {self.date[:10]} by {self.by}: {counted(self.checks, 'check')} passed{without}"
+
+
 class Cited(Record, frozen=True, kw_only=True):
     """What is on record of the instrument."""
 
@@ -199,6 +226,8 @@ class Cited(Record, frozen=True, kw_only=True):
     """Null: they were not measured."""
     oscillator: CitedOscillator | None
     """Null: it was not calibrated."""
+    bringup: BroughtUp | None = None
+    """Null: nobody has done it, or an older irqscope cites."""
 
 
 class Calibrated(OscillatorError, frozen=True, kw_only=True):

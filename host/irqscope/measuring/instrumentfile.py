@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The record of an instrument, as a file in the user's data folder keeps it: each part as its latest test found it."""
 
+from typing import Literal
+
 from ..base.records import Count, Exact, Hertz, Record, Sealed, Ticks, reduced, seal_of, to_json, unsealed
-from .cited import Cited, CitedBins, CitedInstrument, CitedOscillator, SelfTest
+from .cited import BroughtUp, Cited, CitedBins, CitedInstrument, CitedOscillator, SelfTest
 
 SCHEMA = "irqscope.instrument/2"
 FORMER = "irqscope.instrument/1"
@@ -107,6 +109,40 @@ class KeptBins(CitedBins, frozen=True, kw_only=True):
     """Whether edges met all bins alike."""
 
 
+class BringUpCheck(Check, frozen=True, kw_only=True):
+    """One thing that a step of a bring-up checks."""
+
+    fault: str | None = None
+    """What is likely to be wrong, by its name; null of a check that passed."""
+    advice: str | None = None
+    """What to do about it."""
+
+
+class BringUpStep(Record, frozen=True, kw_only=True):
+    """One step of a bring-up."""
+
+    name: str
+    """Of the step."""
+    outcome: Literal["passed", "failed", "not done"]
+    """Of all its checks; what was not done has not passed."""
+    reason: str | None = None
+    """Why it was not done, or not to its end."""
+    checks: list[BringUpCheck] = []
+    """In their order."""
+
+
+class KeptBringUp(BroughtUp, frozen=True, kw_only=True):
+    """A bring-up with all that it checked."""
+
+    steps: list[BringUpStep]
+    """In their order."""
+
+    @property
+    def faults(self) -> list[BringUpCheck]:
+        """The checks that failed, of all steps."""
+        return [check for step in self.steps for check in step.checks if not check.passed]
+
+
 class InstrumentFile(Sealed, frozen=True, kw_only=True):
     """What is known of an instrument: a board with a bitstream."""
 
@@ -120,6 +156,8 @@ class InstrumentFile(Sealed, frozen=True, kw_only=True):
     """The latest measured; null: there are none."""
     oscillator: CitedOscillator | None = None
     """The latest calibration; null: there is none."""
+    bringup: KeptBringUp | None = None
+    """The latest bring-up; null: there is none."""
 
     @property
     def id(self) -> str:
@@ -135,6 +173,7 @@ class InstrumentFile(Sealed, frozen=True, kw_only=True):
             selftest=reduced(self.selftest, SelfTest) if self.selftest else None,
             bins=reduced(self.bins, CitedBins) if self.bins else None,
             oscillator=self.oscillator,
+            bringup=reduced(self.bringup, BroughtUp) if self.bringup else None,
         )
 
 

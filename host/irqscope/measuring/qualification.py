@@ -106,6 +106,8 @@ def on_record(record: Cited | None) -> str:
     told = []
     if tested := record.selftest:
         told.append(f"self-test of {tested.date[:10]} {'passed' if tested.passed else 'FAILED'}")
+    if brought := record.bringup:
+        told.insert(0, str(brought))
     if bins := record.bins:
         told.append(f"bin widths of {bins.date[:10]}")
     if oscillator := record.oscillator:

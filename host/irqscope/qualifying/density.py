@@ -125,6 +125,12 @@ class _Stamps(Consumer):
         return np.concatenate([np.empty(0, dtype=np.int64), *self._pieces])
 
 
+def check_edges(edges: int) -> None:
+    """BadInput if a test is not made with so many."""
+    if not LEAST_EDGES <= edges <= MOST_EDGES:
+        raise BadInput(f"--edges {edges} is outside of {LEAST_EDGES} to {MOST_EDGES}")
+
+
 def measure(
     instrument: Instrument, source: Source, edges: int = EDGES, progress: Progress = lambda count, wanted: None
 ) -> Density:
@@ -132,8 +138,7 @@ def measure(
     identity = instrument.identity
     if identity.samples == 1:
         raise BadInput("this instrument takes one sample a clock: there are no bins to compare")
-    if not LEAST_EDGES <= edges <= MOST_EDGES:
-        raise BadInput(f"--edges {edges} is outside of {LEAST_EDGES} to {MOST_EDGES}")
+    check_edges(edges)
     configuration = Configuration(
         inputs={source: InputSettings(fall=False)},
         stimuli={},

@@ -128,10 +128,13 @@ class Jumper:
     def _period(self) -> int:
         return PERIOD_CLOCKS * self.samples + 1
 
+    def pulses(self, *, lossless: bool = True) -> Trial:
+        """Pulses that leave at every sample of a clock; Invalid if some are lost that must not be."""
+        return self._run(width=WIDTH_CLOCKS * self.samples, period=self._period, count=PULSES, lossless=lossless)
+
     def offsets(self) -> tuple[dict[Source, Delays], list[Check]]:
         """Offset and spread of each input, from pulses that leave at every sample of a clock."""
-        width = WIDTH_CLOCKS * self.samples
-        found = self._run(width=width, period=self._period, count=PULSES)
+        width, found = WIDTH_CLOCKS * self.samples, self.pulses()
         driven = found.times(self.stimulus)
         most = math.ceil(OFFSET / self.tick)
         delays, checks = {}, []
@@ -145,7 +148,7 @@ class Jumper:
             late, later = rises - driven, falls - driven - width
             delays[role] = here = Delays(_ends(late), _ends(later))
             most_found, spread = max(here.rise[1], here.fall[1]), max(np.ptp(late), np.ptp(later))
-            text = f"rising {_range(here.rise)}, falling {_range(here.fall)}"
+            text = f"rising {told_range(here.rise)}, falling {told_range(here.fall)}"
             in_range = min(here.rise[0], here.fall[0]) >= 0 and most_found <= most
             checks.append(Check(name=name, found=text, limit=f"0 to {self._time(most)}", passed=in_range))
             checks.append(
@@ -228,7 +231,7 @@ def _ends(values: NDArray[np.int64]) -> tuple[int, int]:
     return int(values.min()), int(values.max())
 
 
-def _range(ends: tuple[int, int]) -> str:
+def told_range(ends: tuple[int, int]) -> str:
     low, high = ends
     return counted(low, "tick") if low == high else f"{low} to {high} ticks"
 
