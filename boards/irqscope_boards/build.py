@@ -35,6 +35,8 @@ PLACED = f"{TOP}.pnr.json"
 """The placed netlist, where Amaranth's plan for Gowin has it, too."""
 DELAYS = f"{TOP}.sdf"
 """Those of all its wires and cells."""
+DELAYED = ("iCE40", "ECP5")
+"""Families of which nextpnr tells them."""
 NO_PLACE = "Unable to find legal placement"
 """What nextpnr says then."""
 
@@ -228,7 +230,7 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
             "--report",
             "report.json",
             *([] if "--write" in given else ["--write", PLACED]),
-            *(["--sdf", DELAYS] if board.half_rate else []),
+            *(["--sdf", DELAYS] if board.part.family.name in DELAYED else []),
             "--timing-allow-fail",
             "--freq",
             str(TARGET_OF_NOTHING_MHZ),

@@ -116,10 +116,13 @@ class Pairing(wiring.Component):
         Causes pending; exact from the clock after the one in which the last operation was taken.
     """
 
-    def __init__(self, *, depth: int, outliers: bool = True, age: type[Age] = Age) -> None:
+    RING: type = PendingQueue
+    """What keeps the stamps."""
+
+    def __init__(self, *, depth: int, outliers: bool = True, age: type = Age) -> None:
         self.depth = depth
         self.outliers = outliers
-        self.make_age = age
+        self.age = age()
         super().__init__(
             {
                 "config": In(SegmentSignature()),
@@ -129,7 +132,7 @@ class Pairing(wiring.Component):
             }
         )
         # Attributes for the proof.
-        self.pending = PendingQueue(depth=depth)
+        self.pending = self.RING(depth=depth)
         self.phase = Signal(PHASES)  # of the age that is being found
         self.serving_on = Signal()  # this response has served a cause already
         self.more = Signal()  # it will serve another one
@@ -138,15 +141,19 @@ class Pairing(wiring.Component):
         self.may = {name: Signal(name=f"may_{name}") for name in MAY}  # known by the clock in which the ages are
         self.push, self.pop, self.finished = Signal(), Signal(), Signal()  # what follows from it
         self.fifo, self.interval, self.coalesce = Signal(), Signal(), Signal()  # the policy in the clock before
+        is_cause, is_response = Signal(), Signal()
+        self.is_cause, self.is_response = is_cause, is_response
+        self.stamp = Signal(Stamp)
+        # The cause turned out to be unstamped: while ages are found anew, its stamp goes aside.
+        self.keeping = Signal()
 
     def elaborate(self, platform) -> Module:
         m = Module()
         m.submodules.pending = pending = self.pending
-        m.submodules.age = age = self.make_age()
-        m.submodules.limits = limits = Limits()
-        wiring.connect(m, wiring.flipped(self.config.limits), limits.written)
+        m.submodules.age = age = self.age
+        self._limits(m)
         operation, config = self.operation.payload, self.config
-        phase, serving_on = self.phase, self.serving_on
+        serving_on = self.serving_on
 
         coalesce, fifo, interval = self.coalesce, self.fifo, self.interval
         m.d.sync += [
@@ -158,27 +165,12 @@ class Pairing(wiring.Component):
 
         empty, several, full, crowded = self.empty, self.several, self.full, Signal()
 
-        # Ages.
-        stamp = Signal(Stamp)
-        is_cause, is_response = Signal(), Signal()
-        keeping = Signal()  # the cause turned out to be unstamped: while ages are found anew, its stamp goes aside
+        is_cause, is_response = self.is_cause, self.is_response
         m.d.comb += [
             is_cause.eq(operation.kind == Operation.CAUSE),
             is_response.eq(operation.kind == Operation.RESPONSE),
-            pending.stamp.eq(stamp),
-            pending.read_word.eq(phase[1:3]),
-            pending.write.eq(phase[3:].any() & ((is_cause & (~full | keeping)) | (is_response & interval))),
-            pending.write_word.eq(phase[3:5]),  # words 1, 2 and 0: the last one is still read in phase 2
-            pending.write_data.eq(age.now_word),
-            phase.eq(age.phase),
-            age.now.eq(operation.time),
-            age.stamp.eq(pending.read_data),
-            age.patient.eq(interval),
-            # By its last phases the second is asked for, or the newest is the only one.
-            age.newest.eq(stamp != Stamp.OLDEST),
-            limits.word.eq(age.limit_word),
-            *(getattr(age, name).eq(getattr(limits, name)) for name in LIMITS),
         ]
+        self._ages(m)
         # The level.
         bits = len(pending.level)
         m.d.sync += [
@@ -212,9 +204,7 @@ class Pairing(wiring.Component):
             may["go_on"].eq(is_response & coalesce & several),
             may["crowd"].eq(first & ~interval & several),
             may["keep"].eq(~interval & is_cause & full),
-            # Not before its stamp stands aside: it is needed there for as long as this one may be pending.
-            may["stand_aside"].eq(~interval & is_cause & full & ~keeping),
-            may["tell"].eq((~interval & is_cause & ~(full & ~keeping)) | is_response),
+            *self._may_tell(),
             alone.eq(empty | interval),
             doubtful.eq(fifo & unsure),
         ]
@@ -284,25 +274,15 @@ class Pairing(wiring.Component):
                 self.updating.eq(fsm.ongoing("update")),
             ]
             with m.State("ready"), m.If(self.operation.valid):
-                # The only cause is the newest, too; without any, the one that was last is looked at.
-                with m.If(~pending.level[1:].any()):
-                    m.d.sync += stamp.eq(Stamp.NEWEST)
-                with m.Elif(~is_response):
-                    m.d.sync += stamp.eq(Stamp.OLDEST)
-                with m.Else():
-                    m.d.sync += stamp.eq(Mux(serving_on, Stamp.SECOND, Stamp.NEWEST))
+                self._begin(m)
                 m.d.comb += age.start.eq(1)
                 m.next = "age"
             with m.State("age"):
-                with m.If(age.asked & several & (stamp != Stamp.OLDEST)):
-                    m.d.comb += age.start.eq(1)
-                    m.d.sync += stamp.eq(Mux(stamp == Stamp.NEWEST, Stamp.SECOND, Stamp.OLDEST))
-                with m.Elif(age.done):
-                    m.next = "decide"
+                self._go_on(m)
             with m.State("decide"):
                 with m.If(~missing & may["stand_aside"]):
                     m.d.comb += age.start.eq(1)
-                    m.d.sync += keeping.eq(1)
+                    m.d.sync += self.keeping.eq(1)
                     m.next = "age"
                 with m.Else():
                     m.d.comb += self.outcome.valid.eq(missing | may["tell"])
@@ -317,7 +297,7 @@ class Pairing(wiring.Component):
                     pending.unstamped.eq(keep),
                 ]
                 m.d.sync += [
-                    keeping.eq(0),
+                    self.keeping.eq(0),
                     serving_on.eq(more),
                     was_ambiguous.eq(ambiguous),
                     unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
@@ -325,3 +305,55 @@ class Pairing(wiring.Component):
                 ]
                 m.next = "ready"
         return m
+
+    # How stamps are kept, and their ages found.
+
+    def _limits(self, m: Module) -> None:
+        m.submodules.limits = limits = self.limits = Limits()
+        wiring.connect(m, wiring.flipped(self.config.limits), limits.written)
+
+    def _ages(self, m: Module) -> None:
+        pending, age, limits, phase, stamp = self.pending, self.age, self.limits, self.phase, self.stamp
+        m.d.comb += [
+            pending.stamp.eq(stamp),
+            pending.read_word.eq(phase[1:3]),
+            pending.write.eq(
+                phase[3:].any() & ((self.is_cause & (~self.full | self.keeping)) | (self.is_response & self.interval))
+            ),
+            pending.write_word.eq(phase[3:5]),  # words 1, 2 and 0: the last one is still read in phase 2
+            pending.write_data.eq(age.now_word),
+            phase.eq(age.phase),
+            age.now.eq(self.operation.payload.time),
+            age.stamp.eq(pending.read_data),
+            age.patient.eq(self.interval),
+            # By its last phases the second is asked for, or the newest is the only one.
+            age.newest.eq(stamp != Stamp.OLDEST),
+            limits.word.eq(age.limit_word),
+            *(getattr(age, name).eq(getattr(limits, name)) for name in LIMITS),
+        ]
+
+    def _may_tell(self) -> list:
+        # Not before its stamp stands aside: it is needed there for as long as this one may be pending.
+        return [
+            self.may["stand_aside"].eq(~self.interval & self.is_cause & self.full & ~self.keeping),
+            self.may["tell"].eq((~self.interval & self.is_cause & ~(self.full & ~self.keeping)) | self.is_response),
+        ]
+
+    def _begin(self, m: Module) -> None:
+        """Chooses the stamp that is looked at first."""
+        # The only cause is the newest, too; without any, the one that was last is looked at.
+        with m.If(~self.pending.level[1:].any()):
+            m.d.sync += self.stamp.eq(Stamp.NEWEST)
+        with m.Elif(~self.is_response):
+            m.d.sync += self.stamp.eq(Stamp.OLDEST)
+        with m.Else():
+            m.d.sync += self.stamp.eq(Mux(self.serving_on, Stamp.SECOND, Stamp.NEWEST))
+
+    def _go_on(self, m: Module) -> None:
+        """Looks at one stamp after the other."""
+        age, stamp = self.age, self.stamp
+        with m.If(age.asked & self.several & (stamp != Stamp.OLDEST)):
+            m.d.comb += age.start.eq(1)
+            m.d.sync += stamp.eq(Mux(stamp == Stamp.NEWEST, Stamp.SECOND, Stamp.OLDEST))
+        with m.Elif(age.done):
+            m.next = "decide"

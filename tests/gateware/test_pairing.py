@@ -18,6 +18,7 @@ from limit_writer import write_limits
 from irqscope.contract.segments import Count, Policy
 from irqscope.contract.statistics import VALUE_BITS
 from irqscope_gateware.pairing import Operation, Pairing
+from irqscope_gateware.widepairing import WidePairing
 from models import pairing as model
 from models.pairing import LARGEST, Config
 
@@ -30,9 +31,19 @@ def parse(timeline: str) -> list[tuple[str, int]]:
     return [(item[0], int(item[1:])) for item in timeline.split()]
 
 
-def gateware(config: Config, events: list[tuple[str, int]], *, depth: int = 4, stall: random.Random | None = None):
+UNITS = {"serial": Pairing, "wide": WidePairing}
+
+
+def gateware(
+    config: Config,
+    events: list[tuple[str, int]],
+    *,
+    kind: str,
+    depth: int = 4,
+    stall: random.Random | None = None,
+):
     """Outcomes of one unit: (classes, octave or None, sample or None, outlier), and the level."""
-    unit = Pairing(depth=depth)
+    unit = UNITS[kind](depth=depth)
     outcomes = []
     fields = unit.outcome.payload.signature.members
     outcome = Signal(data.StructLayout({name: member.shape for name, member in fields.items()}))
@@ -106,8 +117,12 @@ def plain(config: Config, events: list[tuple[str, int]], depth: int = 4) -> mode
 
 
 def compare(config: Config, events: list, *, depth: int = 4, stall: random.Random | None = None) -> None:
-    outcomes, level = gateware(config, events, depth=depth, stall=stall)
-    wanted = plain(config, events, depth)
+    """Both units against the model."""
+    for kind in UNITS:
+        agree(plain(config, events, depth), *gateware(config, events, kind=kind, depth=depth, stall=stall))
+
+
+def agree(wanted: model.Pairing, outcomes: list, level: int) -> None:
     counts = {count: sum(count in classes for classes, *_ in outcomes) for count in Count}
     assert counts == {count: wanted.counts[count] for count in Count}
     octaves = [octave for _, octave, *_ in outcomes if octave is not None]

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The simulator of placed netlists: tables, registers and memories are what their words say, at their times."""
+
+import subprocess
+
+import pytest
+from wholeboard.bench import engine
+from wholeboard.circuit import HIGH, LOW, Annotated, Circuit
+
+NOTHING = {"modules": {"top": {"cells": {}, "ports": {}}}}
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Runs a circuit with levels (ps, net, level) at its inputs: (ps, net, level) of its watched nets, violations."""
+
+    def run(circuit, watched, levels, stop=100_000):
+        circuit.write(tmp_path / "circuit", watched)
+        commands = [*(f"at {time} {net} {level}" for time, net, level in levels), f"run {stop}", "violations"]
+        said = subprocess.run(
+            [engine(), tmp_path / "circuit"],
+            input="\n".join(commands),
+            capture_output=True,
+            check=True,
+            encoding="ascii",
+        ).stdout
+        lines = [line.split() for line in said.splitlines()]
+        events = [tuple(map(int, line[1:])) for line in lines if line[0] == "e"]
+        return events, {int(line[1]): int(line[2]) for line in lines if line[0] == "r"}
+
+    return run
+
+
+@pytest.fixture
+def circuit():
+    return Circuit(NOTHING, Annotated(None))
+
+
+def clocked(net, first, count, period=10_000):
+    return [(first + n * period // 2, net, 1 - n % 2) for n in range(2 * count)]
+
+
+def test_a_table_follows_each_input_after_its_own_time(run, circuit):
+    a, b = circuit.new(), circuit.new()
+    both = circuit.table(lambda a, b: a & b, [(a, 300), (b, 20)])
+    none = circuit.table(lambda a: not a, [(a, 5)])
+    events, _ = run(circuit, [both, none], [(1000, a, 1), (1200, b, 1), (2000, b, 0), (2100, a, 0)])
+    assert events == [(1005, none, 0), (1300, both, 1), (2020, both, 0), (2105, none, 1)]
+
+
+def test_a_register_takes_what_is_there_at_the_edge(run, circuit):
+    clock, d = circuit.new(), circuit.new()
+    q = circuit.register("q", (clock, 50), (d, 200), delay=400)
+    events, _ = run(circuit, [q], [*clocked(clock, 10_000, 3), (9_849, d, 1), (19_851, d, 0)])
+    assert events == [(10_450, q, 1), (30_450, q, 0)]
+
+
+@pytest.mark.parametrize(
+    ("gated", "asynchronous", "wanted"),
+    [(False, False, [(20_100, 0)]), (True, False, [(30_100, 0)]), (False, True, [(12_100, 0)])],
+)
+def test_kinds_of_resets(run, circuit, gated, asynchronous, wanted):
+    """The first of three edges takes a high level; reset comes then, and the enable is high again at the third."""
+    clock, enable, reset = circuit.new(), circuit.new(), circuit.new()
+    q = circuit.register(
+        "q",
+        (clock, 0),
+        (HIGH, 0),
+        enable=(enable, 0),
+        reset=(reset, 0),
+        gated=gated,
+        asynchronous=asynchronous,
+    )
+    levels = [*clocked(clock, 10_000, 3), (0, enable, 1), (12_000, enable, 0), (12_000, reset, 1), (25_000, enable, 1)]
+    events, _ = run(circuit, [q], levels)
+    assert events == [(10_100, q, 1), *((time, q, level) for time, level in wanted)]
+
+
+def test_a_register_that_is_asked_too_late_is_told(run, circuit):
+    clock, d = circuit.new(), circuit.new()
+    for windows in ((300, 0, 0), (200, 0, 0)):
+        circuit.register("q", (clock, 0), (d, 0), windows=windows)
+    assert run(circuit, [d], [*clocked(clock, 10_000, 2), (10_250, d, 1)])[1] == {0: 1}
+
+
+@pytest.mark.parametrize("registered", [True, False])
+def test_a_memory_is_read_as_it_was_before_the_edge(run, circuit, registered):
+    clock, address, data = circuit.new(), circuit.new(), circuit.new()
+    memory = circuit.memory(4, "0110")
+    outs = [circuit.new(), circuit.new()]
+    at = [((address, 0), 2)]
+    circuit.port("w", memory, (clock, 0), enables=[(HIGH, 0)], addresses=at, writes=[((data, 0), 0, None)])
+    circuit.port(
+        "r", memory, (clock, 0) if registered else None, addresses=at, reads=list(zip(outs, (0, 1), strict=True))
+    )
+    levels = [*clocked(clock, 10_000, 2), (1_000, address, 1), (13_000, address, 0)]
+    events, _ = run(circuit, outs, levels)
+    first, second = outs
+    if registered:  # words 1 and 0: 10 and 01, the lowest bit of either overwritten by the edge that reads it
+        assert events == [(10_100, first, 1), (20_100, first, 0), (20_100, second, 1)]
+    else:
+        assert events == [
+            (1_100, first, 1),
+            (1_100, second, 0),
+            (10_600, first, 0),
+            (13_100, second, 1),
+        ]
+
+
+def test_constants_are_not_wires(circuit):
+    assert circuit.inverted((LOW, 70)) == (HIGH, 0)
