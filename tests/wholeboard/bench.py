@@ -21,12 +21,12 @@ from irqscope.contract.roles import INPUTS, Source
 from irqscope_boards.board import Board
 from irqscope_boards.sdf import Delays
 
-from . import ecp5, ice40
+from . import ecp5, gowin, ice40
 from .circuit import Annotated, Circuit
 
 PS = 10**12
 US = 10**6
-FAMILIES = {"iCE40": ice40.add, "ECP5": ecp5.add}
+FAMILIES = {"iCE40": ice40.add, "ECP5": ecp5.add, "Gowin": gowin.add}
 _KEPT = tempfile.TemporaryDirectory(prefix="engine-")
 ENGINE = Path(__file__).with_name("engine.cc")
 PADS = {

@@ -91,6 +91,7 @@ class Circuit:
         self._groups: dict[tuple[int, int, int], int] = {}
         self._memories = 0
         self._inverted: dict[Wire, Wire] = {}
+        self._counted: dict[tuple[Wire, int, int, int], Wire] = {}
         self._counters: dict[tuple[Wire, int, int, int], list[Wire]] = {}
 
     # Nets ---------------------------------------------------------------------------------------------------------
@@ -199,6 +200,16 @@ class Circuit:
                 d = self.table(next_bit, bits), 0
                 self.register("gears' counter", clock, d, out=out, reset=reset, asynchronous=True, delay=GEAR)
         return self._counters[key]
+
+    def counted(self, clock: Wire, reset: Wire, last: int, again: int, at: int) -> Wire:
+        """The edges of a clock at which its `counter` is at `at`, as a clock for all that is then loaded."""
+        key = clock, reset[0], last, at
+        if key not in self._counted:
+            count = self.counter(clock, reset, last, again)
+            here = self.table(lambda *levels: sum(level << k for k, level in enumerate(levels)) == at, count)
+            gate = self.register("gears' gate", clock, (here, 0), falling=True, delay=GEAR)
+            self._counted[key] = self.table(lambda a, b: a & b, [clock, (gate, 0)]), 0
+        return self._counted[key]
 
     def memory(self, bits: int, contents: str = "-") -> int:
         """Of so many bits, the first one's contents first."""

@@ -197,12 +197,11 @@ def _input_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
     name, common = cell.name, {"reset": reset, "asynchronous": True, "delay": GEAR}
     fell = c.register(f"{name} pad", edge, pad, falling=True, **common)
     rose = c.register(f"{name} pad", edge, pad, **common)
-    count = c.counter(edge, reset, 4, 3)
-    load = (c.table(lambda *levels: levels == (1, 1, 0), count), 0)
+    load = c.counted(edge, reset, 4, 3, 3)
     young = [(c.register(name, edge, (net, 0), **common), 0) for net in (rose, fell)]
     old = [(c.register(name, edge, wire, **common), 0) for wire in young]
     for n, wire in enumerate([*old, *young]):
-        word = c.register(name, edge, wire, enable=load, **common)
+        word = c.register(name, load, wire, **common)
         delay = c.delays.through(name, "CLK", f"RXDATA{n}", REGISTER)
         c.register(name, clock, (word, 0), out=c.out(cell, f"RXDATA{n}"), reset=reset, asynchronous=True, delay=delay)
 
@@ -210,13 +209,13 @@ def _input_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
 def _output_gear(c: Circuit, cell: Placed, clock: Wire, reset: Wire) -> None:
     edge, name = c.wire(cell, "ECLK"), cell.name
     common = {"reset": reset, "asynchronous": True, "delay": GEAR}
-    count = c.counter(edge, reset, 4, 3)
-    load = (c.table(lambda *levels: levels == (1, 1, 0), count), 0)
+    keep = c.counted(edge, reset, 4, 3, 3)
+    load = (c.table(lambda *levels: levels == (1, 1, 0), c.counter(edge, reset, 4, 3)), 0)
     kept: list[Wire] = []
     for n in range(4):
         data = c.wire(cell, f"TXDATA{n}", LOW, c.setup(cell, f"TXDATA{n}"))
         taken = c.register(name, clock, data, windows=(c.window(cell, f"TXDATA{n}"), 0, 0), **common)
-        kept.append((c.register(name, edge, (taken, 0), enable=load, **common), 0))
+        kept.append((c.register(name, keep, (taken, 0), **common), 0))
     shifting = [c.new() for _ in range(4)]
     for n, out in enumerate(shifting):
         later: Wire = (shifting[n + 2], 0) if n < 2 else (LOW, 0)

@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Boards as they were placed and routed, used at their pads by the host: docs/evidence/wholeboard.md.
+
+python benchmarks/wholeboard.py                     # all boards, hours; goes on where it was left
+python benchmarks/wholeboard.py icebreaker          # one of them, at all rates of its serial line
+python benchmarks/wholeboard.py --fresh             # forgets those of before, as after every change of the gateware
+python benchmarks/wholeboard.py --check             # fails if the page is not what the data give
+
+What place and route left is kept in build/placed/, by build id, and taken from there.
+"""
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+import time
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pages import also, check, made
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from wholeboard.bench import US, Bench  # noqa: E402
+from wholeboard.mutants import Netlist, mutants  # noqa: E402
+from wholeboard.session import session  # noqa: E402
+
+from irqscope_boards import sdf  # noqa: E402
+from irqscope_boards.board import Board  # noqa: E402
+from irqscope_boards.build import DELAYS, PLACED, place, synthesise  # noqa: E402
+from irqscope_boards.catalogue import board as find  # noqa: E402
+from irqscope_boards.catalogue import boards  # noqa: E402
+from irqscope_boards.netlist import Netlist as Design  # noqa: E402
+from irqscope_boards.netlist import netlist  # noqa: E402
+from irqscope_boards.sdf import Delays  # noqa: E402
+
+COMMAND = "python benchmarks/wholeboard.py"
+DATA, PAGE = (ROOT / "docs" / "evidence" / f"wholeboard.{kind}" for kind in ("json", "md"))
+KEPT = ROOT / "build" / "placed"
+STIMULI, FEW = 1000, 100
+EACH, SEED = 6, 1
+"""Mutants of each drawn kind."""
+BAUDS = (3_000_000, 12_000_000)
+IN_CI = ("icebreaker", "ecpix5-45", "tang-nano-9k")
+"""One board of each family: with named mutants, and at both rates beside its own."""
+DRAWN = "icebreaker"
+"""The one that takes least time: with drawn mutants, too."""
+_PAGE = """<!-- Written by `{command}`: do not edit. -->
+
+# Whole boards, at their pads
+
+Each board is synthesised, placed and routed with the real core, and what the tools left of it, all cells and all wires,
+runs in a simulator of events in ps (`tests/wholeboard`). It gets a crystal, a PLL that locks, wires at its pads, and on
+the serial line waveforms at the board's rate, 8N1. At their other end is the host's own code: it reads the
+identification, configures a run, and takes {stimuli} stimuli whose answers come to `isr` after times that are known to
+the picosecond and are no whole ticks; the other inputs hang on jumpers of 3, 7.5 and 0.2 ticks. Then the PLL loses its
+lock while stimuli run: its clocks wander off, stand, and come back.
+
+<!-- needs hours -->
+
+    {command} --fresh
+
+What must hold: the identification is that of the board and the build; one place of the sampling instants makes all
+stamps of all inputs true, and so each latency to the tick; count, sum, least and greatest latency on the chip are those
+of all {stimuli} answers at the pads, whatever the link lost; the books balance. After the lost lock: stimuli rest, the
+host is told that the instrument began anew, which answers with the same identification, and the configuration that is
+read is the one that acts.
+
+*Delays* are those that nextpnr tells of wires and cells of iCE40 and ECP5, the longest ones; each register takes what
+is there when its clock comes, and one whose input changes within its set-up and hold is named, but for that which
+synchronises the serial line. nextpnr tells none of pads and PLLs. Of Gowin's parts it tells none: there each table
+takes 10 ps and each register 100, so that only order is tested. Models of cells are ours, and of gears as in
+[cells.md](cells.md); what `tests/netlists` and Yosys' libraries say of them was written once more. So this shows what
+the tools made of the gateware, not what silicon does of that. Simulated: nothing ran on hardware. {made}
+
+| board | family | Mbaud | delays | simulated, ms | events, millions | seconds | wrong |
+|---|---|---|---|---|---|---|---|
+{rows}
+
+A rate that is not the board's own is that of a variant of its description. {open}
+
+## Mistakes
+
+The same session with {few} stimuli, on netlists with one mistake each: those with names, and of the {drawn}, drawn with
+seed {seed}, {each} look-up tables stuck at a level and {each} wires to registers that take a clock of the core longer.
+One that is not seen sits where the session does not come: it uses one stimulus, one segment and no trigger, filter or
+dither, and the blocks' own comparison ([netlists.md](netlists.md)) covers the logic.
+
+{mutants}"""
+
+
+def variant(board: Board, baud: int) -> Board:
+    """The board with a serial line of that rate."""
+    return replace(board, link=replace(board.link, baud=baud))
+
+
+def placed(board: Board, design: Design) -> tuple[Netlist, Delays | None]:
+    """What place and route leave of it, made now or before."""
+    kept = KEPT / f"{board.name}-{design.build:016x}"
+    if not kept.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=KEPT, prefix="work-") as name:
+            work = Path(name)
+            synthesise(design, work, print)
+            for seed in board.seeds or range(1, 6):
+                if place(board, design, work, seed, print).met:
+                    break
+            taking = work / "kept"
+            taking.mkdir()
+            for file in (PLACED, DELAYS):
+                if (work / file).exists():
+                    shutil.move(work / file, taking / file)
+            taking.rename(kept)
+    told = kept / DELAYS
+    return (
+        json.loads((kept / PLACED).read_text(encoding="utf-8")),
+        sdf.read(told.read_text(encoding="utf-8")) if told.exists() else None,
+    )
+
+
+def run(board: Board, build: int, net: Netlist, delays: Delays | None, stimuli: int) -> dict[str, Any]:
+    """A session; what is wrong, and what it took."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, closing(Bench(board, net, delays, Path(folder))) as bench:
+        try:
+            wrong = session(bench, build, stimuli)
+        except (AssertionError, ValueError) as error:  # a line that is none, a netlist that is no board's
+            wrong = [str(error) or "the serial line has no bytes"]
+        ended = {"ms": round(bench.now / US / 1000, 1), "events": bench.events}
+    return {"wrong": [text[:200] for text in wrong], **ended, "seconds": round(time.monotonic() - begun)}
+
+
+def rates(board: Board) -> list[int]:
+    """Of the serial line that the board is tried with, its own first."""
+    others = [baud for baud in BAUDS if board.name in IN_CI and baud != board.link.baud]
+    return [board.link.baud, *others]
+
+
+def page(data: dict[str, Any]) -> str:
+    """docs/evidence/wholeboard.md."""
+    rows, missing, told = [], [], ""
+    for name, board in boards().items():
+        of = data["boards"].get(name, {})
+        for baud in rates(board):
+            if not (found := of.get("rates", {}).get(str(baud))):
+                missing.append(f"{name} at {baud / 10**6:g} Mbaud")
+                continue
+            wrong = "nothing" if not found["wrong"] else "; ".join(found["wrong"])
+            delays = "yes" if found["delays"] else "none"
+            rows.append(
+                f"| {name} | {board.part.family.name} | {baud / 10**6:g} | {delays} | {found['ms']} "
+                f"| {found['events'] / 10**6:.0f} | {found['seconds']} | {wrong} |"
+            )
+        if tried := of.get("mutants"):
+            seen = sum(bool(each["wrong"]) for each in tried)
+            told += f"### {name}\n\n**{seen} of {len(tried)} are seen.**\n\n| mistake | seen |\n|---|---|\n"
+            for each in tried:
+                first = each["wrong"][0].replace("|", "/")[:100] if each["wrong"] else "no"
+                told += f"| {each['name']} | {first} |\n"
+            told += "\n"
+    return _PAGE.format(
+        command=COMMAND,
+        stimuli=STIMULI,
+        few=FEW,
+        seed=SEED,
+        each=EACH,
+        drawn=DRAWN,
+        rows="\n".join(rows),
+        open=f"Not run yet: {', '.join(missing)}." if missing else "All boards have been run.",
+        mutants=told.rstrip() + "\n",
+        made=made(COMMAND, *data["origins"]),
+    )
+
+
+def save(data: dict[str, Any]) -> None:
+    also(data, COMMAND)
+    DATA.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    PAGE.write_text(page(json.loads(DATA.read_text(encoding="utf-8"))), encoding="utf-8")
+
+
+def measure(board: Board, data: dict[str, Any]) -> None:
+    """What is missing of a board."""
+    known = data["boards"].setdefault(board.name, {"rates": {}})
+    for baud in rates(board):
+        here = variant(board, baud)
+        if str(baud) not in known["rates"]:
+            design = netlist(here)
+            net, delays = placed(here, design)
+            found = run(here, design.build, net, delays, STIMULI)
+            known["rates"][str(baud)] = {"delays": delays is not None, **found}
+            print(f"{board.name} at {baud}: {found}", file=sys.stderr, flush=True)
+            save(data)
+        if board.name in IN_CI and "mutants" not in known:
+            known["mutants"] = mistakes(board)
+            save(data)
+
+
+def mistakes(board: Board) -> list[dict[str, Any]]:
+    """Its mutants, and what is seen of each."""
+    design = netlist(board)
+    tried = []
+    for mutant in mutants(board, *placed(board, design), SEED, EACH if board.name == DRAWN else 0):
+        found = run(board, design.build, mutant.netlist, mutant.delays, FEW)
+        tried.append({"name": mutant.name, "wrong": found["wrong"]})
+        print(f"{board.name} {tried[-1]}", file=sys.stderr, flush=True)
+    return tried
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("board", nargs="*", help="by default all")
+    parser.add_argument("--fresh", action="store_true", help="forget those of before")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    if options.check:
+        return check(PAGE, page(json.loads(DATA.read_text(encoding="utf-8"))), COMMAND)
+    data = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() and not options.fresh else {"boards": {}}
+    for board in [find(name) for name in options.board] or boards().values():
+        measure(board, data)
+    return int(any(found["wrong"] for of in data["boards"].values() for found in of["rates"].values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
