@@ -29,6 +29,8 @@ PERIOD_CLOCKS = 200
 STARTED = 80 * US
 """All resets are over, and block RAM is written."""
 FLUSH = 2000
+LEAST = 20
+"""Events of each source that must come; the link loses most."""
 SYNCHRONISER = "receiver.synchroniser."
 ROUNDING = 2
 """ps, by which an edge of the PLL's clock is away from where it is exactly, at most."""
@@ -156,10 +158,15 @@ class Measured:
     def faults(self) -> list[str]:
         """What contradicts the pins, in sentences."""
         found = list(self.found.complaints())
-        places = {role: self.place(role) for role in (Source.STIMULUS, *INPUTS)}
-        found += [f"no place of the clock makes all of {role.label} true" for role, p in places.items() if not p.known]
         if len(self._rises) != self.stimuli:
             found.append(f"{len(self._rises)} stimuli left, not {self.stimuli}")
+        for role in (Source.STIMULUS, *INPUTS):
+            if (came := int((self.found.events.source == role).sum())) < LEAST:
+                found.append(f"only {came} events of {role.label} came")
+        if found:
+            return found
+        places = {role: self.place(role) for role in (Source.STIMULUS, *INPUTS)}
+        found += [f"no place of the clock makes all of {role.label} true" for role, p in places.items() if not p.known]
         if found:
             return found
         both, stimulus, isr = (
@@ -197,7 +204,7 @@ def lock_lost(bench: Bench, line: Line, instrument: Instrument, flush: int = 123
     before = len(wave)
     bench.run(20 * US)
     if len(wave) == before:
-        found.append("the stimulus does not run before the lock is lost")
+        return ["the stimulus does not run before the lock is lost"]
     bench.lose_lock()
     bench.run(STARTED)
     line.forget()
@@ -230,7 +237,10 @@ def violations(bench: Bench) -> list[str]:
 
 
 def session(bench: Bench, build: int, stimuli: int) -> list[str]:
-    """From power-up on: identification, stimuli with their answers and jumpers, a lost lock; what is wrong."""
+    """From power-up on: identification, stimuli with their answers and jumpers; if all is well, a lost lock.
+
+    What is wrong, in sentences.
+    """
     board = bench.board
     power_up(bench)
     line = Line(bench, board.link.baud)
@@ -245,4 +255,5 @@ def session(bench: Bench, build: int, stimuli: int) -> list[str]:
     except (LinkError, Invalid) as error:
         return [*found, str(error)]
     bench.unwire()
-    return [*found, *violations(bench), *lock_lost(bench, line, instrument), *violations(bench)]
+    found += violations(bench)
+    return found or [*lock_lost(bench, line, instrument), *violations(bench)]
