@@ -89,7 +89,9 @@ class BooksProof(Elaboratable):
         causes_next, responses_next = Signal(GHOST_BITS), Signal(GHOST_BITS)
         kind = Value.cast(operation.payload.kind)
         m.d.comb += [
-            causes_next.eq(causes + (taken & Mux(interval, kind == Operation.RESPONSE.value, kind == Operation.CAUSE.value))),
+            causes_next.eq(
+                causes + (taken & Mux(interval, kind == Operation.RESPONSE.value, kind == Operation.CAUSE.value))
+            ),
             responses_next.eq(responses + (taken & (kind == Operation.RESPONSE.value))),
         ]
         m.d.sync += [causes.eq(causes_next), responses.eq(responses_next)]

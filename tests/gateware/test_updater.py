@@ -2,7 +2,6 @@
 """The updater: every outcome in all its words once, however outcomes, reads and clears meet."""
 
 import random
-from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -10,6 +9,7 @@ from types import ModuleType
 import pytest
 from amaranth.sim import Simulator
 from formal_support import mutant
+from outcomes import SEGMENTS, SUB_BITS, Outcome, Word, all_words, expected, random_outcome
 
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import (
@@ -17,31 +17,12 @@ from irqscope.contract.statistics import (
     OFFSET_SCALARS,
     OFFSET_YOUNGEST,
     SCALAR_STRIDE,
-    TIME_BITS,
     VALUE_BITS,
     Scalar,
-    bin_count,
-    bin_of,
 )
 from irqscope_gateware import updater
 from irqscope_gateware.accumulator import READ_CLOCKS, WORDS
 from models.pairing import LARGEST, Sample
-from models.statistics import scalars
-
-SEGMENTS, SUB_BITS = 3, 1
-
-Word = tuple[int, int, int]
-"""Segment, bank, offset in a snapshot with a shadow copy."""
-
-
-@dataclass(frozen=True)
-class Outcome:
-    counts: frozenset[Count] = frozenset()
-    young: int | None = None
-    sample: Sample | None = None
-    segment: int = 0
-    bank: int = 0
-    lost: int = 0
 
 
 @dataclass
@@ -52,12 +33,6 @@ class Log:
     taken: list[int] = field(default_factory=list)
     reads: dict[int, int] = field(default_factory=dict)
     words: dict[Word, int] = field(default_factory=dict)
-
-
-def all_words(banks: int) -> list[Word]:
-    words = [(s, b, offset) for s in range(SEGMENTS) for b in (0, 1) for offset in range(WORDS)]
-    bins = range(OFFSET_BINS, OFFSET_BINS + bin_count(SUB_BITS))
-    return words + [(s, b, offset) for s in range(SEGMENTS) for b in range(banks) for offset in bins]
 
 
 def run(
@@ -160,47 +135,11 @@ def run(
     return log
 
 
-def expected(outcomes: Sequence[Outcome], banks: int = 2, bin_bits: int = 32) -> dict[Word, int]:
-    """All words that are not 0."""
-    words: Counter[Word] = Counter()
-    measured: dict[tuple[int, int, int], list[Sample]] = defaultdict(list)
-    for outcome in outcomes:
-        place = outcome.segment, outcome.bank
-        for count in outcome.counts:
-            words[*place, count] += 1
-        if outcome.lost:
-            words[*place, Count.OUTLIERS_LOST] += 1
-        if outcome.young is not None:
-            words[*place, OFFSET_YOUNGEST + outcome.young.bit_length()] += 1
-        if sample := outcome.sample:
-            bank = outcome.bank if banks == 2 else 0
-            words[outcome.segment, bank, OFFSET_BINS + bin_of(sample.value, SUB_BITS)] += 1
-            measured[*place, sample.edge].append(sample)
-    for (segment, bank, edge), samples in measured.items():
-        for scalar, value in scalars(samples).items():
-            words[segment, bank, OFFSET_SCALARS + SCALAR_STRIDE * edge + scalar] = value
-    turned = {w: v % (1 << bin_bits) if w[2] >= OFFSET_BINS else v for w, v in words.items()}
-    return {word: value for word, value in turned.items() if value}
-
-
 def recorded(log: Log) -> dict[Word, int]:
     return {word: value for word, value in log.words.items() if value}
 
 
 # Random ---------------------------------------------------------------------------------------------------------------
-
-
-def random_value(rng: random.Random) -> int:
-    edges = [0, 1, (1 << 32) - 1, 1 << 32, LARGEST]
-    return rng.choice([*edges, *(rng.getrandbits(bits) for bits in (2, 3, 16, 32, VALUE_BITS))])
-
-
-def random_outcome(rng: random.Random, segments: Sequence[int]) -> Outcome:
-    """Any classes, a sample or none, an octave or none."""
-    counts = set(rng.sample([c for c in Count if c not in (Count.PENDING, Count.OUTLIERS_LOST)], rng.choice([1, 2, 5])))
-    sample = Sample(random_value(rng), rng.getrandbits(TIME_BITS), rng.randrange(2)) if rng.random() < 0.7 else None
-    young = random_value(rng) if rng.random() < 0.6 else None
-    return Outcome(frozenset(counts), young, sample, rng.choice(segments), 0, rng.randrange(2))
 
 
 def random_run(seed: int, module: ModuleType = updater) -> None:
