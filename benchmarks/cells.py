@@ -76,9 +76,9 @@ READ_ONLY = {
     "Nothing rests on the number: all gears have one gate, and their reset ends while it is shut.",
     "DCCA": "Always enabled, and then a wire.",
     "DP16KD": "Block RAM after FPGA-TN-02204; not compared yet.",
-    "SDPX9B": "Block RAM after UG285. Gowin's prim_sim.v was read beside it and says the same of words of 36 bits: where "
-    "they stand, a write enable for each 9 bits, what is read in the clock of a write is what was there before. Not "
-    "simulated.",
+    "SDPX9B": "Block RAM after UG285. Gowin's prim_sim.v was read beside it and says the same of words of 36 bits: "
+    "where they stand, a write enable for each 9 bits, what is read in the clock of a write is what was there before. "
+    "Not simulated.",
     "DPX9B, DPB": "Block RAM after UG285; not compared yet.",
     "EHXPLLL, rPLL, SB_PLL40": "The bench's clock. Their settings are held against the board in the netlist.",
 }
