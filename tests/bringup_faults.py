@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Faults of a new board, and what a bring-up must call each: docs/evidence/bringup.md is made from this table.
+"""Faults of a new board, and what a bring-up must call each.
 
 Faults of pins are on the pins of the virtual bench, in front of the real gateware; those of the link are between it and
 the host; what a bitstream does wrong is done to what the host writes or reads.
@@ -73,6 +73,11 @@ class Case:
 
 def without(role: str) -> Hands:
     return lambda table, wires: table.put({pin: to for pin, to in wires.items() if pin != role})
+
+
+def falling_off(role: str) -> Hands:
+    """When all inputs are wired."""
+    return lambda table, wires: table.put({pin: to for pin, to in wires.items() if pin != role or len(wires) == 1})
 
 
 def grounded(role: str) -> Hands:
@@ -207,7 +212,7 @@ CASES = (
     case("a word slipped in the gear of `stimulus`", "word slipped at the output", JUMPER, port=ALL_LATE),
     case("falling edge of `aux` 45 ns slow", "slow edge", JUMPER, port={"pins.aux.fall": "50ns"}),
     case("rising edge of `isr` 39 ns slow", "slow edge", JUMPER, port={"pins.isr.rise": "44ns"}),
-    case("a wire falls off `done` before the last test", "edges missing", JUMPER, hands=without("done")),
+    case("a wire falls off `done` before the last test", "edges missing", JUMPER, hands=falling_off("done")),
     case("glitch filters ignore their setting", "glitch filter", JUMPER, kind=Filterless),
     case("statistics slower than stated", "statistics too slow", JUMPER, kind=Boaster),
     case("sampling clock's duty cycle 20 %", "bins uneven", ("bins",), port={"duty": "20%"}),
@@ -247,6 +252,9 @@ CASES = (
     case("pads of 1.8 V", "pad's level wrong", ("levels",), wanted={"volts": volts("0.02", "1.81")}),
     case("an output that stays high", "pad's level wrong", ("levels",), wanted={"volts": volts("3.28", "3.3")}),
 )
+
+
+SOUND = case("none", "none", STEPS)
 
 
 def port(each: Case, seed: int = 1) -> str:

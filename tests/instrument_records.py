@@ -14,9 +14,12 @@ from irqscope.measuring.cited import (
 )
 from irqscope.measuring.instrumentfile import (
     BlocksOfEdges,
+    BringUpCheck,
+    BringUpStep,
     Check,
     EqualityTest,
     KeptBins,
+    KeptBringUp,
     KeptSelfTest,
     Loop,
     PhasesOfEdges,
@@ -68,4 +71,24 @@ CALIBRATED = CitedOscillator(
     missing=1,
     doubled=0,
     wrong=[WrongPulse(what="missing", at=12.0)],
+)
+BROUGHT_UP = KeptBringUp(
+    date=DATE,
+    tool="irqscope",
+    by="Ada",
+    passed=True,
+    checks=2,
+    failed=0,
+    not_done=["bins"],
+    steps=[
+        BringUpStep(
+            name="wires",
+            outcome="passed",
+            checks=[
+                BringUpCheck(name="stimulus to isr", found="1 tick late", limit="4 ticks", passed=True),
+                BringUpCheck(name="stimulus to task", found="1 tick late", limit="4 ticks", passed=True),
+            ],
+        ),
+        BringUpStep(name="bins", outcome="not done", reason="left out"),
+    ],
 )

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from bringup_faults import CASES, Case, bring_up, case, names
+from bringup_faults import CASES, SOUND, Case, bring_up, names
 from endtoend import irqscope, url
 
 from irqscope import cli, connect
@@ -29,7 +29,7 @@ def test_each_fault_is_named(each: Case) -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_sound_board_passes(seed: int) -> None:
-    found = bring_up(case("none", "", ()), seed=seed)
+    found = bring_up(SOUND, seed=seed)
     assert found.passed and names(found) == set() and found.not_done == []
 
 
@@ -101,6 +101,24 @@ def test_ctrl_c_keeps_what_was_found(data, monkeypatch, capsys):
     assert kept["checks"] == 10 and kept["not_done"] == list(STEPS[2:])
 
 
+def test_ctrl_c_before_anything_was_found_keeps_nothing(data, monkeypatch):
+    def stopped(*rest: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("irqscope.qualifying.hostclock.read", stopped)
+    assert cli.main(["bringup", *QUICK, "--port", BOARD]) == 5
+    assert not (data / "data").exists() and not list(data.glob("*.tar.gz"))
+
+
+def test_a_user_without_a_name_has_to_say_it(monkeypatch, capsys):
+    def nobody() -> None:
+        raise OSError
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert cli.main(["bringup", "--port", BOARD]) == 2
+    assert "--by NAME says who does it" in capsys.readouterr().err
+
+
 def test_a_manifest_is_compared(data, capsys):
     manifest = data / "build" / "virtual bench" / "manifest.json"
     manifest.parent.mkdir(parents=True)
@@ -117,6 +135,7 @@ def test_a_manifest_is_compared(data, capsys):
     [
         (["--skip", "wire"], "--skip: there is no step 'wire': a bring-up has identification, inside"),
         (["--levels", "3.3,low"], "--levels takes volts such as 3.31"),
+        (["--board", "ulx3s"], "no board is called 'ulx3s': use one of colorlight-i5"),
         (["--soak", "0s"], "--soak takes longer than no time"),
         (["--edges", "10"], "--edges 10 is outside of 2000 to 3000000"),
     ],

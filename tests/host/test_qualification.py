@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from endtoend import page_of
-from instrument_records import BINS, TESTED
+from instrument_records import BINS, BROUGHT_UP, TESTED
 from jsonrecords import content_of
 
 from irqscope import cli
@@ -90,6 +90,22 @@ def test_a_run_cites_what_its_figures_depend_on(tmp_path):
     page = page_of(tmp_path / "run")
     assert "UNQUALIFIED" not in page and f"The instrument is self-tested {record.selftest.date[:10]}" in page
     assert f"(record {record.id})" in page
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({}, "brought up on 2026-11-01 by Ada: 2 checks passed, without bins"),
+        ({"not_done": []}, "brought up on 2026-11-01 by Ada: 2 checks passed"),
+        ({"passed": False, "failed": 1}, "bring-up of 2026-11-01 by Ada FAILED: 1 of 2 checks"),
+    ],
+)
+def test_reports_quote_a_bring_up(tmp_path, changes, words):
+    with opened() as there:
+        record = keep(there, bringup=changed(BROUGHT_UP, **changes))
+    _, result = run(tmp_path / "run")
+    assert result["record"]["bringup"]["by"] == "Ada" and "steps" not in result["record"]["bringup"]
+    assert f"{words} (record {record.id})" in page_of(tmp_path / "run")
 
 
 def test_a_record_that_changes_later_does_not_change_a_report(tmp_path):

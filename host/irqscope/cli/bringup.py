@@ -85,18 +85,21 @@ def run(options: argparse.Namespace) -> int:
             stopped = True
         finally:
             telling.finish()
+        if stopped and not done.record().checks:
+            raise KeyboardInterrupt
         record = done.keep()
         found = record.bringup
         assert found  # what has just been kept
+        if not options.json:
+            print()
+            print("\n".join(verdict(found)))
+            print(f"record {record.id}: {Key.of_record(record.instrument).path}")
         board = instrument.identity.board.replace(" ", "-")
         file = options.bundle or Path(f"bringup-{board}-{_moment(found)}{bundle.SUFFIX}")
         bundle.write(file, done, found, record.id)
     if options.json:
         print(json.dumps({**to_json(found), "record": record.id, "bundle": str(file)}, indent=1))
     else:
-        print()
-        print("\n".join(verdict(found)))
-        print(f"record {record.id}: {Key.of_record(record.instrument).path}")
         print(f"to send: {file}")
     if stopped:
         print("irqscope: stopped by Ctrl-C; what was found until then is kept", file=sys.stderr)
@@ -142,20 +145,20 @@ class _Telling:
 
 
 def _wanted(options: argparse.Namespace, instrument: "Instrument") -> "Wanted":
-    import getpass
-
     from ..device.boardtable import boards
+    from ..errors import BadInput
     from ..qualifying.bringup import Wanted
     from ..qualifying.density import EDGES
     from ..results.provenance import is_simulated
 
     board = options.board or instrument.identity.board
-    pins = boards().get(board, {}).get("pins", {})
-    asks = sys.stdin.isatty() and not options.json
+    if board not in (known := boards()) and board != instrument.identity.board:
+        raise BadInput(f"no board is called {board!r}: use one of {', '.join(known)}")
+    pins, asks = known.get(board, {}).get("pins", {}), sys.stdin.isatty()
     hands = _Hands(instrument, pins, simulated=is_simulated(options.port), wired=options.wired, asks=asks)
     volts = _levels(options.levels) if options.levels is not None else None
     return Wanted(
-        by=options.by or getpass.getuser(),
+        by=options.by or _user(),
         wire=hands.wire,
         volts=hands.volts if volts is None else lambda output, high: next(volts, None),
         soak=options.soak,
@@ -164,6 +167,17 @@ def _wanted(options: argparse.Namespace, instrument: "Instrument") -> "Wanted":
         board=options.board,
         manifest=_manifest(options.manifest, board),
     )
+
+
+def _user() -> str:
+    import getpass
+
+    from ..errors import BadInput
+
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        raise BadInput("--by NAME says who does it: this system has no name for its user") from None
 
 
 def _levels(text: str) -> Iterator[Fraction]:

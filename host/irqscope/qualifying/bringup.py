@@ -101,13 +101,14 @@ class BringUp:
     def __post_init__(self) -> None:
         self.inputs = INPUTS[: self.instrument.identity.inputs]
         self._dead, self._restarts = False, 0
+        self._first: hostclock.Reading | None = None
+        self._blamed: dict[Source, Likely] = {}
         self._loops: list[Loop] = []
         self._found: dict[str, KeptSelfTest | KeptBins] = {}
 
     def perform(self) -> KeptBringUp:
         """All steps. Ctrl-C ends it; `record` has then what was found so far."""
         self.instrument.reset()  # an epoch begins: whoever loses its power from now on is known by that
-        self._first = hostclock.read(self.instrument)
         for name in STEPS:
             self._perform(name)
         return self.record()
@@ -157,7 +158,9 @@ class BringUp:
         """Whether the instrument still answers, and is the one that it was."""
         for _ in range(2):
             try:
-                if not self._dead:
+                if not self._dead and self._first is None:
+                    self._first = hostclock.read(self.instrument)
+                elif not self._dead:
                     self.instrument.now()
                 break
             except LinkError as error:
@@ -171,6 +174,7 @@ class BringUp:
         if isinstance(error, LinkError):
             if reader.restarted_at is not None:
                 self._restarts += 1
+                self._first = None  # its time has begun anew
                 return likely.RESTARTED
             self._dead = True
             return likely.LINK_DEAD
@@ -219,6 +223,7 @@ class BringUp:
         if check := hostclock.baud(self.instrument, min(BAUD_S, self.wanted.soak)):
             yield check
         described = boards().get(self.instrument.identity.board, {}).get("oscillator_ppm")
+        assert self._first  # as each step looks
         ratio, check = hostclock.compare(self.instrument, self._first, described, self.progress)
         self.figures["clock"] = vars(ratio)
         yield check
@@ -242,6 +247,9 @@ class BringUp:
             self._wire({role: output.label})
             here = list(OneWire(self.instrument, output, role).checks())
             checks += here
+            for check in here:
+                if check.fault and check.advice:
+                    self._blamed.setdefault(role, Likely(check.fault, check.advice))
             yield from here
         if dead := dead_output(output, checks):
             yield dead
@@ -252,7 +260,7 @@ class BringUp:
         loops = self._loops or selftest(self.instrument)
         self._found["selftest"] = test.record(loops)
         self.figures["delays"] = {role.label: vars(delays) for role, delays in test.delays.items()}
-        yield from _through_pins(test, self.instrument.identity)
+        yield from _through_pins(test, self.instrument.identity, self._blamed)
 
     def _bins(self) -> Iterator[BringUpCheck]:
         role = self.inputs[-1]
@@ -298,6 +306,7 @@ class BringUp:
             self.instrument.write_fields(table["mode"], active_low=int(high))
 
     def _lock(self) -> Iterator[BringUpCheck]:
+        assert self._first  # as each step looks
         last, tick = hostclock.read(self.instrument), self.instrument.identity.tick
         for_s = format_time((last.ticks - self._first.ticks) * tick, 3)
         again = self._restarts or last.ticks <= self._first.ticks
@@ -309,8 +318,10 @@ def _shape(tick: Fraction, samples: int, segments: int) -> str:
     return f"{format_time(tick, 6)}, {samples} samples a clock, {counted(segments, 'segment')}"
 
 
-def _through_pins(test: JumperTest, identity: Identity) -> Iterator[BringUpCheck]:
-    """The checks of a jumper test; of those that failed, what is likely."""
+def _through_pins(test: JumperTest, identity: Identity, blamed: Mapping[Source, Likely]) -> Iterator[BringUpCheck]:
+    """The checks of a jumper test; of those that failed, what is likely: of an input without edges what it was called
+    with a wire of its own.
+    """
     rises = {role: delays.rise[1] for role, delays in test.delays.items()}
     slow = {role for role, delays in test.delays.items() if abs(delays.longer) > 1}
     first, last = min(rises.values(), default=0), max(rises, key=lambda each: rises[each], default=None)
@@ -323,7 +334,7 @@ def _through_pins(test: JumperTest, identity: Identity) -> Iterator[BringUpCheck
         if role is None:
             return likely.STATISTICS if name.startswith("highest") else likely.SLOW_EDGE.at("each input")
         if role not in test.delays:
-            return likely.MISSING.at(role.label)
+            return blamed.get(role, likely.MISSING.at(role.label))
         if name.startswith("spread"):
             return likely.UNSTEADY.at(role.label)
         if name.startswith("glitch"):
