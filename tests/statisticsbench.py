@@ -16,9 +16,14 @@ from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.statistics import OFFSET_CUMULATIVE_BINS, STATUS_SPACE
 from irqscope_gateware import statistics
+from irqscope_gateware.parallelstatistics import ParallelStatistics
 from models import statistics as model
 from models.pairing import Config
 
+ENGINES = {
+    "serial": lambda bench: bench.module.Statistics(bench.identity),
+    "parallel": lambda bench: ParallelStatistics(bench.identity),
+}
 STATUS = sorted(a for a, r in registers.BY_ADDRESS.items() if r.access is registers.Access.STATUS)
 
 
@@ -77,7 +82,9 @@ class Bench:
     stall: float = 0.2
     seed: int = 0
     tail: int = 100
+    engine: str = "serial"
     module: ModuleType = statistics
+    """Of the serial engine."""
     snapshots: list[Sent] = field(default_factory=list)
     outliers: list[tuple[int, ...]] = field(default_factory=list)
     offered: list[tuple[int, dict[int, tuple[int, int]]]] = field(default_factory=list)
@@ -86,7 +93,7 @@ class Bench:
     taken: int = 0
 
     def run(self) -> "Bench":
-        self.dut = self.module.Statistics(self.identity)
+        self.dut = ENGINES[self.engine](self)
         self.random = random.Random(self.seed)
         simulator = Simulator(self.dut)
         simulator.add_clock(1e-8)

@@ -11,6 +11,8 @@ shadow copy (`histogram_banks` 1) goes on counting in its only bank while that i
 Without a queue for them (`outlier_queue` 0) there are no outliers: samples are not compared with the threshold.
 """
 
+from collections.abc import Sequence
+
 from amaranth.hdl import Cat, Module, Mux, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
@@ -140,18 +142,9 @@ class Statistics(wiring.Component):
             snapshot.at_cut.eq(through),
             router.resume.eq(snapshot.swap),
         ]
-        self._freeze(m, units, updater, snapshot, readout)
-        wiring.connect(m, wiring.flipped(self.snapshot), readout.payload)
-        m.d.comb += [
-            snapshot.number.eq(self.snapshot_number),
-            snapshot.write.eq(self.snapshot_write),
-            self.snapshot_taken.eq(snapshot.swap),
-            self.snapshot_busy.eq(snapshot.busy),
-            self.status_address.eq(readout.status_address),
-            self.status_request.eq(readout.status_request),
-            readout.status_value.eq(self.status_value),
-            readout.status_done.eq(self.status_done),
-        ]
+        wiring.connect(m, readout.memory, updater.readout)
+        m.d.comb += updater.bank.eq(snapshot.bank)
+        self._freeze(m, units, snapshot, readout)
         return m
 
     def _take_rows(self, m: Module, rows: Queue, snapshot: Snapshot) -> None:
@@ -258,14 +251,12 @@ class Statistics(wiring.Component):
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
 
-    def _freeze(self, m: Module, units: list[Pairing], updater: Updater, snapshot: Snapshot, readout: Readout) -> None:
+    def _freeze(self, m: Module, units: Sequence[Pairing], snapshot: Snapshot, readout: Readout) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""
         levels = [Signal.like(unit.level, name=f"level{number}", reset_less=True) for number, unit in enumerate(units)]
         with m.If(snapshot.swap):
             m.d.sync += [level.eq(unit.level) for level, unit in zip(levels, units, strict=True)]
-        wiring.connect(m, readout.memory, updater.readout)
         m.d.comb += [
-            updater.bank.eq(snapshot.bank),
             readout.bank.eq(~snapshot.bank),
             readout.start.eq(snapshot.start),
             readout.clear.eq(snapshot.clear),
@@ -274,4 +265,15 @@ class Statistics(wiring.Component):
             readout.number.eq(snapshot.taken[:16]),
             readout.base.eq(self._base << sub_bits(self.identity.samples)),
             readout.levels.eq(Cat(levels)),
+        ]
+        wiring.connect(m, wiring.flipped(self.snapshot), readout.payload)
+        m.d.comb += [
+            snapshot.number.eq(self.snapshot_number),
+            snapshot.write.eq(self.snapshot_write),
+            self.snapshot_taken.eq(snapshot.swap),
+            self.snapshot_busy.eq(snapshot.busy),
+            self.status_address.eq(readout.status_address),
+            self.status_request.eq(readout.status_request),
+            readout.status_value.eq(self.status_value),
+            readout.status_done.eq(self.status_done),
         ]

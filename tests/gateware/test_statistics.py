@@ -2,12 +2,14 @@
 """The statistics as a whole: rows in, snapshots and outliers out, against the plain model."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import ModuleType
 
 import pytest
 from formal_support import mutant
-from statisticsbench import Bench, identity
+from statisticsbench import ENGINES, Bench, identity
 
 from irqscope.contract.blocks import OUTLIER
 from irqscope.contract.roles import SOURCES, Source
@@ -23,6 +25,16 @@ from irqscope.contract.statistics import (
 from irqscope_gateware import statistics
 from models import statistics as model
 from models.pairing import LARGEST, Config
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request) -> str:
+    return request.param
+
+
+def on(engine: str) -> Callable[..., Bench]:
+    """A bench with that engine."""
+    return partial(Bench, engine=engine)
 
 
 def words_of(outlier: model.Outlier) -> tuple[int, int, int]:
@@ -74,7 +86,7 @@ def random_rows(rng: random.Random, samples: int, end: int, rate: float) -> dict
 
 @pytest.mark.parametrize("seed", [*range(5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 40))])
 @pytest.mark.parametrize("banks", [1, 2])
-def test_random_rows_equal_the_model(banks: int, seed: int) -> None:
+def test_random_rows_equal_the_model(banks: int, seed: int, engine: str) -> None:
     rng = random.Random(seed)
     samples = (1, 2, 4, 8)[seed % 4]
     segments = (1, 2, 3)[seed % 3]
@@ -92,7 +104,7 @@ def test_random_rows_equal_the_model(banks: int, seed: int) -> None:
     for clock in sorted(rng.sample(range(1000), 4)):
         number = max(0, number + rng.choice([0, 1, 1, 1, 2, -1]))
         asks[clock] = number
-    bench = Bench(build, [random_config(rng) for _ in range(segments)], rows=rows, asks=asks, seed=seed)
+    bench = on(engine)(build, [random_config(rng) for _ in range(segments)], rows=rows, asks=asks, seed=seed)
     bench.start = rng.choice([1000, (1 << 36) // samples - 700, (1 << 40) // samples - 700])
     bench.run()
     reference = bench.check()
@@ -112,9 +124,9 @@ def edges(**sources: tuple[int, int]) -> dict:
     return {Source[name.upper()]: edge for name, edge in sources.items()}
 
 
-def test_one_latency_is_in_every_word_where_it_belongs() -> None:
+def test_one_latency_is_in_every_word_where_it_belongs(engine: str) -> None:
     rows = {10: edges(stimulus=(1, 1)), 14: edges(isr=(0, 0))}
-    bench = Bench(identity(segments=1), [ISR], rows=rows, asks={40: 1}).run()
+    bench = on(engine)(identity(segments=1), [ISR], rows=rows, asks={40: 1}).run()
     bench.check()
     latency, time = 7, 2 * (1000 + 14)
     falling = OFFSET_SCALARS
@@ -132,11 +144,13 @@ def test_one_latency_is_in_every_word_where_it_belongs() -> None:
     }
 
 
-def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
-    same_tick = Bench(identity(segments=1), [ISR], rows={10: edges(stimulus=(1, 1), isr=(1, 1))}, asks={40: 1}).run()
+def test_cause_and_response_in_one_clock_are_ordered_by_time(engine: str) -> None:
+    same_tick = on(engine)(
+        identity(segments=1), [ISR], rows={10: edges(stimulus=(1, 1), isr=(1, 1))}, asks={40: 1}
+    ).run()
     same_tick.check()
     assert same_tick.snapshots[0].words[Count.PAIRED] == 1
-    response_first = Bench(
+    response_first = on(engine)(
         identity(segments=1), [ISR], rows={10: edges(stimulus=(1, 1), isr=(1, 0))}, asks={40: 1}
     ).run()
     response_first.check()
@@ -148,9 +162,9 @@ def test_cause_and_response_in_one_clock_are_ordered_by_time() -> None:
     }
 
 
-def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> None:
+def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing(engine: str) -> None:
     rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, 2100, 30)}
-    bench = Bench(identity(segments=1), [ISR], rows=rows, asks={20: 1, 900: 1, 3900: 2}, stall=0.0).run()
+    bench = on(engine)(identity(segments=1), [ISR], rows=rows, asks={20: 1, 900: 1, 3900: 2}, stall=0.0).run()
     reference = bench.check()
     assert [sent.number for sent in bench.snapshots] == [1, 1, 2]
     assert bench.snapshots[0] == bench.snapshots[1]
@@ -159,7 +173,7 @@ def test_a_snapshot_sent_again_is_the_same_and_the_next_one_misses_nothing() -> 
     assert sum(sent.words[Count.CAUSES] for sent in bench.snapshots[1:]) == total - later
 
 
-def without_shadow_copy(module: ModuleType = statistics, last: int = 3) -> Bench:
+def without_shadow_copy(engine: str = "serial", module: ModuleType = statistics, last: int = 3) -> Bench:
     """Samples come all the time while two snapshots are sent, the first of them twice; the third is taken at rest.
 
     Each is asked for as soon as the one before has gone, some 2100 clocks after its cut; `last` is the last one.
@@ -168,11 +182,11 @@ def without_shadow_copy(module: ModuleType = statistics, last: int = 3) -> Bench
     end = min(8080, max(asks) + 2000)
     rows = {clock: edges(stimulus=(1, 0)) if clock % 20 else edges(isr=(1, 1)) for clock in range(10, end, 70)}
     build = identity(sub_bits=0, histogram_banks=1)
-    return Bench(build, [ISR, INTERVAL], rows=rows, asks=asks, stall=0.0, module=module).run()
+    return on(engine)(build, [ISR, INTERVAL], rows=rows, asks=asks, stall=0.0, module=module).run()
 
 
-def test_bins_without_a_shadow_copy_are_never_cleared() -> None:
-    bench = without_shadow_copy()
+def test_bins_without_a_shadow_copy_are_never_cleared(engine: str) -> None:
+    bench = without_shadow_copy(engine)
     bench.check()
     totals = [sum(value for address, value in sent.bins.items() if address < 1 << 16) for sent in bench.snapshots]
     counted = [sent.words[OFFSET_SCALARS + SCALAR_STRIDE + Scalar.COUNT] for sent in bench.snapshots]
@@ -192,16 +206,16 @@ MUTANTS = {
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutant(name: str) -> None:
     old, new, shown = MUTANTS[name]
-    bench = without_shadow_copy(mutant("irqscope_gateware.statistics", old, new), last=shown)
+    bench = without_shadow_copy(module=mutant("irqscope_gateware.statistics", old, new), last=shown)
     with pytest.raises(AssertionError):
         bench.check()
 
 
-def test_what_is_pending_becomes_missing_when_only_time_passes() -> None:
+def test_what_is_pending_becomes_missing_when_only_time_passes(engine: str) -> None:
     """The time base runs far ahead twice, with nothing but its marks; the age of the cause has wrapped by then."""
     config = replace(ISR, timeout=100, policy=Policy.FIFO)
     jump = 1 << 32
-    bench = Bench(
+    bench = on(engine)(
         identity(segments=1, samples=8),
         [config],
         rows={10: edges(stimulus=(1, 0)), 500: edges(stimulus=(1, 0))},
@@ -212,33 +226,33 @@ def test_what_is_pending_becomes_missing_when_only_time_passes() -> None:
     assert bench.snapshots[0].words == {Count.CAUSES: 1, Count.MISSING: 1}
 
 
-def test_an_interval_longer_than_the_stamps_is_over() -> None:
+def test_an_interval_longer_than_the_stamps_is_over(engine: str) -> None:
     rows = {clock: edges(isr=(1, 0)) for clock in (10, 100, 120)}
-    bench = Bench(
+    bench = on(engine)(
         identity(segments=1, samples=8), [INTERVAL], rows=rows, jumps={50: 1 << 32, 70: 1 << 32}, asks={200: 1}
     ).run()
     bench.check()
     assert bench.snapshots[0].words[Count.OVER] == 1
 
 
-def test_outlier_records_tell_everything() -> None:
+def test_outlier_records_tell_everything(engine: str) -> None:
     config = replace(ISR, threshold=10)
     rows = {clock: edges(stimulus=(1, 0)) for clock in (10, 12, 14)} | {30: edges(isr=(1, 1)), 32: edges(isr=(0, 1))}
-    bench = Bench(identity(segments=1), [config], rows=rows, asks={80: 1}).run()
+    bench = on(engine)(identity(segments=1), [config], rows=rows, asks={80: 1}).run()
     reference = bench.check()
     assert bench.outliers == [words_of(outlier) for outlier in reference.outliers]
     assert len(bench.outliers) == bench.outliers_sent == 3
 
 
 @pytest.mark.parametrize("enable", [True, False])
-def test_outliers_that_find_no_room_are_lost_and_counted(enable: bool) -> None:
+def test_outliers_that_find_no_room_are_lost_and_counted(enable: bool, engine: str) -> None:
     """20 samples, a queue of 8, and a link that takes none at first."""
     config = replace(ISR, threshold=0)
     rows = {}
     for i in range(20):
         rows |= {10 + 20 * i: edges(stimulus=(1, 0)), 15 + 20 * i: edges(isr=(i & 1, 0))}
     build = identity(segments=1, outlier_queue=8)
-    bench = Bench(build, [config], rows=rows, asks={420: 1}, outlier_delay=700, stall=0.0, outliers_enable=enable)
+    bench = on(engine)(build, [config], rows=rows, asks={420: 1}, outlier_delay=700, stall=0.0, outliers_enable=enable)
     bench.run()
     words = bench.snapshots[0].words
     assert words[Count.OUTLIERS] == 20
@@ -247,26 +261,26 @@ def test_outliers_that_find_no_room_are_lost_and_counted(enable: bool) -> None:
     assert (0 < bench.outliers_sent < 20) if enable else bench.outliers_sent == 0
 
 
-def test_without_a_queue_there_are_no_outliers() -> None:
+def test_without_a_queue_there_are_no_outliers(engine: str) -> None:
     rows = {10: edges(stimulus=(1, 0)), 30: edges(isr=(1, 1))}
     build = identity(segments=1, outlier_queue=0)
-    bench = Bench(build, [replace(ISR, threshold=0)], rows=rows, asks={80: 1}).run()
+    bench = on(engine)(build, [replace(ISR, threshold=0)], rows=rows, asks={80: 1}).run()
     bench.configs = [ISR]  # whatever the threshold
     bench.check()
     assert bench.snapshots[0].words[Count.PAIRED] == 1 and bench.outliers_sent == 0
 
 
-def test_rows_that_find_the_queue_full_are_counted() -> None:
+def test_rows_that_find_the_queue_full_are_counted(engine: str) -> None:
     """An edge in every clock: what is not lost is measured."""
     rows = {clock: edges(stimulus=(1, 0)) for clock in range(200)}
-    bench = Bench(identity(segments=1, statistics_queue=8), [ISR], rows=rows, asks={250: 1}).run()
+    bench = on(engine)(identity(segments=1, statistics_queue=8), [ISR], rows=rows, asks={250: 1}).run()
     assert bench.rows_lost > 100
     assert bench.snapshots[0].words[Count.CAUSES] + bench.rows_lost == 200
 
 
 @pytest.mark.parametrize("segments", [1, 2, 4])
 @pytest.mark.parametrize("flags", ["none", "early", "outlier", "every"])
-def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
+def test_the_stated_rate_is_sustained(segments: int, flags: str, engine: str) -> None:
     """Every segment gets a sample each `sample_clocks`, whatever flags it has; the queue is short."""
     worst = flags == "every"
     period = sample_clocks(segments)
@@ -285,7 +299,7 @@ def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
         rows[40 + period * i] = edges(stimulus=(1, 0))
         rows[40 + period * i + period // 2] = edges(isr=(1, 0))
     build = identity(segments=segments, statistics_queue=4, outlier_queue=128, pending_depth=8)
-    bench = Bench(build, [config] * segments, rows=rows, asks={60 + period * count: 1}, stall=0.0)
+    bench = on(engine)(build, [config] * segments, rows=rows, asks={60 + period * count: 1}, stall=0.0)
     bench.run()
     bench.check()
     words = bench.snapshots[0].words
@@ -293,3 +307,42 @@ def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
     assert words.get(Count.PREMATURE, 0) == count * (flags != "none")
     assert words.get(Count.UNPROVEN, 0) == count * worst
     assert words.get(Count.OUTLIERS, 0) == count * (worst or flags == "outlier")
+
+
+FOUR = (
+    (Source.STIMULUS, Source.ISR),
+    (Source.ISR, Source.TASK),
+    (Source.TASK, Source.DONE),
+    (Source.STIMULUS, Source.DONE),
+)
+
+
+def in_parallel(period: int, periods: int, **changes: int) -> Bench:
+    """Four segments get a sample each `period`, in four rows; two snapshots are taken meanwhile."""
+    rows = {}
+    for n in range(periods):
+        for number, source in enumerate((Source.STIMULUS, Source.ISR, Source.TASK, Source.DONE)):
+            rows[10 + n * period + 2 * number] = {source: (n & 1, number & 1)}
+    configs = [Config(cause, response, Policy.COALESCE) for cause, response in FOUR]
+    asks = {200: 1, 700 + periods * period // 2: 2, 5000 + periods * period: 3}
+    return Bench(identity(segments=4, **changes), configs, rows=rows, asks=asks, stall=0.0, engine="parallel").run()
+
+
+def test_four_segments_measure_a_sample_in_nine_clocks_each() -> None:
+    """And make up for the cuts, for which rows wait."""
+    bench = in_parallel(9, 250)
+    bench.check()
+    assert bench.rows_lost == 0 and sum(sent.words.get(Count.PAIRED, 0) for sent in bench.snapshots) == 250
+
+
+def test_rows_that_come_too_fast_for_four_segments_are_counted() -> None:
+    bench = in_parallel(8, 600, statistics_queue=16)
+    counted = sum(
+        sent.words.get(number << 16 | count, 0)
+        for sent in bench.snapshots
+        for number in range(4)
+        for count in (Count.CAUSES, Count.RESPONSES)
+    )
+    assert bench.rows_lost > 0
+    # A row of stimulus and done is in two segments, as is each of the two others.
+    assert counted == 2 * (4 * 600 - bench.rows_lost)

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The on-chip statistics with an engine for each segment, for parts with room.
+
+    rows ─► queue ─► ParallelRouter ─┬► queue ─► WidePairing ─► Recorder ─┬◄─► Readout ─► blocks
+                                     ├► queue ─► WidePairing ─► Recorder ─┤         ▲
+                                     └► ...                               │      Snapshot (clear, cut, swap, send)
+                                                 outliers, one of any ────┴► Outliers ─► blocks
+
+Contract, classes and bins are those of `Statistics`; only how fast rows are measured differs. At a cut each recorder
+puts its counters into its words, for which rows wait some forty clocks in their queue.
+"""
+
+from amaranth.hdl import Array, Cat, Module, Signal
+from amaranth.lib import wiring
+
+from irqscope.contract.statistics import TIME_BITS
+
+from .accumulator import READ_CLOCKS
+from .outliers import Outliers
+from .parallelrouter import ParallelRouter
+from .queue import Queue
+from .readout import Readout
+from .recorder import Recorder
+from .router import row_layout
+from .snapshot import Snapshot
+from .statistics import Statistics
+from .widepairing import WidePairing
+
+
+class ParallelStatistics(Statistics):
+    """As `Statistics`."""
+
+    def elaborate(self, platform) -> Module:
+        m = Module()
+        identity = self.identity
+        count = identity.segments
+        m.submodules.rows = rows = Queue(
+            row_layout(identity.samples), depth=identity.statistics_queue, registered=False
+        )
+        m.submodules.router = router = ParallelRouter(segments=count, samples=identity.samples)
+        m.submodules.snapshot = snapshot = Snapshot()
+        m.submodules.readout = readout = Readout(
+            segments=count,
+            sub_bits=identity.sub_bits,
+            pending_depth=identity.pending_depth,
+            histogram_banks=identity.histogram_banks,
+        )
+        units = [WidePairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
+        recorders = [
+            Recorder(sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks, bin_bits=identity.bin_bits)
+            for _ in range(count)
+        ]
+        for number, (unit, recorder) in enumerate(zip(units, recorders, strict=True)):
+            m.submodules[f"pairing{number}"] = unit
+            m.submodules[f"recorder{number}"] = recorder
+            wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
+            wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
+            wiring.connect(m, router.operations[number], unit.operation)
+            m.d.comb += [
+                getattr(recorder.outcome.payload, name).eq(getattr(unit.outcome.payload, name))
+                for name in unit.outcome.payload.signature.members
+            ]
+            m.d.comb += recorder.bank.eq(snapshot.bank)
+
+        self._take_rows(m, rows, snapshot)
+        wiring.connect(m, rows.read, router.rows)
+        if identity.keeps_outliers:
+            self._record_outliers(m, units, recorders)
+        else:
+            for unit, recorder in zip(units, recorders, strict=True):
+                m.d.comb += [recorder.outcome.valid.eq(unit.outcome.valid), unit.outcome.ready.eq(1)]
+
+        # The cut is through when nothing is on its way between the router and the memories; then counters are frozen.
+        in_flight, through, frozen = Signal(), Signal(), Signal()
+        freeze = Signal()
+        m.d.comb += in_flight.eq(router.busy | Cat(recorder.busy for recorder in recorders).any())
+        m.d.sync += [
+            through.eq(router.cut & ~in_flight & ~snapshot.swap),
+            freeze.eq(router.cut & ~in_flight & ~through & ~snapshot.swap),
+            frozen.eq((frozen | recorders[0].frozen) & ~snapshot.swap),
+            self.pending_rows.eq((rows.level != 0) | in_flight),
+        ]
+        m.d.comb += [
+            *(recorder.freeze.eq(freeze) for recorder in recorders),
+            snapshot.at_cut.eq(frozen),
+            router.resume.eq(snapshot.swap),
+        ]
+        self._read_out(m, recorders, readout)
+        self._freeze(m, units, snapshot, readout)
+        return m
+
+    def _record_outliers(self, m: Module, units: list[WidePairing], recorders: list[Recorder]) -> None:
+        """Queues the outliers' records, one after the other: an outcome with one waits for that of another segment.
+
+        It is lost, and waits for nothing, if there is no room for it when it could be written.
+        """
+        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
+        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
+        writing = Signal()
+        record = Signal.like(outliers.record)
+        m.d.comb += [
+            outliers.flush.eq(self.flush),
+            outliers.clocks.eq(self.clocks),
+            outliers.valid.eq(writing),
+            outliers.record.eq(record),
+            self.outlier_sent.eq(outliers.sent),
+            self.pending_outliers.eq(outliers.pending),
+        ]
+        with m.If(outliers.ready):
+            m.d.sync += writing.eq(0)
+        free = ~writing
+        for number, (unit, recorder) in enumerate(zip(units, recorders, strict=True)):
+            payload = unit.outcome.payload
+            wants, kept = Signal(name=f"wants{number}"), Signal(name=f"kept{number}")
+            m.d.comb += [
+                wants.eq(unit.outcome.valid & payload.outlier & self.outliers_enable),
+                kept.eq(wants & free & outliers.room),
+                unit.outcome.ready.eq(~(payload.outlier & self.outliers_enable) | free),
+                recorder.outcome.valid.eq(unit.outcome.valid & unit.outcome.ready),
+                recorder.lost.eq(payload.outlier & ~kept),
+            ]
+            latency, segment = Signal(TIME_BITS, name=f"latency{number}"), Signal.like(outliers.record.segment)
+            m.d.comb += [latency.eq(payload.value), segment.eq(number)]
+            with m.If(kept):
+                m.d.sync += [
+                    writing.eq(1),
+                    record.eq(
+                        Cat(
+                            segment,
+                            payload.edge,
+                            payload.coalesced,
+                            payload.premature,
+                            payload.ambiguous,
+                            payload.unproven,
+                            latency,
+                            payload.time,
+                        )
+                    ),
+                ]
+            free = free & ~wants
+
+    def _read_out(self, m: Module, recorders: list[Recorder], readout: Readout) -> None:
+        """The readout sees the words of all recorders as those of one."""
+        memory = readout.memory
+        segment = memory.address.segment
+        shown = [Signal.like(segment, name=f"segment{n}", reset_less=True) for n in range(READ_CLOCKS + 1)]
+        m.d.sync += [after.eq(before) for after, before in zip(shown, [segment, *shown[:-1]], strict=True)]
+        for number, recorder in enumerate(recorders):
+            m.d.comb += [
+                recorder.readout.address.eq(memory.address.as_value()),
+                recorder.readout.clear.eq(memory.clear & (segment == number)),
+            ]
+        all_ = [recorder.readout for recorder in recorders]
+        m.d.comb += [
+            memory.ready.eq(Array(one.ready for one in all_)[segment]),
+            memory.data.eq(Array(one.data for one in all_)[shown[READ_CLOCKS - 1]]),
+            memory.empty.eq(Array(one.empty for one in all_)[shown[READ_CLOCKS]]),
+            memory.shown.eq(all_[0].shown.as_value()),
+            memory.shown.segment.eq(shown[READ_CLOCKS - 1]),
+        ]
