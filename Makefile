@@ -19,7 +19,7 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 # What `check-generated` asks whether it is what its source gives, the longest first.
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
     cautions cells changes claims coverage differential endurance exports familywise farm farmsizes faults fuzzing glue \
-    guests history knees long mutations netlists niedermeyer proofs saturation))
+    guests history knees long mutations netlists niedermeyer proofs saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
 ORDINARY := not live and not slow and not board and not proof and not guest
@@ -78,7 +78,7 @@ proofs: $(VENV)/dev
 formal: $(VENV)/dev
 	$(BIN)/python benchmarks/proofs.py
 
-## boards: bitstreams for one board of each family with a stub of a core, and with the real one where timing is met
+## boards: bitstreams for one board of each family with a stub of a core, and with the real one, used at its pads, too
 boards: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "board and not slow"
 
@@ -167,6 +167,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/claims.py
 	$(BIN)/python benchmarks/differential.py --fresh
 	$(BIN)/python benchmarks/netlists.py --fresh
+	$(BIN)/python benchmarks/wholeboard.py --fresh
 	$(BIN)/python benchmarks/glue.py
 	$(BIN)/python benchmarks/endurance.py
 	$(BIN)/python benchmarks/farm.py

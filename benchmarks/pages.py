@@ -99,6 +99,7 @@ MEASURES = {
     "python benchmarks/differential.py": (*BENCH, *SENDING, *READING, "tests/independent"),
     "python benchmarks/cells.py": ("tests/netlists", "benchmarks/cells.py"),
     "python benchmarks/netlists.py": GATEWARE,
+    "python benchmarks/wholeboard.py": (*GATEWARE, "tests/wholeboard"),
     "python benchmarks/glue.py": (
         "gateware/irqscope_gateware/frontends",
         "gateware/irqscope_gateware/uartreceiver.py",

@@ -72,16 +72,19 @@ read is the one that acts.
 
 *Delays* are those that nextpnr tells of wires and cells of iCE40 and ECP5, the longest ones; each register takes what
 is there when its clock comes, and one whose input changes within its set-up and hold is named, but for that which
-synchronises the serial line. nextpnr tells none of pads and PLLs. Of Gowin's parts it tells none: there each table
-takes 10 ps and each register 100, so that only order is tested. Models of cells are ours, and of gears as in
+synchronises the serial line. nextpnr tells none of pads and PLLs. Of Gowin's parts it tells none of tables with less
+than four inputs, and what it tells is not used yet: there each table takes 10 ps and each register 100, so that only
+order is tested. Models of cells are ours, and of gears as in
 [cells.md](cells.md); what `tests/netlists` and Yosys' libraries say of them was written once more. So this shows what
 the tools made of the gateware, not what silicon does of that. Simulated: nothing ran on hardware. {made}
 
-| board | family | Mbaud | delays | simulated, ms | events, millions | seconds | wrong |
-|---|---|---|---|---|---|---|---|
+| board | family | Mbaud | delays | simulated, ms | events, millions | wrong |
+|---|---|---|---|---|---|---|
 {rows}
 
-A rate that is not the board's own is that of a variant of its description. {open}
+A rate that is not the board's own is that of a variant of its description.
+
+{open}
 
 ## Mistakes
 
@@ -147,13 +150,13 @@ def page(data: dict[str, Any]) -> str:
         of = data["boards"].get(name, {})
         for baud in rates(board):
             if not (found := of.get("rates", {}).get(str(baud))):
-                missing.append(f"{name} at {baud / 10**6:g} Mbaud")
+                missing.append(f"{name}, {baud / 10**6:g} Mbaud")
                 continue
             wrong = "nothing" if not found["wrong"] else "; ".join(found["wrong"])
             delays = "yes" if found["delays"] else "none"
             rows.append(
                 f"| {name} | {board.part.family.name} | {baud / 10**6:g} | {delays} | {found['ms']} "
-                f"| {found['events'] / 10**6:.0f} | {found['seconds']} | {wrong} |"
+                f"| {found['events'] / 10**6:.0f} | {wrong} |"
             )
         if tried := of.get("mutants"):
             seen = sum(bool(each["wrong"]) for each in tried)
@@ -170,7 +173,7 @@ def page(data: dict[str, Any]) -> str:
         each=EACH,
         drawn=DRAWN,
         rows="\n".join(rows),
-        open=f"Not run yet: {', '.join(missing)}." if missing else "All boards have been run.",
+        open="Not run yet:\n\n" + "\n".join(f"- {each}" for each in missing) if missing else "All boards were run.",
         mutants=told.rstrip() + "\n",
         made=made(COMMAND, *data["origins"]),
     )

@@ -36,7 +36,7 @@ PLACED = f"{TOP}.pnr.json"
 DELAYS = f"{TOP}.sdf"
 """Those of all its wires and cells."""
 DELAYED = ("iCE40", "ECP5")
-"""Families of which nextpnr tells them."""
+"""Families of which nextpnr tells them; of Gowin's it leaves out those of tables with less than four inputs."""
 NO_PLACE = "Unable to find legal placement"
 """What nextpnr says then."""
 

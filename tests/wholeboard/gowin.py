@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Cells of Gowin's parts as nextpnr has packed them. An input that is not wired has no effect.
+"""Cells of Gowin's parts as nextpnr has packed them, without delays. An input that is not wired has no effect.
 
 Between a pad and its gear is no net: they belong together by their place. Nor is there one behind the gate of the edge
 clock; that it is the only gate, and that all gears are behind it, is for `irqscope_gateware.frontends.placed`.
