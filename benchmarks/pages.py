@@ -107,6 +107,23 @@ MEASURES = {
         "boards/irqscope_boards/described",
         *(f"tests/boards/test_{noun}.py" for noun in ("glue", "pins")),
     ),
+    "python benchmarks/bringup.py": (
+        "tests/bringup_faults.py",
+        *(
+            f"host/irqscope/qualifying/{noun}.py"
+            for noun in (
+                "bringup",
+                "density",
+                "highest_rate",
+                "hostclock",
+                "jumper",
+                "likely",
+                "onewire",
+                "selftest",
+                "soak",
+            )
+        ),
+    ),
     "python benchmarks/endurance.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
     "python benchmarks/boards.py": GATEWARE,
     "make fuzz": (
