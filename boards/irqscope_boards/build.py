@@ -53,8 +53,8 @@ class GearsApart(IrqscopeError):
     code = ExitCode.LIMIT
 
 
-class GearsLate(IrqscopeError):
-    """What passes between gears and fabric leaves the gears too little time."""
+class GearsNotTimed(IrqscopeError):
+    """What passes between gears and fabric is no path that this program can time."""
 
     code = ExitCode.LIMIT
 
@@ -99,7 +99,8 @@ class Attempt:
 
     @property
     def met(self) -> bool:
-        return all(clock.met for clock in self.clocks) and (self.crossing is None or self.crossing.met)
+        others = (self.crossing, self.gear_paths)
+        return all(clock.met for clock in self.clocks) and all(other is None or other.met for other in others)
 
     @property
     def worst(self) -> Clock:
@@ -108,6 +109,8 @@ class Attempt:
     @property
     def shortfall(self) -> str:
         """What is not met, in words."""
+        if self.worst.met and self.gear_paths and not self.gear_paths.met:
+            return f"with seed {self.seed} {self.gear_paths.shortfall}"
         if self.worst.met and self.crossing:
             late = f"with seed {self.seed} the core's clock is up to {self.crossing.late.most:.2f} ns late"
             return f"{late}, and what passes to it may change {-self.crossing.held:.2f} ns too early"
@@ -259,7 +262,7 @@ def place(board: Board, design: Netlist, work: Path, seed: int, say: Callable[[s
 
 
 def _gears(board: Board, work: Path) -> GearPaths | None:
-    """GearsApart or GearsLate, if the pads would not sample together, or take or give words too late."""
+    """GearsApart or GearsNotTimed, if the pads would not sample together, or it cannot be told when they give words."""
     made = json.loads((work / PLACED).read_text(encoding="utf-8"))
     faults = placed.faults(made)
     if faults:
@@ -268,7 +271,7 @@ def _gears(board: Board, work: Path) -> GearPaths | None:
         return None  # nextpnr times them
     found, faults = gear_paths(made, delays(board), float(10**9 / board.double_hz))
     if faults:
-        raise GearsLate(f"the gears of {board.title} would take or give what is not there yet: {'; '.join(faults)}")
+        raise GearsNotTimed(f"when the gears of {board.title} take and give words is not known: {'; '.join(faults)}")
     return found
 
 

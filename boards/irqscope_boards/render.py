@@ -51,14 +51,12 @@ The iCEStick has an iCE40HX1K, which is too small: of its 1280 logic cells the e
 
 ## For the first person with a board
 
-1. `irqscope build BOARD`, `irqscope flash BOARD`, `irqscope info --port PORT --baud BAUD`: the build id must be that of
-   `manifest.json`.
-2. `irqscope selftest --port PORT --baud BAUD` with nothing connected, then `--soak 10min`, then `--jumper --record`
-   with a wire from `stimulus` to all inputs ([how](../guide/calibration.md)).
-3. `irqscope selftest --bins aux --record` with a signal of some 50 kHz from an oscillator of its own on `aux`.
-4. Before a target is connected ([wiring](../guide/wiring.md)): a scope on both stimuli while the board is switched on
+1. `irqscope build BOARD`, `irqscope flash BOARD`.
+2. `irqscope bringup --port PORT --board BOARD --by NAME`, without a target: it leads through the first hour, asks for a
+   wire when it needs one, and names what is wrong ([how](../guide/bringup.md)).
+3. Before a target is connected ([wiring](../guide/wiring.md)): a scope on both stimuli while the board is switched on
    and while it is loaded. They must stay inactive, or be held so by the resistor that the notes ask for.
-5. Say what you saw, with `manifest.json` and the self-tests' output.
+4. Send the file that `bringup` has written, with `manifest.json`, and say what the scope showed.
 
 {sections}
 """

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from irqscope_boards.build import Attempt
 from irqscope_boards.catalogue import board
 from irqscope_boards.gearpaths import Delays, delays, gear_paths
+from irqscope_boards.timing import Clock
 
 KNOWN = Delays({"Q0": "FF_OUT", "W1": "X1", "W2": "X2"}, {"X1": 0.5, "X2": 1.0}, output=0.5, table=1.0, setup=0.25)
 """FF_OUT takes nothing."""
@@ -56,10 +58,12 @@ def test_the_slowest_way_is_found_and_constants_are_none():
 
 
 def test_a_way_that_leaves_a_gear_too_little_is_named():
-    assert gear_paths(netlist(WIRES, **GOOD), KNOWN, 5.25)[1] == []
-    assert gear_paths(netlist(WIRES, **GOOD), KNOWN, 5.24)[1] == [
-        "the way at in.Q1 takes 2.25 of 5.24 ns, and leaves the gear less than 3"
-    ]
+    assert gear_paths(netlist(WIRES, **GOOD), KNOWN, 5.25)[0].met
+    found, _ = gear_paths(netlist(WIRES, **GOOD), KNOWN, 5.24)
+    assert not found.met
+    attempt = Attempt(7, [Clock("core clock", ("sync",), 130.0, 125.0)], {}, "from a to b", gear_paths=found)
+    assert not attempt.met and attempt.entry["met"] is False
+    assert attempt.shortfall == ("with seed 7 the way at in.Q1 takes 2.25 of 5.24 ns, and leaves the gear less than 3")
 
 
 @pytest.mark.parametrize(
