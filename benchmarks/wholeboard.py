@@ -88,7 +88,7 @@ A rate that is not the board's own is that of a variant of its description.
 
 ## Mistakes
 
-The same session with {few} stimuli, on netlists with one mistake each: those with names, and of the {drawn}, drawn with
+The same session with {few} stimuli, on netlists with one mistake each: those with names and, of {drawn}, drawn with
 seed {seed}, {each} look-up tables stuck at a level and {each} wires to registers that take a clock of the core longer.
 One that is not seen sits where the session does not come: it uses one stimulus, one segment and no trigger, filter or
 dither, and the blocks' own comparison ([netlists.md](netlists.md)) covers the logic.
@@ -165,6 +165,9 @@ def page(data: dict[str, Any]) -> str:
                 first = each["wrong"][0].replace("|", "/")[:100] if each["wrong"] else "no"
                 told += f"| {each['name']} | {first} |\n"
             told += "\n"
+    untried = [name for name in IN_CI if "mutants" not in data["boards"].get(name, {})]
+    if untried:
+        told += f"Not run yet: mistakes of {' and '.join(untried)}.\n"
     return _PAGE.format(
         command=COMMAND,
         stimuli=STIMULI,
