@@ -40,6 +40,12 @@ def bench(options: Options) -> Bench:
     )
 
 
+def _of_the_clock(options: Options) -> str:
+    """The options given of the sampling clock, which only modelled targets are exact enough for; empty: none."""
+    given = {"duty": options.duty != Fraction(1, 2), "oscillator": options.oscillator != 0}
+    return " and ".join(name for name, is_given in given.items() if is_given)
+
+
 def _live(options: Options) -> Bench:
     """A bench with a real process as its target, calibrated before by its loopback row."""
     from .live import LiveBench
@@ -54,8 +60,8 @@ def _live(options: Options) -> Bench:
         raise BenchError("live.loopback is on or off")
     if options.engine == "wasm" or not options.warp or options.ledger:
         raise BenchError("the live target runs natively and warped and keeps no ledger: leave engine, warp, ledger out")
-    if options.duty != Fraction(1, 2) or options.oscillator:
-        raise BenchError("the live target's edges are not known to a tick: leave duty and oscillator out")
+    if unlike := _of_the_clock(options):
+        raise BenchError(f"the live target's edges are not known to a tick: leave {unlike} out")
     if "pulse" in stub:
         raise BenchError("the live target's pulses are shorter than a look at its pins: leave stub.pulse out")
     program()  # what is missing is said before the gateware is compiled
@@ -84,8 +90,8 @@ def _guest(options: Options) -> Bench:
         raise BenchError(
             f"target={options.target} runs natively and warped and keeps no ledger: leave engine, warp, ledger out"
         )
-    if options.duty != Fraction(1, 2) or options.oscillator:
-        raise BenchError(f"edges of target={options.target} are not known to a tick: leave duty and oscillator out")
+    if unlike := _of_the_clock(options):
+        raise BenchError(f"edges of target={options.target} are not known to a tick: leave {unlike} out")
     core = find_core(options.r)
     machine = (
         Emulator(

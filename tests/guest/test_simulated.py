@@ -150,6 +150,7 @@ def test_a_run_can_be_repeated(tmp_path):
         ("target=stub&irq.kind=level", "its options are stub.NAME"),
         ("target=stub&engine=wasm", "leave engine, warp, ledger out"),
         ("target=stub&duty=45%25", "leave duty out"),
+        ("target=stub&oscillator=20ppm", "leave oscillator out"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(port, sentence, capsys):

@@ -102,7 +102,8 @@ def compare(
     fault: Likely | None = CLOCK_OFF if abs(ratio.error) - ratio.bound > limit else None
     known = "assumed" if oscillator_ppm is None else "described"
     said = (
-        f"within {format_ppm(limit)}: {board:g} ppm of the oscillator ({known}), {HOST_PPM} ppm of the host (assumed)"
+        f"within {format_ppm(limit)}: {format_ppm(board * 1e-6)} of the oscillator ({known}), "
+        f"{format_ppm(HOST_PPM * 1e-6)} of the host (assumed)"
     )
     return ratio, checked("clock against the host's", ratio.text, said, fault)
 
