@@ -3,7 +3,7 @@
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from irqscope.contract.segments import Count
@@ -77,3 +77,29 @@ def random_outcome(rng: random.Random, segments: Sequence[int]) -> Outcome:
     sample = Sample(random_value(rng), rng.getrandbits(TIME_BITS), rng.randrange(2)) if rng.random() < 0.7 else None
     young = random_value(rng) if rng.random() < 0.6 else None
     return Outcome(frozenset(counts), young, sample, rng.choice(segments), 0, rng.randrange(2))
+
+
+def place(word: Word) -> dict[str, int]:
+    """Its bank, RAM and index there, as a readout's address has them."""
+    _, bank, offset = word
+    bins = offset >= OFFSET_BINS
+    return {"bank": bank, "bins": bins, "index": offset - OFFSET_BINS if bins else offset}
+
+
+def offer(ctx, payload, outcome: Outcome) -> None:
+    """Shows an outcome as pairing does."""
+    sample = outcome.sample
+    values = {
+        "classes": sum(1 << count for count in outcome.counts),
+        "young_valid": outcome.young is not None,
+        "octave": (outcome.young or 0).bit_length(),
+        "sample": sample is not None,
+    }
+    if sample:
+        values |= {"value": sample.value, "edge": sample.edge, "time": sample.time}
+    for name, value in values.items():
+        ctx.set(getattr(payload, name), value)
+
+
+def not_zero(words: Mapping[Word, int]) -> dict[Word, int]:
+    return {word: value for word, value in words.items() if value}

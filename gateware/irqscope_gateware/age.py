@@ -12,6 +12,7 @@ from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
 
+from .highest import FOUR, highest_four
 from .limits import LIMITS
 from .pending import WORD_BITS, WORDS
 
@@ -112,13 +113,9 @@ class Age(wiring.Component):
             m.d.sync += age.eq(Cat(age[WORD_BITS:], found))
 
         # The highest bit that is 1 stands in the highest four bits that are not 0.
-        fours = WORD_BITS // 4
-        word, four, place = age[-WORD_BITS:], Signal(4), Signal(range(fours))
+        word, fours = age[-WORD_BITS:], WORD_BITS // FOUR
+        four, place = highest_four(m, word)
         highest, some = Signal(range(TIME_BITS), reset_less=True), Signal(reset_less=True)
-        m.d.comb += four.eq(word)
-        for number in range(1, fours):
-            with m.If(word[4 * number :][:4].any()):
-                m.d.comb += [four.eq(word[4 * number :]), place.eq(number)]
         # Not a product: on an ECP5 that would become a multiplier, which is slow.
         before_it = Mux(comparing[2], 2 * fours, Mux(comparing[1], fours, 0))
         with m.If(self.newest & (comparing[0] | (comparing.any() & word.any()))):

@@ -2,19 +2,16 @@
 """Rows to operations for the parallel statistics: each segment has a queue of its own, so none waits for another."""
 
 from amaranth.hdl import Cat, Module, Signal
-from amaranth.lib import stream, wiring
-from amaranth.lib.wiring import In, Out
+from amaranth.lib import wiring
 
-from irqscope.contract.roles import SOURCES
 from irqscope.contract.segments import Policy
 
 from .layouts import sub_bits
 from .operationqueue import OperationQueue
-from .pairing import OperationStream, SegmentSignature
-from .router import row_layout
+from .router import Router, row_layout
 
 
-class ParallelRouter(wiring.Component):
+class ParallelRouter(Router):
     """As `Router`, but that a row is taken when every segment has room for it: one every second clock.
 
     Members
@@ -24,19 +21,6 @@ class ParallelRouter(wiring.Component):
     busy : Out(1)
         Not all operations of rows that were taken have been taken.
     """
-
-    def __init__(self, *, segments: int, samples: int) -> None:
-        self.samples = samples
-        super().__init__(
-            {
-                "segments": In(SegmentSignature()).array(segments),
-                "rows": In(stream.Signature(row_layout(samples))),
-                "operations": Out(OperationStream()).array(segments),
-                "cut": Out(1),
-                "resume": In(1),
-                "busy": Out(1),
-            }
-        )
 
     def elaborate(self, platform) -> Module:
         m = Module()
@@ -73,27 +57,21 @@ class ParallelRouter(wiring.Component):
             mode, entry = self.segments[number].mode, queue.entry
             picked = Signal(queue.layout, name=f"picked{number}", reset_less=True)
             write = Signal(name=f"write{number}")
-            found = {}
-            for name in ("cause", "response"):
-                mask = Signal(len(SOURCES), name=f"{name}_mask{number}")
-                m.d.comb += mask.eq(mode.enable << getattr(mode, name))
-                found[name] = Signal(name=f"{name}{number}")
-                at = Signal(sub, name=f"{name}_at{number}")
-                m.d.comb += at.eq(Cat((row.subs[bit] & mask).any() for bit in range(sub)))
-                found[f"{name}_at"] = at
-                m.d.comb += found[name].eq((row.valids & mask).any())
+            masks, at = self._sources(m, number, [row.subs[bit] for bit in range(sub)])
+            cause = (row.valids & masks["cause"]).any() & (mode.policy != Policy.INTERVAL.value)
+            response = (row.valids & masks["response"]).any()
+            for name, mask in masks.items():
                 m.d.sync += [
                     picked[f"{name}_edge"].eq((row.edges & mask).any()),
-                    picked[f"{name}_sub"].eq(at),
+                    picked[f"{name}_sub"].eq(at[name]),
                 ]
-            cause = found["cause"] & (mode.policy != Policy.INTERVAL.value)
             m.d.sync += [
                 picked.tick.eq(tick | row.tick),
                 picked.cause.eq(cause & edges),
-                picked.response.eq(found["response"] & edges),
-                picked.reversed.eq(found["response_at"] < found["cause_at"]),
+                picked.response.eq(response & edges),
+                picked.reversed.eq(at["response"] < at["cause"]),
                 picked.clocks.eq(row.clocks),
-                write.eq(tick | (edges & (row.tick | cause | found["response"]))),
+                write.eq(tick | (edges & (row.tick | cause | response))),
             ]
             m.d.comb += [entry.eq(picked), queue.write.eq(write)]
         return m

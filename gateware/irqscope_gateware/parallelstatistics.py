@@ -16,14 +16,12 @@ from amaranth.lib import wiring
 from irqscope.contract.statistics import TIME_BITS
 
 from .accumulator import READ_CLOCKS
-from .outliers import Outliers
+from .pairing import Pairing
 from .parallelrouter import ParallelRouter
-from .queue import Queue
 from .readout import Readout
 from .recorder import Recorder
-from .router import row_layout
 from .snapshot import Snapshot
-from .statistics import Statistics
+from .statistics import Statistics, outlier_record
 from .widepairing import WidePairing
 
 
@@ -34,28 +32,17 @@ class ParallelStatistics(Statistics):
         m = Module()
         identity = self.identity
         count = identity.segments
-        m.submodules.rows = rows = Queue(
-            row_layout(identity.samples), depth=identity.statistics_queue, registered=False
-        )
+        m.submodules.rows = rows = self._row_queue()
         m.submodules.router = router = ParallelRouter(segments=count, samples=identity.samples)
         m.submodules.snapshot = snapshot = Snapshot()
-        m.submodules.readout = readout = Readout(
-            segments=count,
-            sub_bits=identity.sub_bits,
-            pending_depth=identity.pending_depth,
-            histogram_banks=identity.histogram_banks,
-        )
-        units = [WidePairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
+        m.submodules.readout = readout = self._new_readout()
+        units = self._pair(m, router, WidePairing)
         recorders = [
             Recorder(sub_bits=identity.sub_bits, histogram_banks=identity.histogram_banks, bin_bits=identity.bin_bits)
             for _ in range(count)
         ]
         for number, (unit, recorder) in enumerate(zip(units, recorders, strict=True)):
-            m.submodules[f"pairing{number}"] = unit
             m.submodules[f"recorder{number}"] = recorder
-            wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
-            wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
-            wiring.connect(m, router.operations[number], unit.operation)
             m.d.comb += [
                 getattr(recorder.outcome.payload, name).eq(getattr(unit.outcome.payload, name))
                 for name in unit.outcome.payload.signature.members
@@ -89,22 +76,17 @@ class ParallelStatistics(Statistics):
         self._freeze(m, units, snapshot, readout)
         return m
 
-    def _record_outliers(self, m: Module, units: list[WidePairing], recorders: list[Recorder]) -> None:
+    def _record_outliers(self, m: Module, units: list[Pairing], recorders: list[Recorder]) -> None:
         """Queues the outliers' records, one after the other: an outcome with one waits for that of another segment.
 
         It is lost, and waits for nothing, if there is no room for it when it could be written.
         """
-        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
-        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
+        outliers = self._outlier_queue(m)
         writing = Signal()
         record = Signal.like(outliers.record)
         m.d.comb += [
-            outliers.flush.eq(self.flush),
-            outliers.clocks.eq(self.clocks),
             outliers.valid.eq(writing),
             outliers.record.eq(record),
-            self.outlier_sent.eq(outliers.sent),
-            self.pending_outliers.eq(outliers.pending),
         ]
         with m.If(outliers.ready):
             m.d.sync += writing.eq(0)
@@ -124,18 +106,7 @@ class ParallelStatistics(Statistics):
             with m.If(kept):
                 m.d.sync += [
                     writing.eq(1),
-                    record.eq(
-                        Cat(
-                            segment,
-                            payload.edge,
-                            payload.coalesced,
-                            payload.premature,
-                            payload.ambiguous,
-                            payload.unproven,
-                            latency,
-                            payload.time,
-                        )
-                    ),
+                    record.eq(outlier_record(segment, payload, latency)),
                 ]
             free = free & ~wants
 

@@ -30,13 +30,11 @@ from irqscope.contract.statistics import (
 )
 
 from .accumulator import WORD_BITS, ReadoutSignature, address_layout
+from .highest import highest_bit, highest_four
 from .histogram import index_bits
 from .pairing import OutcomeStream
 from .ram import FREE, OUTPUT
 
-APART = 4
-"""Clocks from one outcome to the next, at least."""
-NIBBLE = 4
 COUNTS = [count for count in Count if count is not Count.PENDING]
 """Those that grow."""
 
@@ -47,7 +45,7 @@ class Recorder(wiring.Component):
     Members
     -------
     outcome : In(OutcomeStream())
-        Outcomes are `APART` clocks apart.
+        Outcomes are four clocks apart at least, as a round of `WidePairing` takes.
     lost : In(1)
         Its outlier record is lost.
     bank : In(1)
@@ -170,18 +168,15 @@ class Recorder(wiring.Component):
     def _bin(self, m: Module, value: Value) -> Value:
         """`bin_of` the value, in the third clock after the one in which it came."""
         sub = self.sub_bits
-        four, place = Signal(NIBBLE), Signal(range(-(-VALUE_BITS // NIBBLE)))
-        m.d.sync += [four.eq(value[:NIBBLE]), place.eq(0)]
-        for number in range(1, -(-VALUE_BITS // NIBBLE)):
-            bits = value[number * NIBBLE : (number + 1) * NIBBLE]
-            with m.If(bits.any()):
-                m.d.sync += [four.eq(bits), place.eq(number)]
-        highest = (place << 2) + Mux(four[3], 3, Mux(four[2], 2, four[1]))
+        found, where = highest_four(m, value)
+        bits, place = Signal.like(found), Signal.like(where)
+        m.d.sync += [bits.eq(found), place.eq(where)]
+        highest = highest_bit(bits, place)
         shift = Signal(range(VALUE_BITS - sub))
         m.d.sync += shift.eq(Mux(highest > sub, highest - sub, 0))
-        found = Signal(self.bin_index_bits)
-        m.d.sync += found.eq((shift << sub) + (value >> shift)[: sub + 1])
-        return found
+        bin_ = Signal(self.bin_index_bits)
+        m.d.sync += bin_.eq((shift << sub) + (value >> shift)[: sub + 1])
+        return bin_
 
     def _visit(
         self,

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Rows to operations: each segment picks its cause and its response from a row and puts them in order."""
 
-from amaranth.hdl import Cat, Module, Mux, Signal
+from collections.abc import Sequence
+
+from amaranth.hdl import Cat, Module, Mux, Signal, Value
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -100,15 +102,7 @@ class Router(wiring.Component):
             )
             cause_edge, response_edge = Signal(name=f"cause_edge{number}"), Signal(name=f"response_edge{number}")
             cause_sub, response_sub = Signal(sub, name=f"cause_sub{number}"), Signal(sub, name=f"response_sub{number}")
-            masks = {}  # the bit of the source, or none if the segment is not measured
-            at = {}
-            for name in ("cause", "response"):
-                masks[name] = Signal(len(SOURCES), name=f"{name}_mask{number}")
-                at[name] = Signal(sub, name=f"{name}_at{number}")
-                m.d.comb += [
-                    masks[name].eq(mode.enable << getattr(mode, name)),
-                    at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
-                ]
+            masks, at = self._sources(m, number, subs)
 
             # While nothing is to be done, whatever is in sight stands ready; whether it is to be done, comes late.
             with m.If(resting):
@@ -145,3 +139,17 @@ class Router(wiring.Component):
             todo.append(operation.valid)
         m.d.comb += [self.busy.eq(Cat(todo).any()), resting.eq(~self.busy)]
         return m
+
+    def _sources(self, m: Module, number: int, subs: Sequence[Value]) -> tuple[dict[str, Signal], dict[str, Signal]]:
+        """Of a segment's cause and its response: the bit of the source, or none if the segment is not measured, and
+        the source's sample.
+        """
+        mode, masks, at = self.segments[number].mode, {}, {}
+        for name in ("cause", "response"):
+            masks[name] = Signal(len(SOURCES), name=f"{name}_mask{number}")
+            at[name] = Signal(len(subs), name=f"{name}_at{number}")
+            m.d.comb += [
+                masks[name].eq(mode.enable << getattr(mode, name)),
+                at[name].eq(Cat((vector & masks[name]).any() for vector in subs)),
+            ]
+        return masks, at

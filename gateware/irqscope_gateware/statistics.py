@@ -100,9 +100,7 @@ class Statistics(wiring.Component):
         m = Module()
         identity = self.identity
         count = identity.segments
-        m.submodules.rows = rows = Queue(
-            row_layout(identity.samples), depth=identity.statistics_queue, registered=False
-        )
+        m.submodules.rows = rows = self._row_queue()
         m.submodules.router = router = Router(segments=count, samples=identity.samples)
         m.submodules.updater = updater = Updater(
             segments=count,
@@ -111,18 +109,8 @@ class Statistics(wiring.Component):
             bin_bits=identity.bin_bits,
         )
         m.submodules.snapshot = snapshot = Snapshot()
-        m.submodules.readout = readout = Readout(
-            segments=count,
-            sub_bits=identity.sub_bits,
-            pending_depth=identity.pending_depth,
-            histogram_banks=identity.histogram_banks,
-        )
-        units = [Pairing(depth=identity.pending_depth, outliers=identity.keeps_outliers) for _ in range(count)]
-        for number, unit in enumerate(units):
-            m.submodules[f"pairing{number}"] = unit
-            wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
-            wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
-            wiring.connect(m, router.operations[number], unit.operation)
+        m.submodules.readout = readout = self._new_readout()
+        units = self._pair(m, router, Pairing)
 
         self._take_rows(m, rows, snapshot)
         wiring.connect(m, rows.read, router.rows)
@@ -146,6 +134,28 @@ class Statistics(wiring.Component):
         m.d.comb += updater.bank.eq(snapshot.bank)
         self._freeze(m, units, snapshot, readout)
         return m
+
+    def _row_queue(self) -> Queue:
+        return Queue(row_layout(self.identity.samples), depth=self.identity.statistics_queue, registered=False)
+
+    def _new_readout(self) -> Readout:
+        return Readout(
+            segments=self.identity.segments,
+            sub_bits=self.identity.sub_bits,
+            pending_depth=self.identity.pending_depth,
+            histogram_banks=self.identity.histogram_banks,
+        )
+
+    def _pair(self, m: Module, router: Router, kind: type[Pairing]) -> list[Pairing]:
+        """A unit for each segment, behind the router."""
+        depth, outliers = self.identity.pending_depth, self.identity.keeps_outliers
+        units = [kind(depth=depth, outliers=outliers) for _ in range(self.identity.segments)]
+        for number, unit in enumerate(units):
+            m.submodules[f"pairing{number}"] = unit
+            wiring.connect(m, wiring.flipped(self.segments[number]), unit.config)
+            wiring.connect(m, wiring.flipped(self.segments[number]), router.segments[number])
+            wiring.connect(m, router.operations[number], unit.operation)
+        return units
 
     def _take_rows(self, m: Module, rows: Queue, snapshot: Snapshot) -> None:
         """Edges, marks and cuts become rows; a mark or a cut that finds the queue full waits."""
@@ -216,40 +226,36 @@ class Statistics(wiring.Component):
 
     def _keep_outliers(self, m: Module, updater: Updater) -> None:
         """Queues an outlier's record when its outcome's update begins; it is lost if there is no room."""
-        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
         payload = updater.outcome.payload
+        outliers = self._outlier_queue(m)
         record, writing = Signal(), Signal()
         record_segment = Signal(len(outliers.record.segment))
         latency = Signal(TIME_BITS)
-        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
         m.d.comb += [
-            outliers.flush.eq(self.flush),
-            outliers.clocks.eq(self.clocks),
-            self.outlier_sent.eq(outliers.sent),
-            self.pending_outliers.eq(outliers.pending),
             record_segment.eq(updater.segment),
             latency.eq(payload.value),
             record.eq(payload.outlier & outliers.room & self.outliers_enable),
             updater.lost.eq(payload.outlier & ~record),
             outliers.valid.eq(writing),
-            outliers.record.eq(
-                Cat(
-                    record_segment,
-                    payload.edge,
-                    payload.coalesced,
-                    payload.premature,
-                    payload.ambiguous,
-                    payload.unproven,
-                    latency,
-                    payload.time,
-                )
-            ),
+            outliers.record.eq(outlier_record(record_segment, payload, latency)),
         ]
         # The outcome stays for longer than its record takes to be written.
         with m.If(updater.begin):
             m.d.sync += writing.eq(record)
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
+
+    def _outlier_queue(self, m: Module) -> Outliers:
+        """The queue of records, and all of it but what is written."""
+        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
+        wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
+        m.d.comb += [
+            outliers.flush.eq(self.flush),
+            outliers.clocks.eq(self.clocks),
+            self.outlier_sent.eq(outliers.sent),
+            self.pending_outliers.eq(outliers.pending),
+        ]
+        return outliers
 
     def _freeze(self, m: Module, units: Sequence[Pairing], snapshot: Snapshot, readout: Readout) -> None:
         """The frozen bank is sent, and cleared before it measures again; a single bank of bins is only sent."""
@@ -277,3 +283,17 @@ class Statistics(wiring.Component):
             readout.status_value.eq(self.status_value),
             readout.status_done.eq(self.status_done),
         ]
+
+
+def outlier_record(segment: Signal, outcome: wiring.PureInterface, latency: Signal) -> Cat:
+    """What `Outliers` is given of an outcome; its latency is as wide as a time there."""
+    return Cat(
+        segment,
+        outcome.edge,
+        outcome.coalesced,
+        outcome.premature,
+        outcome.ambiguous,
+        outcome.unproven,
+        latency,
+        outcome.time,
+    )

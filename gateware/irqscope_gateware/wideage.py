@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """How old three causes are, and how that compares with the segment's limits: all of it side by side, in two clocks."""
 
-from amaranth.hdl import Module, Mux, Signal
+from amaranth.hdl import Module, Signal
 from amaranth.lib import wiring
 from amaranth.lib.wiring import In, Out
 
 from irqscope.contract.statistics import TIME_BITS, VALUE_BITS
 
+from .highest import highest_bit, highest_four
 from .limits import LIMITS, LimitsSignature
-
-NIBBLE = 4
 
 
 class WideAge(wiring.Component):
@@ -60,11 +59,8 @@ class WideAge(wiring.Component):
                 m.d.sync += value[32:].eq(self.limits.value)
 
         # Subtract.
-        second, newest, subtracted = (
-            Signal(TIME_BITS, reset_less=True),
-            Signal(TIME_BITS, reset_less=True),
-            Signal(),
-        )
+        second, newest = (Signal(TIME_BITS, name=f"{name}_age", reset_less=True) for name in ("second", "newest"))
+        subtracted = Signal()
         m.d.sync += subtracted.eq(self.start)
         with m.If(self.start):
             m.d.sync += [
@@ -73,9 +69,10 @@ class WideAge(wiring.Component):
                 newest.eq(self.now - self.newest),
             ]
 
-        # Compare. The highest bit that is 1 stands in the highest four bits that are not 0.
-        far, four = Signal(), Signal(NIBBLE)
-        place, some = Signal(range(TIME_BITS // NIBBLE)), Signal()
+        # Compare.
+        far, some = Signal(), Signal()
+        found, where = highest_four(m, newest)
+        bits, place = Signal.like(found), Signal.like(where)
         m.d.comb += far.eq(self.age[VALUE_BITS:].any())
         with m.If(subtracted):
             m.d.sync += [
@@ -84,13 +81,8 @@ class WideAge(wiring.Component):
                 self.beyond.eq(self.age > limit["threshold"]),
                 self.old_before.eq(second >= limit["least"]),
                 some.eq(newest.any()),
-                four.eq(0),
-                place.eq(0),
+                bits.eq(found),
+                place.eq(where),
             ]
-            for number in range(TIME_BITS // NIBBLE):
-                bits = newest.word_select(number, NIBBLE)
-                with m.If(bits.any()):
-                    m.d.sync += [four.eq(bits), place.eq(number)]
-        highest = Mux(four[3], 3, Mux(four[2], 2, four[1]))
-        m.d.comb += self.octave.eq((place << 2) + highest + some)
+        m.d.comb += self.octave.eq(highest_bit(bits, place) + some)
         return m

@@ -17,9 +17,6 @@ from .pairing import Pairing
 from .wideage import WideAge
 from .widepending import WidePendingQueue
 
-ROUND = 4
-"""Clocks of a round whose outcome is taken at once."""
-
 
 class WidePairing(Pairing):
     """As `Pairing`, with 4 clocks an operation in place of 9 and more."""

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from amaranth.sim import Simulator
 from formal_support import mutant
-from outcomes import SUB_BITS, Outcome, Word, all_words, expected, random_outcome
+from outcomes import SUB_BITS, Outcome, Word, all_words, expected, not_zero, offer, place, random_outcome
 
 from irqscope.contract.segments import Count
 from irqscope.contract.statistics import OFFSET_BINS, VALUE_BITS
@@ -38,26 +38,6 @@ def run(
     found: dict[int, int] = {}
     words: dict[Word, int] = {}
     begins, asks = dict(outcomes), sorted([*((c, 0, w) for c, w in reads), *((c, 1, w) for c, w in clears)])
-
-    def address(ctx, word: Word) -> None:
-        _, bank, offset = word
-        bins = offset >= OFFSET_BINS
-        place = {"bank": bank, "bins": bins, "index": offset - OFFSET_BINS if bins else offset}
-        ctx.set(dut.readout.address, place)
-
-    def offer(ctx, outcome: Outcome) -> None:
-        sample = outcome.sample
-        values = {
-            "classes": sum(1 << count for count in outcome.counts),
-            "young_valid": outcome.young is not None,
-            "octave": (outcome.young or 0).bit_length(),
-            "sample": sample is not None,
-        }
-        if sample:
-            values |= {"value": sample.value, "edge": sample.edge, "time": sample.time}
-        for name, value in values.items():
-            ctx.set(getattr(dut.outcome.payload, name), value)
-        ctx.set(dut.lost, outcome.lost)
 
     async def let_in(ctx) -> None:
         waited = 0
@@ -89,7 +69,7 @@ def run(
         ctx.set(dut.readout.clear, 1)
         for word in all_words(banks):
             if word[0] == 0:
-                address(ctx, word)
+                ctx.set(dut.readout.address, place(word))
                 await let_in(ctx)
                 await ctx.tick()
         ctx.set(dut.readout.clear, 0)
@@ -101,12 +81,13 @@ def run(
             outcome = begins.get(clock)
             ctx.set(dut.outcome.valid, outcome is not None)
             if outcome:
-                offer(ctx, outcome)
+                offer(ctx, dut.outcome.payload, outcome)
+                ctx.set(dut.lost, outcome.lost)
                 assert ctx.get(dut.outcome.ready)
             due = bool(asks) and asks[0][0] <= clock
             ctx.set(dut.readout.clear, due and asks[0][1])
             if due:
-                address(ctx, asks[0][2])
+                ctx.set(dut.readout.address, place(asks[0][2]))
                 if ctx.get(dut.readout.ready):
                     asked, clears_it, _ = asks.pop(0)
                     if not clears_it:
@@ -119,7 +100,7 @@ def run(
         await freeze(ctx)
         for word in all_words(banks):
             if word[0] == 0:
-                address(ctx, word)
+                ctx.set(dut.readout.address, place(word))
                 await let_in(ctx)
                 await ctx.tick().repeat(READ_CLOCKS)
                 words[word] = ctx.get(dut.readout.data)
@@ -135,10 +116,6 @@ def run(
 
 def in_bank(outcome: Outcome, bank: int) -> Outcome:
     return Outcome(outcome.counts, outcome.young, outcome.sample, 0, bank, outcome.lost)
-
-
-def not_zero(words: dict[Word, int]) -> dict[Word, int]:
-    return {word: value for word, value in words.items() if value}
 
 
 def random_run(seed: int, module: ModuleType = recorder) -> None:

@@ -183,6 +183,12 @@ class Circuit:
         self.names["register"].append(name)
         return out
 
+    def gated(self, name: str, clock: Wire, go: Wire, out: int | None = None) -> int:
+        """A clock behind a gate, which opens and closes while it is low, with the fourth such time; returns it."""
+        for n in range(4):
+            go = self.register(f"{name} {n}", clock, go, falling=True, delay=GEAR), 0
+        return self.table(lambda a, b: a & b, [clock, go], out)
+
     def counter(self, clock: Wire, reset: Wire, last: int, again: int) -> list[Wire]:
         """Counts edges of a clock after its reset up to `last`, and goes on at `again`.
 

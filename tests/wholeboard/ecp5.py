@@ -84,18 +84,12 @@ def _comb(c: Circuit, cell: Placed) -> None:
     if c.wired(cell, "F"):
         c.table(table, inputs("F"), c.out(cell, "F"))
     if c.wired(cell, "OFX"):
-        choices = [("F", "F1"), ("FXA", "FXB")][c.wired(cell, "FXA")]
-        if choices[0] == "F":  # within the slice, with a delay of each input of its own
+        out = c.out(cell, "OFX")
+        if c.wired(cell, "FXA"):
+            c.table(lambda a, b, m: b if m else a, inputs("OFX", ["FXA", "FXB", "M"]), out)
+        else:  # within the slice, with a delay of each input of its own
             ways = [*inputs("OFX"), *inputs("OFX", ["F1", "M"])]
-            c.table(
-                lambda a, b, c_, d, f1, m: f1 if m else table >> (a | b << 1 | c_ << 2 | d << 3) & 1, ways, ofx(c, cell)
-            )
-        else:
-            c.table(lambda a, b, m: b if m else a, inputs("OFX", [*choices, "M"]), ofx(c, cell))
-
-
-def ofx(c: Circuit, cell: Placed) -> int:
-    return c.out(cell, "OFX")
+            c.table(lambda a, b, c_, d, f1, m: f1 if m else table >> (a | b << 1 | c_ << 2 | d << 3) & 1, ways, out)
 
 
 def _flip_flop(c: Circuit, cell: Placed) -> None:
@@ -149,11 +143,7 @@ def _pll(c: Circuit, cell: Placed) -> None:
 
 
 def _gate(c: Circuit, cell: Placed) -> None:
-    """Opens and closes while its clock is low, with the fourth such time."""
-    clock, go = c.wire(cell, "ECLKI"), c.inverted(c.wire(cell, "STOP"))
-    for n in range(4):
-        go = (c.register(f"{cell.name} {n}", clock, go, falling=True, delay=GEAR), 0)
-    c.table(lambda a, b: a & b, [clock, go], c.out(cell, "ECLKO"))
+    c.gated(cell.name, c.wire(cell, "ECLKI"), c.inverted(c.wire(cell, "STOP")), c.out(cell, "ECLKO"))
 
 
 def _divider(c: Circuit, cell: Placed) -> None:

@@ -23,7 +23,8 @@ def add(c: Circuit) -> None:
     edges = {cell.connections[port][0] for cell in c.cells for port in ("FCLK", "HCLKIN") if cell.connections.get(port)}
     if len(gates) != 1 or len(edges) != 1:
         raise ValueError(f"there are {len(gates)} gates and {len(edges)} edge clocks, not one of each")
-    gated = _gated(c, gates[0], (c.net(edges.pop()), 0))
+    gate, clock = gates[0], (c.net(edges.pop()), 0)
+    gated = c.gated(gate.name, clock, c.inverted(c.wire(gate, "CE"))), 0
     pads = {
         _place(cell): c.net(cell.connections["I" if cell.kind == "IBUF" else "O"][0])
         for cell in c.cells
@@ -43,14 +44,6 @@ def add(c: Circuit) -> None:
 def _place(cell: Placed) -> str:
     """Of a pad or its gear: the tile, and which of its two pads."""
     return re.sub(r"/(?:IOLOGIC|IOB)([AB]).*", r"\1", str(cell.attributes["NEXTPNR_BEL"]))
-
-
-def _gated(c: Circuit, cell: Placed, clock: Wire) -> Wire:
-    """The edge clock behind its gate, which opens and closes while it is low, with the fourth such time."""
-    go = c.inverted(c.wire(cell, "CE"))
-    for n in range(4):
-        go = (c.register(f"{cell.name} {n}", clock, go, falling=True, delay=GEAR), 0)
-    return c.table(lambda a, b: a & b, [clock, go]), 0
 
 
 def _table(c: Circuit, cell: Placed) -> None:

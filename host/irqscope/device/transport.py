@@ -10,7 +10,7 @@ import io
 import os
 import select
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Protocol, Self
 
@@ -156,17 +156,16 @@ class SerialTransport:
         return None if own is None else float(own)
 
     @property
-    def seconds(self) -> float:
-        """The host's clock, in seconds from anywhere; before a virtual bench its user's, which is virtual too."""
-        own: Any = getattr(self._port, "seconds", None)
-        return time.monotonic() if own is None else float(own)
+    def seconds(self) -> float | None:
+        """The clock of who sits before a virtual bench, in seconds from anywhere; None of a real port."""
+        own: float | None = getattr(self._port, "seconds", None)
+        return own
 
-    def connect(self, wires: Mapping[str, str]) -> str | None:
-        """Where the pins are simulated, connect inputs to outputs by their names, see `protocol_sim`; None if that is
-        done, else why not.
-        """
-        own: Any = getattr(self._port, "connect", None)
-        return str(reason) if (reason := own(wires) if own else HANDS) else None
+    @property
+    def connect(self) -> Callable[[Mapping[str, str]], str | None] | None:
+        """What connects simulated pins, see `protocol_sim`; None of a real port."""
+        own: Callable[[Mapping[str, str]], str | None] | None = getattr(self._port, "connect", None)
+        return own
 
     def blind_intervals(self, stamp_offset: int) -> NDArray[np.int64] | None:
         find: Any = getattr(self._port, "blind_intervals", None)
@@ -229,15 +228,15 @@ def bytes_per_second(transport: Transport) -> float | None:
 
 
 def seconds(transport: Transport) -> float:
-    """The host's clock before any transport."""
-    own = getattr(transport, "seconds", None)
-    return time.monotonic() if own is None else float(own)
+    """The host's clock, in seconds from anywhere; before a virtual bench its user's, which is virtual too."""
+    own: float | None = getattr(transport, "seconds", None)
+    return time.monotonic() if own is None else own
 
 
 def connect(transport: Transport, wires: Mapping[str, str]) -> str | None:
-    """Wire simulated pins, see `SerialTransport.connect`; None if that is done, else why not."""
-    own: Any = getattr(transport, "connect", None)
-    return str(reason) if (reason := own(wires) if own else HANDS) else None
+    """Where the pins are simulated, connect inputs to outputs by their names; None if that is done, else why not."""
+    own: Callable[[Mapping[str, str]], str | None] | None = getattr(transport, "connect", None)
+    return own(wires) if own else HANDS
 
 
 def reads_for(transport: Transport, count: int) -> float:

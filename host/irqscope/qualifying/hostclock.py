@@ -17,7 +17,7 @@ from ..contract.stimulus import PULSE_CLOCKS
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan, least_distance
-from ..device.transport import READ_TIMEOUT, bytes_per_second, seconds
+from ..device.transport import BITS_PER_BYTE, READ_TIMEOUT, bytes_per_second, seconds
 from ..measuring.instrumentfile import BringUpCheck
 from ..measuring.observation import Observation
 from ..measuring.planning import edges_hz
@@ -130,10 +130,14 @@ def baud(instrument: Instrument, length: Fraction) -> BringUpCheck | None:
     found = (after - before) * BLOCK_BYTES / float((end - begin) * tick)
     off = found / rate - 1
     lost = sum(observation.totals.get(register) for register in registers.LOST.values())
-    text = f"{format_rate(10 * found, 4).replace('Hz', 'baud')}, {format_share(off, signed=True)}"
-    limit = f"{format_rate(10 * rate, 4).replace('Hz', 'baud')} within {format_share(BAUD_LIMIT)}"
+    text = f"{_format_baud(found)}, {format_share(off, signed=True)}"
+    limit = f"{_format_baud(rate)} within {format_share(BAUD_LIMIT)}"
     wrong = abs(off) > BAUD_LIMIT or not lost
     return checked("baud rate by the core's clock", text, limit, BAUD_OFF if wrong else None)
+
+
+def _format_baud(bytes_per_second: float) -> str:
+    return format_rate(BITS_PER_BYTE * bytes_per_second, 4).replace("Hz", "baud")
 
 
 def _configuration(instrument: Instrument, rate: float) -> Configuration:

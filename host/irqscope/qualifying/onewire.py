@@ -11,7 +11,6 @@ from ..contract.roles import INPUTS, Source
 from ..device.configuration import Configuration, InputSettings
 from ..device.instrument import Instrument
 from ..measuring.instrumentfile import BringUpCheck
-from ..measuring.observation import Observation
 from ..units import counted
 from .jumper import OFFSET, PERIOD_CLOCKS, PULSES, WIDTH_CLOCKS, Jumper, told_range
 from .likely import (
@@ -28,7 +27,7 @@ from .likely import (
     Likely,
     checked,
 )
-from .trial import Edges, Trial, drive
+from .trial import Trial, trial
 
 NEAR = 0.9
 """Of an input's edges, so many come right after those of an output if it is wired to that."""
@@ -133,21 +132,16 @@ class OneWire:
 
     def _levels(self) -> dict[Source, int]:
         """At which level each input rests: an input that is switched from a low one inside to its pin rises, or not."""
-        observation, edges = Observation(self.identity, self._configuration(registers.LOOPBACK_STIMULUS)), Edges()
-        observation.stream.follow(edges)
 
         def switch() -> None:
             for role in self.inputs:
                 self.instrument.write(registers.INPUT[role], InputSettings().word(role))
 
-        drive(self.instrument, observation, switch)
-        first = edges.all()
+        first = trial(self.instrument, self._configuration(registers.LOOPBACK_STIMULUS), switch).events
         return {role: int((first.edge[first.source == role][:1] == 1).any()) for role in self.inputs}
 
     def _fired(self) -> Trial:
         """Pulses of the trigger, one by one."""
-        observation, edges = Observation(self.identity, self._configuration(registers.LOOPBACK_PIN)), Edges()
-        observation.stream.follow(edges)
 
         def fire() -> None:
             table = registers.TRIGGER
@@ -158,8 +152,7 @@ class OneWire:
                 number = self.instrument.read(registers.TRIGGER_FIRE)
                 self.instrument.write(registers.TRIGGER_FIRE, (number + 1) % (1 << registers.TRIGGER_FIRE.word.width))
 
-        drive(self.instrument, observation, fire)
-        return Trial(observation, edges.all())
+        return trial(self.instrument, self._configuration(registers.LOOPBACK_PIN), fire)
 
 
 def dead_output(output: Source, checks: list[BringUpCheck]) -> BringUpCheck | None:

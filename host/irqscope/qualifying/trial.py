@@ -65,15 +65,17 @@ def complaints(observation: Observation) -> list[str]:
     return [str(account) for account in balance(observation, True).accounts if account.balanced is False]
 
 
-def trial(instrument: Instrument, configuration: Configuration) -> Trial:
-    """Let the configured stimuli run to their end and take everything in; Invalid if that end does not come."""
+def trial(instrument: Instrument, configuration: Configuration, wait: Callable[[], None] | None = None) -> Trial:
+    """Let the configured stimuli run to their end and take everything in; Invalid if that end does not come. With
+    `wait` the run ends when that returns.
+    """
     observation, edges = Observation(instrument.identity, configuration), Edges()
     observation.stream.follow(edges)
-    drive(instrument, observation, lambda: _wait(instrument))
+    drive(instrument, observation, wait or (lambda: _run_down(instrument)))
     return Trial(observation, edges.all())
 
 
-def _wait(instrument: Instrument) -> None:
+def _run_down(instrument: Instrument) -> None:
     for _ in range(RUN_READS):
         state = instrument.read_fields(registers.STATE)
         if not (state["running"] or state["running2"]):
