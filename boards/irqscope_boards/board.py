@@ -10,7 +10,6 @@ from typing import Any
 from irqscope.contract.frontends import FrontEndId
 from irqscope.contract.identity import Identity
 from irqscope.contract.roles import INPUTS, STIMULI, Source
-from irqscope.contract.statistics import sample_clocks
 from irqscope_gateware.budget import Part
 
 from .pll import Ecp5Pll, GowinPll, Ice40Pll
@@ -162,7 +161,7 @@ class Board:
             samples=self.samples,
             front_end=self.front_end,
             filter_clocks=self.filter_clocks,
-            sample_clocks=sample_clocks(self.part.parameters["segments"]),
+            sample_clocks=self.part.sample_clocks,
             build=build,
             **self.part.parameters,
         )

@@ -16,6 +16,8 @@ it has none: its bins are cumulative then, and exact only once nothing is measur
 On an iCE40 a record of 88 bits costs six blocks and a row of 60 bits four, however few are queued: queues, not bins,
 are what a small part cannot afford. The single-port RAM of an UP5K is not used: a counter is read and written in one
 clock.
+
+Parts with room have statistics with an engine for each segment, which take some 10 000 cells more than one engine.
 """
 
 from dataclasses import dataclass
@@ -26,11 +28,13 @@ from amaranth.utils import ceil_log2
 from irqscope.contract import registers
 from irqscope.contract.blocks import OUTLIER_WORDS
 from irqscope.contract.identity import Identity
+from irqscope.contract.statistics import PARALLEL_SAMPLE_CLOCKS, TIME_BITS, sample_clocks
 
 from .accumulator import WORD_BITS
 from .eventwords import record_layout
 from .histogram import index_bits
 from .limits import LIMITS, PLACES
+from .operationqueue import DEPTH, entry_layout
 from .pending import WORD_BITS as PENDING_BITS
 from .router import row_layout
 
@@ -75,6 +79,13 @@ class Part:
     family: Family
     blocks: int
     parameters: dict[str, int]
+    parallel: bool = False
+    """The statistics have an engine for each segment."""
+
+    @property
+    def sample_clocks(self) -> int:
+        """That field of `Identity`, with all segments."""
+        return PARALLEL_SAMPLE_CLOCKS if self.parallel else sample_clocks(self.parameters["segments"])
 
 
 _FULL = dict(
@@ -110,7 +121,7 @@ PARTS = (
     Part("LFE5U-12F", ECP5, 32, _FULL),
     Part("LFE5U-25F", ECP5, 56, _FULL),
     Part("LFE5U-45F", ECP5, 108, _FULL),
-    Part("LFE5U-85F", ECP5, 208, _FULL),
+    Part("LFE5U-85F", ECP5, 208, _FULL, parallel=True),
     Part("GW2A-18", GOWIN, 46, _FULL),
     Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0, "trigger": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
@@ -129,16 +140,28 @@ def part(name: str) -> Part:
 
 
 def statistics_memories(identity: Identity) -> list[Ram]:
-    """The block RAMs of `Statistics`."""
-    words = OUTLIER_WORDS * identity.outlier_queue
-    outliers = [Ram("outliers", 32, 1 << ceil_log2(words))] if words else []
+    """The RAMs of `Statistics`, or of `ParallelStatistics`."""
+    outlier_words = OUTLIER_WORDS * identity.outlier_queue
+    words = 2 << WORD_BITS
+    bins = identity.histogram_banks << index_bits(identity.sub_bits)
+    segments = identity.segments
+    common = [Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue)]
+    if outlier_words:
+        common.append(Ram("outliers", 32, 1 << ceil_log2(outlier_words)))
+    if identity.parallel:
+        each = [
+            Ram("operations", Shape.cast(entry_layout(identity.samples)).width, DEPTH),
+            Ram("pending", TIME_BITS, identity.pending_depth),
+            Ram("words", 32, words),
+            Ram("bins", identity.bin_bits, bins),
+        ]
+        return common + each * segments
     return [
-        Ram("rows", Shape.cast(row_layout(identity.samples)).width, identity.statistics_queue),
-        *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * identity.segments,
-        Ram("words", 32, 2 * identity.segments << WORD_BITS),
-        Ram("bins", identity.bin_bits, identity.histogram_banks * identity.segments << index_bits(identity.sub_bits)),
-        *[Ram("limits", PENDING_BITS, PLACES)] * (len(LIMITS) * identity.segments),
-        *outliers,
+        *common,
+        *[Ram("pending", PENDING_BITS, identity.pending_depth << 2)] * segments,
+        Ram("words", 32, words * segments),
+        Ram("bins", identity.bin_bits, bins * segments),
+        *[Ram("limits", PENDING_BITS, PLACES)] * (len(LIMITS) * segments),
     ]
 
 

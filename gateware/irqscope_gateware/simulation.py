@@ -65,19 +65,19 @@ def convert(component: wiring.Component) -> str:
     return rtlil.convert(component, name=TOP, emit_src=False)
 
 
-def identity(samples: int = SAMPLES, build: int = 0, histogram_banks: int = 2) -> Identity:
-    """What the simulated instrument is: a full-size one, but for the shadow copy of its histograms."""
+def identity(samples: int = SAMPLES, build: int = 0, **changed: int) -> Identity:
+    """What the simulated instrument is: a full-size one, but for the fields that are `changed`."""
     from .top import simulation_identity
 
-    return simulation_identity(samples, Fraction(1, CLOCK_HZ[samples] * samples), build, histogram_banks)
+    return simulation_identity(samples, Fraction(1, CLOCK_HZ[samples] * samples), build, **changed)
 
 
-def instrument(samples: int = SAMPLES, histogram_banks: int = 2) -> wiring.Component:
+def instrument(samples: int = SAMPLES, **changed: int) -> wiring.Component:
     """The instrument with the simulation's front end; its build id is a digest of its own netlist with build id 0."""
     from .top import SimulationInstrument
 
     def build(number: int) -> SimulationInstrument:
-        return SimulationInstrument(identity(samples, number, histogram_banks))
+        return SimulationInstrument(identity(samples, number, **changed))
 
     digest = hashlib.sha256(convert(build(0)).encode()).digest()
     return build(int.from_bytes(digest[:8], "little"))
@@ -142,18 +142,20 @@ def compile_wasm(core: Core, harness: Path = HARNESS) -> Path:
     return core.module
 
 
-def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False, histogram_banks: int = 2) -> Core:
-    """The core with R = `samples` in the directory `cache`, made now unless it is there for these very sources."""
+def cached(cache: Path, samples: int, *, wasm: bool = False, plain: bool = False, **changed: int) -> Core:
+    """The core with R = `samples`, and with those fields `changed`, in the directory `cache`: made now unless it is
+    there for these very sources.
+    """
     key = hashlib.sha256()
     for path in sorted([*Path(__file__).parent.glob("*.py"), *HARNESS.iterdir(), *_contract()]):
         if path.is_file():
             key.update(path.name.encode() + b"\0" + path.read_bytes())
-    variant = ("plain-" if plain else "") + ("banks1-" if histogram_banks == 1 else "")
+    variant = ("plain-" if plain else "") + "".join(f"{name}{value}-" for name, value in sorted(changed.items()))
     directory = cache / f"core-r{samples}-{variant}{key.hexdigest()[:16]}"
     if not (directory / DESCRIPTION).exists():
         with tempfile.TemporaryDirectory(dir=cache) as name:
             made = Path(name) / "core"
-            component = instrument(samples, histogram_banks)
+            component = instrument(samples, **changed)
             generate(component, made, samples=samples, tick=identity(samples).tick, plain=plain)
             if not directory.exists():
                 made.rename(directory)

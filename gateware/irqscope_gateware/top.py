@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The instrument: what docs/reference/gateware.md draws, block by block."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from amaranth.hdl import Cat, ClockDomain, Module, Mux, ResetInserter, Signal, Value
@@ -22,6 +23,7 @@ from .eventstream import EventStream
 from .frontend import FrontEndSignature, SimulationFrontEnd
 from .lane import Lane
 from .layouts import clock_bits, slot_layout, slots_layout, sub_bits
+from .parallelstatistics import ParallelStatistics
 from .registerfile import MARKS, RegisterFile
 from .replies import Replies
 from .statistics import Statistics
@@ -82,7 +84,8 @@ class Core(wiring.Component):
             slots.append(self._driven_slot(m, Source.TRIGGER.label, trigger.slot))
         reset = ResetInserter(soft_reset)
         m.submodules.events = events = reset(EventStream(self.identity))
-        m.submodules.statistics = statistics = reset(Statistics(self.identity))
+        engine = ParallelStatistics if self.identity.parallel else Statistics
+        m.submodules.statistics = statistics = reset(engine(self.identity))
         m.d.comb += [events.slots.eq(Cat(slots)), statistics.slots.eq(row)]
         for reader in (events, statistics):
             m.d.comb += reader.clocks.eq(clocks)
@@ -329,10 +332,10 @@ class SimulationInstrument(wiring.Component):
         return m
 
 
-def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_banks: int = 2) -> Identity:
-    """The simulated instrument: full size, with R = `samples` and a filter of 50 ns at least."""
+def simulation_identity(samples: int, tick: Fraction, build: int = 0, **changed: int) -> Identity:
+    """The simulated instrument: full size, with R = `samples` and a filter of 50 ns at least; `changed` are fields."""
     segments = 4
-    return Identity(
+    whole = Identity(
         board="virtual bench",
         tick=tick,
         samples=samples,
@@ -344,7 +347,7 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         trigger=1,
         segments=segments,
         sub_bits=5,
-        histogram_banks=histogram_banks,
+        histogram_banks=2,
         bin_bits=32,
         pending_depth=256,
         event_queue=512,
@@ -353,3 +356,4 @@ def simulation_identity(samples: int, tick: Fraction, build: int = 0, histogram_
         sample_clocks=sample_clocks(segments),
         build=build,
     )
+    return replace(whole, **changed)

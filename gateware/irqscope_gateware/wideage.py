@@ -51,7 +51,8 @@ class WideAge(wiring.Component):
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        limit = {name: Signal(TIME_BITS, name=name) for name in LIMITS}
+        # They stay through a reset of what measures, as the RAM of those of `Age` does.
+        limit = {name: Signal(TIME_BITS, name=name, reset_less=True) for name in LIMITS}
         for name, value in limit.items():
             with m.If(getattr(self.limits, f"{name}_low")):
                 m.d.sync += value[:32].eq(self.limits.value)

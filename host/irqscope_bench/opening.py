@@ -5,6 +5,7 @@ import logging
 import sys
 from fractions import Fraction
 
+from irqscope.contract.statistics import PARALLEL_SAMPLE_CLOCKS
 from irqscope.extras import install
 
 from .core import DIRECTORY, BenchError, Core
@@ -22,7 +23,7 @@ def bench(options: Options) -> Bench:
     if options.target in ("qemu", "stub"):
         return _guest(options)
     profile = load(options.profile, options.overrides)
-    core = find_core(options.r, wasm=options.engine == "wasm")
+    core = find_core(options.r, options.statistics, wasm=options.engine == "wasm")
     if core.samples == 1 and options.duty != Fraction(1, 2):
         raise BenchError("sim:// option duty: with R = 1 no sample follows a falling edge, leave duty out")
     return Bench(
@@ -65,7 +66,7 @@ def _live(options: Options) -> Bench:
     if "pulse" in stub:
         raise BenchError("the live target's pulses are shorter than a look at its pins: leave stub.pulse out")
     program()  # what is missing is said before the gateware is compiled
-    core = find_core(options.r)
+    core = find_core(options.r, options.statistics)
     row = None if loopback.get("live.loopback") == "off" else measure(core, options.rate, stub.get("cpu"))
     bench = LiveBench(core, rate=options.rate, truth=options.truth, options=stub)
     if row is not None:
@@ -92,7 +93,7 @@ def _guest(options: Options) -> Bench:
         )
     if unlike := _of_the_clock(options):
         raise BenchError(f"edges of target={options.target} are not known to a tick: leave {unlike} out")
-    core = find_core(options.r)
+    core = find_core(options.r, options.statistics)
     machine = (
         Emulator(
             find(options.kernel),
@@ -108,21 +109,25 @@ def _guest(options: Options) -> Bench:
     return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 
-def find_core(samples: int | None, *, wasm: bool = False) -> Core:
-    """The core with R = `samples`: the one that ships, or one that is built now and kept in the user's cache."""
+def find_core(samples: int | None, statistics: str = "serial", *, wasm: bool = False) -> Core:
+    """The core with R = `samples` and those statistics: the one that ships, or one that is built now and kept in the
+    user's cache.
+    """
     if (DIRECTORY / "core.json").exists():
         shipped = Core.load()
-        if samples in (None, shipped.samples):
+        if samples in (None, shipped.samples) and statistics == "serial":
             return shipped
     try:
         from irqscope_gateware import simulation
     except ImportError:
         raise BenchError(
-            f"only R = {shipped.samples} ships, R = {samples} is built from the gateware: {install('gateware')}"
+            f"only R = {shipped.samples} with serial statistics ships, others are built from the gateware: "
+            f"{install('gateware')}"
             if (DIRECTORY / "core.json").exists()
             else "this package has no simulated gateware: reinstall irqscope"
         ) from None
     from .native import cache
 
-    core: Core = simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm)
+    changed = {"sample_clocks": PARALLEL_SAMPLE_CLOCKS} if statistics == "parallel" else {}
+    core: Core = simulation.cached(cache(), samples or simulation.SAMPLES, wasm=wasm, **changed)
     return core

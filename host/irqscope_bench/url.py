@@ -28,6 +28,7 @@ class Options:
     profile: str = "linux-rt"
     seed: int = 1
     r: int | None = None
+    statistics: str = "serial"
     rate: int = 300_000
     truth: Path | None = None
     engine: str = "auto"
@@ -139,6 +140,7 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "profile": lambda text: ("profile", text),
     "seed": lambda text: ("seed", _whole(text)),
     "r": lambda text: ("r", _samples(text)),
+    "statistics": lambda text: ("statistics", _one_of("serial", "parallel")(text)),
     "link": lambda text: ("rate", link_rate(text)),
     "truth": lambda text: ("truth", _path(text)),
     "engine": lambda text: ("engine", _one_of("auto", "native", "wasm")(text)),

@@ -30,7 +30,7 @@ def core(monkeypatch):
     from irqscope_gateware import simulation
 
     made = simulation.cached(cache(), simulation.SAMPLES, histogram_banks=1)
-    monkeypatch.setattr(opening, "find_core", lambda samples, wasm=False: made)
+    monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: made)
     quickly = {"optimise": "-O1"}
     monkeypatch.setattr(native, "library", lambda core, **options: compile_library(core, **options | quickly))
 

@@ -197,7 +197,11 @@ def test_bins_without_a_shadow_copy_are_never_cleared(engine: str) -> None:
 
 MUTANTS = {
     "bins are cleared by a snapshot": ("snapshot.clearing | (self.identity.histogram_banks == 2)", "1", 2),
-    "bins pass for those since the last snapshot": ("histogram_banks=self.identity.histogram_banks,\n        )", ")", 1),
+    "bins pass for those since the last snapshot": (
+        "histogram_banks=self.identity.histogram_banks,\n        )",
+        ")",
+        1,
+    ),
     "the bank that measures is sent": ("readout.bank.eq(~snapshot.bank)", "readout.bank.eq(snapshot.bank)", 1),
 }
 """What is broken, and the snapshot that shows it."""

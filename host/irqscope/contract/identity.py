@@ -10,7 +10,7 @@ from . import frontends, registers
 from .digest import digest
 from .layout import PRESENT, Layout
 from .roles import EVENT_SOURCES, SOURCES, STIMULI, Source
-from .statistics import sample_clocks
+from .statistics import PARALLEL_SAMPLE_CLOCKS, sample_clocks
 from .stimulus import TIME_BITS
 from .trigger import trigger_clocks
 
@@ -50,6 +50,11 @@ class Identity:
     def clock_hz(self) -> Fraction:
         """Frequency of the core's clock."""
         return 1 / (self.tick * self.samples)
+
+    @property
+    def parallel(self) -> bool:
+        """Whether the statistics have an engine for each segment, in place of one for all of them."""
+        return self.sample_clocks == PARALLEL_SAMPLE_CLOCKS
 
     @property
     def sustained_samples_hz(self) -> Fraction:

@@ -62,6 +62,13 @@ def sample_clocks(segments: int) -> int:
     return 24 + 33 * segments
 
 
+PARALLEL_SAMPLE_CLOCKS = 9
+"""`Identity.sample_clocks` of statistics with an engine for each segment, however many measure.
+
+A cause takes four and its response four. The ninth makes up for cuts, at each of which rows wait some fifty clocks.
+"""
+
+
 def bins_offset(histogram_banks: int) -> int:
     """Where a histogram with so many banks has its bins in a snapshot."""
     return {1: OFFSET_CUMULATIVE_BINS, 2: OFFSET_BINS}[histogram_banks]
