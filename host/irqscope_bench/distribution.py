@@ -1,17 +1,29 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Distributions of durations as quantile tables of integer picoseconds."""
 
+import array
+import contextlib
 import functools
+import hashlib
 import json
 import math
+import os
 import re
+import sys
+import tempfile
 from collections.abc import Sequence
 from fractions import Fraction
+from pathlib import Path
 from statistics import NormalDist
 from typing import Any
 
+from .native import cache
+
 BITS = 16
 """A table that is not constant has 2**BITS quantiles: the rarest value is drawn once in 65536."""
+
+KEPT = 64
+"""Tables in the user's cache: half a megabyte each."""
 
 _UNITS = {"ps": 1, "ns": 10**3, "us": 10**6, "ms": 10**9, "s": 10**12}
 _DURATION = re.compile(r"(\d{1,20}(?:\.\d{1,20})?)\s*(ps|ns|us|ms|s)", re.ASCII)
@@ -50,7 +62,38 @@ def quantiles(spec: Any, speed: Fraction = Fraction(1)) -> list[int]:
 
 @functools.lru_cache(maxsize=32)
 def _table(text: str, speed: Fraction) -> Sequence[int]:
-    """The table of a specification in JSON: benches of one target are opened again and again."""
+    """The table of a specification in JSON, computed unless the user's cache has it: benches of one target are opened
+    again and again.
+    """
+    key = hashlib.sha256(repr((text, speed, sys.version, sys.byteorder)).encode() + Path(__file__).read_bytes())
+    file = cache() / f"table-{key.hexdigest()[:24]}"
+    try:
+        digest, data = (content := file.read_bytes())[:32], content[32:]
+    except OSError:
+        digest = data = b""
+    if digest and hashlib.sha256(data).digest() == digest:
+        return array.array("q", data)
+    table = _computed(text, speed)
+    data = array.array("q", table).tobytes()
+    with contextlib.suppress(OSError):  # it is computed again then
+        _keep(file, hashlib.sha256(data).digest() + data)
+    return table
+
+
+def _keep(file: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix="writing-")
+    os.close(handle)
+    output = Path(name)
+    try:
+        output.write_bytes(content)
+        output.replace(file)  # another process sees all of it or nothing
+    finally:
+        output.unlink(missing_ok=True)
+    for old in sorted(file.parent.glob("table-*"), key=lambda each: each.stat().st_mtime)[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def _computed(text: str, speed: Fraction) -> Sequence[int]:
     spec = json.loads(text)
     if not isinstance(spec, dict) or spec.get("shape") not in _KEYS:
         raise ValueError(f"a distribution is a duration or has a shape of {', '.join(_KEYS)}: {spec!r}")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The virtual bench as a WebAssembly module, run by wasmtime: no compiler, any platform, half as fast."""
 
+import contextlib
 from pathlib import Path
 
 from .backend import FUNCTIONS
@@ -20,7 +21,10 @@ class WasmBackend:
 
         if not path.exists():
             raise BenchError(f"there is no WebAssembly module {path}: use engine=native, which needs a C++ compiler")
-        engine = wasmtime.Engine()
+        config = wasmtime.Config()
+        with contextlib.suppress(wasmtime.WasmtimeError):  # there is no place for it: it is compiled again
+            config.cache = True  # wasmtime's own, of compiled modules by their content
+        engine = wasmtime.Engine(config)
         try:
             module = wasmtime.Module.from_file(engine, str(path))
         except wasmtime.WasmtimeError as error:

@@ -6,10 +6,11 @@ made from these. Times and rates are fractions of seconds and hertz: nothing is 
 """
 
 import dataclasses
+import functools
 import inspect
 import re
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from pathlib import Path
@@ -93,14 +94,22 @@ def options(request: Any) -> Iterator[tuple[str, Option, Any]]:
 
     What a class adds to its bases comes before what these have.
     """
-    classes = (request if isinstance(request, type) else type(request)).__mro__
+    yield from _options(request if isinstance(request, type) else type(request))
+
+
+@functools.cache
+def _options(kind: Any) -> Sequence[tuple[str, Option, Any]]:
+    annotations = [inspect.get_annotations(each) for each in kind.__mro__]
 
     def place(name: str) -> int:
-        return max(number for number, each in enumerate(classes) if name in inspect.get_annotations(each))
+        return max(number for number, each in enumerate(annotations) if name in each)
 
-    for each in sorted((each for each in fields(request) if KEY in each.metadata), key=lambda each: place(each.name)):
+    found = []
+    for each in sorted((each for each in fields(kind) if KEY in each.metadata), key=lambda each: place(each.name)):
         what, text, group, flag, also = each.metadata[KEY]
-        yield each.name, Option(what, text, group, flag or each.name.replace("_", "-"), also), each.default
+        option = Option(what, text, group, flag or each.name.replace("_", "-"), also)
+        found.append((each.name, option, each.default))
+    return found
 
 
 def written(request: Any) -> dict[str, str | bool | list[str]]:
