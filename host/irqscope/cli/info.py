@@ -20,6 +20,7 @@ SNAPSHOTS = {
 }
 """By number of the histogram's banks."""
 
+ENGINES = {False: "one engine for all", True: "an engine for each"}
 OUTLIERS = {False: "no outlier records", True: "outlier records"}
 DITHERED = {0: "none with dither", 1: "the first with dither", 2: "both with dither"}
 """By number of the stimuli that can dither."""
@@ -82,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
         ("glitch filter", f"up to {identity.filter_limit} ticks"),
         (
             "statistics",
-            f"{identity.segments} segments, {1 << identity.sub_bits} bins per octave, "
+            f"{identity.segments} segments, {ENGINES[identity.parallel]}, {1 << identity.sub_bits} bins per octave, "
             f"{identity.bin_bits} bits each, {identity.pending_depth} pending causes each",
         ),
         (

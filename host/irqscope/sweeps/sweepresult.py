@@ -184,8 +184,8 @@ def row(step: Step, result: Result) -> StepResult:
 
     Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is the rate
     offered times `share_of` them. Where stimuli come faster than the instrument's statistics follow, the step's own
-    figures are wrong, and it says so as its error; here it has no `classes` and no times between answers then, unless
-    the events have every edge. Its `answers` are right all the same.
+    figures are wrong, and it says so as its error; here it has no `classes`, no latency and no times between answers
+    then, unless the events have every edge. Its `answers` are right all the same.
     """
     tick = result.tick.fraction
     driven = [each.period for name, each in result.configuration.stimuli.items() if name == Source.STIMULUS.label]
@@ -221,9 +221,9 @@ def row(step: Step, result: Result) -> StepResult:
         latency=StepLatency(
             name=latency.name,
             n=latency.n,
-            min=latency.min,
-            median=latency.median,
-            max=latency.max,
+            min=latency.min if told else None,
+            median=latency.median if told else None,
+            max=latency.max if told else None,
             exact=latency.exact,
         )
         if latency
