@@ -14,19 +14,18 @@ meanwhile. What a virtual bench knows beside its bytes comes through unharmed.
 
 from typing import Any
 
-import serial
 from serial import to_bytes  # type: ignore[attr-defined]
-from serial.serialutil import PortNotOpenError, SerialBase, SerialException
+from serial.serialutil import SerialException
+
+from .behind import Behind
 
 _SCHEME = "fault://"
 _BITS = 10
 """A byte on a serial line, with its start and stop bits."""
 
 
-class Serial(SerialBase):
+class Serial(Behind):
     """A port behind a bad link: `received` and `sent` are the `faults.Injector` of the two directions."""
-
-    _inner: Any = None
 
     def open(self) -> None:
         """Open the port that the URL names; SerialException says what is wrong with it."""
@@ -41,13 +40,7 @@ class Serial(SerialBase):
         self._plan = plan
         self._count = 0
         self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
-        self._inner = serial.serial_for_url(
-            plan.port,
-            baudrate=self.baudrate,
-            timeout=self.timeout,
-            write_timeout=self.write_timeout,
-            exclusive=self.exclusive,
-        )
+        self._open_behind(plan.port)
         if plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
             self._inner.close()
             raise SerialException("fault:// can reset a simulated instrument with a modelled target only")
@@ -60,24 +53,11 @@ class Serial(SerialBase):
         if self._during("unplug"):
             raise SerialException(f"could not open port {self.portstr}: no such device")
 
-    def close(self) -> None:
-        """Close the port behind."""
-        if self.is_open:
-            self.is_open = False
-            self._inner.close()
-
-    def __getattr__(self, name: str) -> Any:
-        """What only the port behind has: `bench`, `target`, `blind_intervals`, `end_target`."""
-        if name.startswith("_") or self._inner is None:
-            raise AttributeError(name)
-        return getattr(self._inner, name)
-
     def _behind(self) -> Any:
-        if not self.is_open:
-            raise PortNotOpenError()
+        port = super()._behind()
         if self._during("unplug"):
             raise SerialException("device reports readiness to read but returned no data (device disconnected)")
-        return self._inner
+        return port
 
     def _during(self, event: str) -> bool:
         return self._count in self._plan.stretches.get(event, ())
@@ -87,11 +67,6 @@ class Serial(SerialBase):
         size = int(self.baudrate * (self.timeout or 0)) // _BITS + 1
         self._inner.read(size)
         self._count += size
-
-    @property
-    def in_waiting(self) -> int:
-        """Bytes that the port behind has received."""
-        return int(self._behind().in_waiting)
 
     def read(self, size: int = 1) -> bytes:
         """What is left of up to `size` bytes: fewer, none or more."""
@@ -111,16 +86,3 @@ class Serial(SerialBase):
         if not (self._during("dead") or self._during("deaf")):
             port.write(self.sent.pass_on(data))
         return len(data)
-
-    def flush(self) -> None:
-        """Wait until the port behind has sent all."""
-        self._behind().flush()
-
-    def _reconfigure_port(self, force_update: bool = False) -> None:
-        pass
-
-    def _update_rts_state(self) -> None:
-        pass
-
-    def _update_dtr_state(self) -> None:
-        pass

@@ -51,7 +51,12 @@ def keys(verb: str) -> set[str]:
 
 @pytest.mark.parametrize(
     ("verb", "options"),
-    [("info", ["--port", "model://"]), ("selftest", ["--port", "model://"]), ("stub ports", []), ("devices", [])],
+    [
+        ("info", ["--port", "model://"]),
+        ("selftest", ["--port", "model://"]),
+        ("stub ports", []),
+        ("devices", ["--network", "127.0.0.1:9"]),
+    ],
 )
 def test_what_is_printed_has_the_keys_of_the_page(
     verb: str, options: list[str], capsys: pytest.CaptureFixture[str]

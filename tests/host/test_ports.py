@@ -13,7 +13,7 @@ import pytest
 from pty_instrument import PtyInstrument
 
 from irqscope import cli
-from irqscope.device import ports
+from irqscope.device import network, ports
 from irqscope.errors import BadInput
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +32,7 @@ def system(monkeypatch, tmp_path):
     """The ports that the system has; their links are in a folder of the test."""
     there = [Port("/dev/ttyS0")]
     monkeypatch.setattr(ports, "known", lambda: there)
+    monkeypatch.setattr(network, "ask", lambda address: [])
     monkeypatch.setattr(ports, "LINKS", tmp_path / "by-id")
     return there
 
@@ -113,14 +114,15 @@ def test_nobody_is_asked_who_shall_not_be(system, capsys, monkeypatch):
 def test_without_any_it_says_so(system, capsys):
     assert cli.main(["devices"]) == 0
     said = capsys.readouterr()
-    assert said.out == "" and "no USB device with a serial port is plugged in: there is /dev/ttyS0" in said.err
+    assert said.out == "" and "no USB device with a serial port is plugged in, and no instrument answers on" in said.err
+    assert " the network: there is /dev/ttyS0" in said.err
 
 
 PROGRAM = """
 import json, sys
 from types import SimpleNamespace
 from irqscope import cli
-from irqscope.device import ports
+from irqscope.device import network, ports
 there = [SimpleNamespace(**each) for each in json.loads(sys.argv[1])]
 ports.known = lambda: there
 sys.exit(cli.main(sys.argv[2:]))

@@ -118,7 +118,7 @@ READING = [
     (["watch", "latency", "--once"], 0, "isr"),
     (["view", "latency", "--no-browser", "--listen", "127.0.0.1:0"], 0, "<title>"),
     (["boards"], 0, "icebreaker"),
-    (["devices"], 0, ""),
+    (["devices", "--network", "127.0.0.1:9"], 0, ""),
     (["completion", "bash"], 0, "irqscope"),
 ]
 

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""List the instruments that are plugged in, with board and build.
+"""List the instruments that are plugged in or on the network.
 
-With their port and qualification. Each USB device with a serial port is asked which instrument it is, at the rates of
-the boards that there are; one that is something else gets some bytes that it does not know, unless --no-ask says not to
-ask. A port that measures just now is in use and says nothing.
+With board, build, port and qualification. Each USB device with a serial port is asked which instrument it is, at the
+rates of the boards that there are; one that is something else gets some bytes that it does not know. A port that
+measures just now is in use and says nothing. On the network everybody is asked by one datagram, and instruments answer.
+With --no-ask nobody is asked, and only ports are listed.
 
 Examples:
   irqscope devices
+  irqscope devices --network 192.168.7.255
   irqscope devices --json --no-ask
 """
 
@@ -17,16 +19,23 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..device.network import Found
     from ..device.ports import PortInfo
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--network",
+        metavar="ADDRESS[:PORT]",
+        help="whom to ask on the network: an instrument's address, or that of all of a network; by default all of the "
+        "one that this host's route to anywhere leads to",
+    )
     parser.add_argument("--no-ask", action="store_true", help="only list the ports")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(options: argparse.Namespace) -> int:
-    from ..device import ports
+    from ..device import network, ports
     from ..device.boardtable import boards
     from ..device.transport import BAUD
     from ..printable import printable
@@ -36,6 +45,8 @@ def run(options: argparse.Namespace) -> int:
     every = dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values())])
     bauds = [] if options.no_ask else [*every]
     rows = [_asked(port, bauds) for port in sorted(known, key=lambda port: port.device)]
+    if not options.no_ask:
+        rows += [_announced(found) for found in network.ask(options.network or network.EVERYBODY)]
     if options.json:
         print(json.dumps(rows, indent=1))
     elif rows:
@@ -43,8 +54,41 @@ def run(options: argparse.Namespace) -> int:
         for line in columns(head, [list(_texts(row)) for row in rows]):
             print(printable(line))
     else:
-        print(f"irqscope: no USB device with a serial port is plugged in: {ports.there()}", file=sys.stderr)
+        nobody = "" if options.no_ask else ", and no instrument answers on the network"
+        print(f"irqscope: no USB device with a serial port is plugged in{nobody}: {ports.there()}", file=sys.stderr)
     return 0
+
+
+def _row(port: str, serial_number: str | None, description: str) -> dict[str, Any]:
+    """What is known of a port before anybody was asked."""
+    return {
+        "port": port,
+        "serial_number": serial_number,
+        "description": description,
+        "board": None,
+        "build": None,
+        "baud": None,
+        "qualification": None,
+        "in_use": False,
+        "error": None,
+    }
+
+
+def _announced(found: "Found") -> dict[str, Any]:
+    """What an instrument on the network says of itself."""
+    from ..contract.datagrams import mac_text
+    from ..measuring.qualification import Key, cite, look_up
+    from ..results.provenance import qualification
+
+    said = found.announcement
+    key = Key(said.board, f"{said.build:016x}", mac_text(said.mac))
+    peer = f", used from {said.peer}" if said.taken else ""
+    return _row(found.url, key.serial, f"Ethernet{peer}") | {
+        "board": key.board,
+        "build": key.build,
+        "qualification": qualification(found.url, cite(look_up(key))),
+        "in_use": said.taken,
+    }
 
 
 def _asked(port: "PortInfo", bauds: Iterable[int]) -> dict[str, Any]:
@@ -55,17 +99,7 @@ def _asked(port: "PortInfo", bauds: Iterable[int]) -> dict[str, Any]:
     from ..measuring.qualification import Key, cite, look_up
     from ..results.provenance import qualification
 
-    row: dict[str, Any] = {
-        "port": port.device,
-        "serial_number": port.serial_number,
-        "description": port.description,
-        "board": None,
-        "build": None,
-        "baud": None,
-        "qualification": None,
-        "in_use": False,
-        "error": None,
-    }
+    row = _row(port.device, port.serial_number, port.description)
     for baud in bauds:
         try:
             with Instrument.open(port.device, baud, attempts=2) as instrument:
@@ -85,6 +119,6 @@ def _texts(row: dict[str, Any]) -> Iterator[str]:
     """The cells of a row; of what is no instrument, what the system calls it."""
     yield from (row["port"], row["serial_number"] or "-")
     if row["board"]:
-        yield from (row["board"], row["build"], str(row["baud"]), row["qualification"])
+        yield from (row["board"], row["build"], str(row["baud"] or "-"), row["qualification"])
     else:
         yield from ("in use" if row["in_use"] else "-", "-", "-", row["description"] or "-")

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import blocks, commands, events, frontends, registers, roles, segments, statistics
+from . import blocks, commands, datagrams, events, frontends, registers, roles, segments, statistics
 from .fields import Word
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -165,6 +165,12 @@ def protocol_page() -> str:
         ),
         f"With `s = sub_bits` a value v < 2^{statistics.VALUE_BITS} is in bin `(h << s) + (v >> h)` where "
         "`h = max(0, bit length of v - 1 - s)`: values below 2^(s+1) have a bin each.",
+        "## Datagrams\n\n"
+        + _first_paragraphs(datagrams.__doc__)
+        + "\n\nThe digest says nothing of them, as it says nothing of a baud rate. "
+        + f"Port {datagrams.PORT}; at most {datagrams.COMMANDS} commands a datagram; a lease of {datagrams.LEASE_S} s; "
+        + f"`ask` is `{datagrams.ASK.decode()}`. An announcement has {datagrams.ANNOUNCEMENT_BYTES} bytes:\n\n"
+        + _table(("bytes", "content"), datagrams.FIELDS),
         "## Registers\n\n" + _first_paragraphs(registers.__doc__),
         *(f"### {access.value.capitalize()}\n\n{_registers(access)}" for access in registers.Access),
     ]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The way to the instrument: any URL that pyserial opens (a device path, socket://, sim://) as bytes in and out.
+"""The way to the instrument: any URL that pyserial opens (a device path, udp://, sim://) as bytes in and out.
 
 No deadline here is measured by the wall clock of the host: a `read` that finds nothing ends when the *port's* timeout
 has passed, which on a virtual bench is simulated time. Whoever waits counts empty reads.
@@ -23,8 +23,8 @@ from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, LinkError, Unplugged
 from .ports import number_in, serial_number_of, why_not
 
-BENCH_PACKAGE = "irqscope_bench"
-"""Holds `protocol_sim`, which opens sim:// URLs."""
+HANDLER_PACKAGES = ("irqscope_bench", "irqscope.device")
+"""Hold `protocol_sim` and its like, which open sim:// URLs and theirs."""
 READ_TIMEOUT = Fraction(1, 10)
 """Seconds of the port's time."""
 WRITE_TIMEOUT_S = 5.0
@@ -89,8 +89,9 @@ class SerialTransport:
     """
 
     def __init__(self, url: str, baud: int = BAUD) -> None:
-        if BENCH_PACKAGE not in serial.protocol_handler_packages:
-            serial.protocol_handler_packages.append(BENCH_PACKAGE)
+        for package in HANDLER_PACKAGES:
+            if package not in serial.protocol_handler_packages:
+                serial.protocol_handler_packages.append(package)
         self.url, self._baud = url, baud
         self._taken = 0
         try:

@@ -15,7 +15,7 @@ SELF_TESTED = "self-tested"
 
 def is_simulated(port: str) -> bool:
     """Behind this URL is no hardware."""
-    return port.startswith("sim:") or (port.startswith("fault:") and "/sim:" in port)
+    return port.startswith("sim:") or (port.startswith(("fault:", "packets:")) and "/sim:" in port)
 
 
 def qualification(port: str, record: Cited | None) -> str:
