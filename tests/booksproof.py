@@ -82,7 +82,7 @@ class BooksProof(Elaboratable):
             samples.eq(samples + (given & outcome.payload.sample)),
             youngs.eq(youngs + (given & outcome.payload.young_valid)),
         ]
-        # What follows from an outcome, ring and operation, comes in the clock after it was taken.
+        # What follows from an outcome, ring and operation, comes in the clock after it was taken, or in the same one.
         taken = operation.valid & operation.ready
         interval = policy == Policy.INTERVAL.value
         causes, responses = Signal(GHOST_BITS), Signal(GHOST_BITS)
@@ -98,17 +98,20 @@ class BooksProof(Elaboratable):
         push, pop = dut.pending.push, dut.pending.pop
         level = Signal(range(DEPTH + 2))
         serving_on = Signal()
-        m.d.comb += [
-            level.eq(dut.level + push - pop),
-            serving_on.eq(Mux(dut.updating, dut.more, dut.serving_on)),
-        ]
+        if dut.ACTS_LATE:
+            m.d.comb += [
+                level.eq(dut.level + push - pop),
+                serving_on.eq(Mux(dut.updating, dut.more, dut.serving_on)),
+            ]
+        else:
+            m.d.comb += [level.eq(dut.level), serving_on.eq(dut.serving_on)]
 
         def same(left, right) -> None:
             m.d.comb += Assert((left - right)[:GHOST_BITS] == 0)
 
         answered = total[Count.PAIRED] + total[Count.COALESCED]
-        same(causes_next, total[Count.CAUSES])
-        same(responses_next + serving_on, total[Count.RESPONSES])
+        same(causes_next if dut.ACTS_LATE else causes, total[Count.CAUSES])
+        same((responses_next if dut.ACTS_LATE else responses) + serving_on, total[Count.RESPONSES])
         same(total[Count.CAUSES], answered + total[Count.MISSING] + total[Count.UNSTAMPED] + level)
         same(total[Count.RESPONSES], total[Count.PAIRED] + total[Count.UNMATCHED])
         same(samples, answered - total[Count.UNPROVEN] - total[Count.OVER])
@@ -120,7 +123,7 @@ class BooksProof(Elaboratable):
             Assert(dut.level <= DEPTH),
             Assert(level <= DEPTH),
             Assert(~pop | (dut.level != 0)),
-            Assert(dut.updating | ~(push | pop)),
+            Assert((dut.updating if dut.ACTS_LATE else dut.deciding) | ~(push | pop)),
             Assert(dut.ready | waited),
             Assert(dut.phase[0] == ~(dut.ready | dut.deciding | dut.updating)),
         ]

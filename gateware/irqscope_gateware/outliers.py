@@ -41,7 +41,7 @@ class Outliers(wiring.Component):
     ready : Out(1)
         The record is written: its third word is, in the third clock.
     room : Out(1)
-        Fewer than `depth` records are queued. Stays so while a record is being written.
+        More than `reserve` further records can be queued. Stays so while a record is being written.
     flush : In(FLUSH_BITS)
         Clocks after which a record is sent although the block is not full; 0: at once.
     clocks : In
@@ -54,8 +54,9 @@ class Outliers(wiring.Component):
         Records are queued or in an unfinished block.
     """
 
-    def __init__(self, *, depth: int, samples: int) -> None:
+    def __init__(self, *, depth: int, samples: int, reserve: int = 0) -> None:
         self.depth = depth
+        self.reserve = reserve
         self.samples = samples
         super().__init__(
             {
@@ -112,7 +113,11 @@ class Outliers(wiring.Component):
         with m.If(more ^ fewer):
             m.d.sync += [
                 records.eq(records + Mux(fewer, -1, 1)),
-                full.eq(more & (records == self.depth - 1)),
+                full.eq(
+                    Mux(more, records >= self.depth - 1 - self.reserve, records > self.depth - self.reserve)
+                    if self.reserve
+                    else more & (records == self.depth - 1)
+                ),
                 any_.eq(more | (records != 1)),
             ]
 

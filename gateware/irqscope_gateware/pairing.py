@@ -118,6 +118,8 @@ class Pairing(wiring.Component):
 
     RING: type = PendingQueue
     """What keeps the stamps."""
+    ACTS_LATE = True
+    """What is decided is done in a clock of its own, because who takes an outcome decides that late in a clock."""
 
     def __init__(self, *, depth: int, outliers: bool = True, age: type = Age) -> None:
         self.depth = depth
@@ -225,9 +227,9 @@ class Pairing(wiring.Component):
             more.eq(~missing & may["go_on"] & age.old_before),
             over.eq(interval & quiet),
         ]
-        # Of the decision, for the clock of `update`.
+        # What is done then.
         push, pop, finished, keep = self.push, self.pop, self.finished, Signal()
-        m.d.sync += [
+        m.d["sync" if self.ACTS_LATE else "comb"] += [
             finished.eq(~missing & ~more),
             pop.eq(missing | serve),
             # An interval's response takes the place of the one before it.
@@ -267,12 +269,24 @@ class Pairing(wiring.Component):
             outcome.time.eq(operation.time),
         ]
 
+        done = [
+            self.operation.ready.eq(finished),
+            pending.pop.eq(pop),
+            pending.push.eq(push),
+            pending.unstamped.eq(keep),
+        ]
+        remembered = [
+            self.keeping.eq(0),
+            serving_on.eq(more),
+            was_ambiguous.eq(ambiguous),
+            unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
+            last_passed.eq(quiet & ~grows[Count.CAUSES]),
+        ]
+
         with m.FSM() as fsm:
-            m.d.comb += [
-                self.ready.eq(fsm.ongoing("ready")),
-                self.deciding.eq(fsm.ongoing("decide")),
-                self.updating.eq(fsm.ongoing("update")),
-            ]
+            m.d.comb += [self.ready.eq(fsm.ongoing("ready")), self.deciding.eq(fsm.ongoing("decide"))]
+            if self.ACTS_LATE:
+                m.d.comb += self.updating.eq(fsm.ongoing("update"))
             with m.State("ready"), m.If(self.operation.valid):
                 self._begin(m)
                 m.d.comb += age.start.eq(1)
@@ -287,23 +301,17 @@ class Pairing(wiring.Component):
                 with m.Else():
                     m.d.comb += self.outcome.valid.eq(missing | may["tell"])
                     with m.If(self.outcome.ready | ~self.outcome.valid):
-                        m.next = "update"
-            # A clock of its own, because who takes an outcome decides that late in a clock.
-            with m.State("update"):
-                m.d.comb += [
-                    self.operation.ready.eq(finished),
-                    pending.pop.eq(pop),
-                    pending.push.eq(push),
-                    pending.unstamped.eq(keep),
-                ]
-                m.d.sync += [
-                    self.keeping.eq(0),
-                    serving_on.eq(more),
-                    was_ambiguous.eq(ambiguous),
-                    unsure.eq(fifo & (missing | extra | unstamped | (cause & crowded) | (unsure & ~proven))),
-                    last_passed.eq(quiet & ~grows[Count.CAUSES]),
-                ]
-                m.next = "ready"
+                        if self.ACTS_LATE:
+                            m.next = "update"
+                        else:
+                            m.d.comb += done
+                            m.d.sync += remembered
+                            m.next = "ready"
+            if self.ACTS_LATE:
+                with m.State("update"):
+                    m.d.comb += done
+                    m.d.sync += remembered
+                    m.next = "ready"
         return m
 
     # How stamps are kept, and their ages found.

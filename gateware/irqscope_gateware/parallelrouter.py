@@ -12,7 +12,7 @@ from .router import Router, row_layout
 
 
 class ParallelRouter(Router):
-    """As `Router`, but that a row is taken when every segment has room for it: one every second clock.
+    """As `Router`, but that a row is taken when every segment has room for it: one a clock.
 
     Members
     -------
@@ -39,8 +39,10 @@ class ParallelRouter(Router):
         stopped = held & row.cut
         m.d.sync += [
             held.eq(taken | (held & ~edges)),
-            # Rows are two clocks apart: a row that stops the next ones is seen in time.
-            self.rows.ready.eq(~stopped & Cat(queue.room for queue in queues).all()),
+            # A row that stops the next ones is seen as it comes, before it is held.
+            self.rows.ready.eq(
+                ~(taken & self.rows.payload.cut) & ~(stopped & ~edges) & Cat(queue.room for queue in queues).all()
+            ),
             handed.eq(tick | edges),
             drained.eq(ticked & ~handed & ~Cat(queue.busy for queue in queues).any()),
             ticked.eq((ticked | tick) & ~edges),

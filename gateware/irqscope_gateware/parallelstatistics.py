@@ -77,38 +77,41 @@ class ParallelStatistics(Statistics):
         return m
 
     def _record_outliers(self, m: Module, units: list[Pairing], recorders: list[Recorder]) -> None:
-        """Queues the outliers' records, one after the other: an outcome with one waits for that of another segment.
+        """Queues the outliers' records, one after the other: until it is queued, the segment's next outcome waits.
 
-        It is lost, and waits for nothing, if there is no room for it when it could be written.
+        It is lost, and nothing waits, if there is no room for one of each segment.
         """
-        outliers = self._outlier_queue(m)
-        writing = Signal()
-        record = Signal.like(outliers.record)
-        m.d.comb += [
-            outliers.valid.eq(writing),
-            outliers.record.eq(record),
+        outliers = self._outlier_queue(m, reserve=len(units) - 1)
+        records = [
+            Signal.like(outliers.record, name=f"record{number}", reset_less=True) for number in range(len(units))
         ]
-        with m.If(outliers.ready):
-            m.d.sync += writing.eq(0)
-        free = ~writing
+        waits = [Signal(name=f"waits{number}") for number in range(len(units))]
+        writing = Signal.like(outliers.record.segment)
+        m.d.comb += [
+            outliers.valid.eq(Array(waits)[writing]),
+            outliers.record.eq(Array(record.as_value() for record in records)[writing]),
+            self.pending_outliers.eq(outliers.pending | Cat(waits).any()),
+        ]
+        with m.If(~outliers.valid | outliers.ready):
+            # The last assignment wins: the lowest number goes first. Others wait no longer than there is room.
+            for number, waiting in reversed(list(enumerate(waits))):
+                with m.If(waiting & ~(outliers.valid & (writing == number))):
+                    m.d.sync += writing.eq(number)
         for number, (unit, recorder) in enumerate(zip(units, recorders, strict=True)):
-            payload = unit.outcome.payload
-            wants, kept = Signal(name=f"wants{number}"), Signal(name=f"kept{number}")
+            payload, waiting = unit.outcome.payload, waits[number]
+            kept = Signal(name=f"kept{number}")
             m.d.comb += [
-                wants.eq(unit.outcome.valid & payload.outlier & self.outliers_enable),
-                kept.eq(wants & free & outliers.room),
-                unit.outcome.ready.eq(~(payload.outlier & self.outliers_enable) | free),
+                unit.outcome.ready.eq(~waiting),
+                kept.eq(payload.outlier & self.outliers_enable & outliers.room),
                 recorder.outcome.valid.eq(unit.outcome.valid & unit.outcome.ready),
                 recorder.lost.eq(payload.outlier & ~kept),
             ]
             latency, segment = Signal(TIME_BITS, name=f"latency{number}"), Signal.like(outliers.record.segment)
             m.d.comb += [latency.eq(payload.value), segment.eq(number)]
-            with m.If(kept):
-                m.d.sync += [
-                    writing.eq(1),
-                    record.eq(outlier_record(segment, payload, latency)),
-                ]
-            free = free & ~wants
+            with m.If(outliers.ready & (writing == number)):
+                m.d.sync += waiting.eq(0)
+            with m.If(recorder.outcome.valid):
+                m.d.sync += [waiting.eq(kept), records[number].eq(outlier_record(segment, payload, latency))]
 
     def _read_out(self, m: Module, recorders: list[Recorder], readout: Readout) -> None:
         """The readout sees the words of all recorders as those of one."""

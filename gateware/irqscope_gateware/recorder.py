@@ -7,7 +7,7 @@
              └► bin of the value ───────► bins, read and written
 
 Counters and scalars are flip-flops; bins, and those of the youngest, stand in block RAM alone. Through the RAMs goes
-one visit a clock, as in `accumulator.py`: choose, fetch, arrive, store. An outcome takes one of four, the readout the
+one visit a clock, as in `accumulator.py`: choose, fetch, arrive, store. An outcome takes one of three, the readout the
 others.
 """
 
@@ -45,7 +45,7 @@ class Recorder(wiring.Component):
     Members
     -------
     outcome : In(OutcomeStream())
-        Outcomes are four clocks apart at least, as a round of `WidePairing` takes.
+        Outcomes are three clocks apart at least, as a round of `WidePairing` takes.
     lost : In(1)
         Its outlier record is lost.
     bank : In(1)
@@ -104,7 +104,10 @@ class Recorder(wiring.Component):
         chain = self._count(m, at[0], classes, sample & at[0], value, edge, time)
         offset, word = self._freeze(m, chain)
         bin_ = self._bin(m, value)
-        self._visit(m, at[3], sample, bin_, young, octave, offset, word)
+        # By the clock of its visit the next outcome may have come.
+        sampled, was_young, octave_of = (Signal.like(value) for value in (sample, young, octave))
+        m.d.sync += [sampled.eq(sample), was_young.eq(young), octave_of.eq(octave)]
+        self._visit(m, at[3], sampled, bin_, was_young, octave_of, offset, word)
         return m
 
     def _count(

@@ -245,9 +245,11 @@ class Statistics(wiring.Component):
         with m.Elif(outliers.ready):
             m.d.sync += writing.eq(0)
 
-    def _outlier_queue(self, m: Module) -> Outliers:
+    def _outlier_queue(self, m: Module, reserve: int = 0) -> Outliers:
         """The queue of records, and all of it but what is written."""
-        m.submodules.outliers = outliers = Outliers(depth=self.identity.outlier_queue, samples=self.identity.samples)
+        m.submodules.outliers = outliers = Outliers(
+            depth=self.identity.outlier_queue, samples=self.identity.samples, reserve=reserve
+        )
         wiring.connect(m, wiring.flipped(self.outliers), outliers.payload)
         m.d.comb += [
             outliers.flush.eq(self.flush),

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Pairing in rounds of four clocks, for parts with room: whole stamps, all ages at once.
+"""Pairing in rounds of three clocks, for parts with room: whole stamps, all ages at once.
 
     ready    the stamps are subtracted from the time
     age      the ages are compared
-    decide   one outcome is given out, until it is taken
-    update   one cause is pushed or taken off
+    decide   one outcome is given out, until it is taken; then one cause is pushed or taken off
 
 An operation takes a round, and one more for each further cause that is taken off: missing ones, and those that a
 response serves beside the oldest. What is decided is what `Pairing` decides.
@@ -19,9 +18,10 @@ from .widepending import WidePendingQueue
 
 
 class WidePairing(Pairing):
-    """As `Pairing`, with 4 clocks an operation in place of 9 and more."""
+    """As `Pairing`, with 3 clocks an operation in place of 9 and more."""
 
     RING = WidePendingQueue
+    ACTS_LATE = False
 
     def __init__(self, *, depth: int, outliers: bool = True, age: type = WideAge) -> None:
         super().__init__(depth=depth, outliers=outliers, age=age)

@@ -18,6 +18,7 @@ from irqscope.contract.statistics import (
     OFFSET_BINS,
     OFFSET_SCALARS,
     OFFSET_YOUNGEST,
+    PARALLEL_SAMPLE_CLOCKS,
     SCALAR_STRIDE,
     Scalar,
     sample_clocks,
@@ -326,21 +327,21 @@ def in_parallel(period: int, periods: int, **changes: int) -> Bench:
     rows = {}
     for n in range(periods):
         for number, source in enumerate((Source.STIMULUS, Source.ISR, Source.TASK, Source.DONE)):
-            rows[10 + n * period + 2 * number] = {source: (n & 1, number & 1)}
+            rows[10 + n * period + number] = {source: (n & 1, number & 1)}
     configs = [Config(cause, response, Policy.COALESCE) for cause, response in FOUR]
     asks = {200: 1, 700 + periods * period // 2: 2, 5000 + periods * period: 3}
     return Bench(identity(segments=4, **changes), configs, rows=rows, asks=asks, stall=0.0, engine="parallel").run()
 
 
-def test_four_segments_measure_a_sample_in_nine_clocks_each() -> None:
+def test_four_segments_measure_a_sample_in_seven_clocks_each() -> None:
     """And make up for the cuts, for which rows wait."""
-    bench = in_parallel(9, 120)
+    bench = in_parallel(PARALLEL_SAMPLE_CLOCKS, 120)
     bench.check()
     assert bench.rows_lost == 0 and sum(sent.words.get(Count.PAIRED, 0) for sent in bench.snapshots) == 120
 
 
 def test_rows_that_come_too_fast_for_four_segments_are_counted() -> None:
-    bench = in_parallel(7, 200, statistics_queue=16)
+    bench = in_parallel(5, 200, statistics_queue=16)
     counted = sum(
         sent.words.get(number << 16 | count, 0)
         for sent in bench.snapshots
@@ -350,3 +351,16 @@ def test_rows_that_come_too_fast_for_four_segments_are_counted() -> None:
     assert bench.rows_lost > 0
     # A row of stimulus and done is in two segments, as is each of the two others.
     assert counted == 2 * (4 * 200 - bench.rows_lost)
+
+
+@pytest.mark.parametrize(("apart", "lost"), [(3, False), (2, True)])
+def test_rows_wait_while_a_response_serves_a_full_ring(apart: int, lost: bool) -> None:
+    """768 clocks, for which the queue takes a row every third one."""
+    rows = {3 * n: edges(stimulus=(1, 0)) for n in range(256)} | {800: edges(isr=(1, 0))}
+    rows |= {800 + apart * n: edges(stimulus=(1, 0)) for n in range(1, 768 // apart)}
+    build = identity(segments=1, pending_depth=256, statistics_queue=256)
+    bench = Bench(build, [ISR], rows=rows, asks={4000: 1}, stall=0.0, engine="parallel").run()
+    words = bench.snapshots[0].words
+    assert words[Count.PAIRED] == 1 and words[Count.COALESCED] == 255
+    assert words[Count.CAUSES] + bench.rows_lost == 256 + 768 // apart - 1
+    assert (bench.rows_lost > 0) == lost

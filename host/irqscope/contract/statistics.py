@@ -62,10 +62,10 @@ def sample_clocks(segments: int) -> int:
     return 24 + 33 * segments
 
 
-PARALLEL_SAMPLE_CLOCKS = 9
+PARALLEL_SAMPLE_CLOCKS = 7
 """`Identity.sample_clocks` of statistics with an engine for each segment, however many measure.
 
-A cause takes four and its response four. The ninth makes up for cuts, at each of which rows wait some fifty clocks.
+A cause takes three and its response three. The seventh makes up for cuts, at each of which rows wait some fifty clocks.
 """
 
 
