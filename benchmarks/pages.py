@@ -100,6 +100,7 @@ MEASURES = {
     "python benchmarks/cells.py": ("tests/netlists", "benchmarks/cells.py"),
     "python benchmarks/netlists.py": GATEWARE,
     "python benchmarks/wholeboard.py": (*GATEWARE, "tests/wholeboard"),
+    "python benchmarks/engines.py": BENCH,
     "python benchmarks/glue.py": (
         "gateware/irqscope_gateware/frontends",
         "gateware/irqscope_gateware/uartreceiver.py",

@@ -172,8 +172,11 @@ class Circuit:
     ) -> int:
         """A flip-flop; returns its output. One that is `gated` is reset only while it is enabled.
 
-        `windows` are those of data, enable and reset, from an edge of the clock on, in which they must not change.
+        `windows` are those of data, enable and reset, from an edge of the clock on, in which they must not change. An
+        asynchronous reset may end at any time: what has one synchronises a reset, or is a gear whose clock stands then.
         """
+        if asynchronous:
+            windows = (*windows[:2], 0)
         out = self.new() if out is None else out
         group = self.group(clock, falling=falling)
         settings = f"{group} {out} {delay} {int(initial)} {int(value)}"
