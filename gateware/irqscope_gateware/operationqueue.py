@@ -13,7 +13,7 @@ from .ram import FREE
 DEPTH = 16
 """Entries: as many as RAM made of LUTs has words."""
 SPARE = 4
-"""Places that are left when there is no `room`: entries that are on their way by then."""
+"""Places that are left when it turns out that there is no `room`: for entries that are on their way by then."""
 
 
 def entry_layout(samples: int) -> data.StructLayout:
@@ -41,7 +41,7 @@ class OperationQueue(wiring.Component):
     -------
     entry, write : In
         In a clock in which `write` is 1 an entry, of one operation at least, is queued: while there is `room`, and in
-        the next `SPARE` clocks.
+        the next `SPARE` - 1 clocks.
     room : Out(1)
     busy : Out(1)
         Operations are queued, from the clock after `write` on.
@@ -59,10 +59,11 @@ class OperationQueue(wiring.Component):
                 "operation": Out(OperationStream()),
             }
         )
+        self.memory = Memory(shape=self.layout, depth=DEPTH, init=[], attrs=FREE)  # an attribute for the proof
 
     def elaborate(self, platform) -> Module:
         m = Module()
-        m.submodules.memory = memory = Memory(shape=self.layout, depth=DEPTH, init=[], attrs=FREE)
+        m.submodules.memory = memory = self.memory
         write, read = memory.write_port(), memory.read_port(domain="comb")
         written, fetched = Signal(range(2 * DEPTH)), Signal(range(2 * DEPTH))
         level = Signal(range(DEPTH + 1))
