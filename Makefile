@@ -18,8 +18,8 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 
 # What `check-generated` asks whether it is what its source gives, the longest first.
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
-    bringup cautions cells changes claims coverage differential endurance exports familywise farm farmsizes faults fuzzing \
-    glue guests history knees long mutations netlists niedermeyer proofs saturation wholeboard))
+    bringup cautions cells changes claims coverage differential endurance engines exports familywise farm farmsizes \
+    faults fuzzing glue guests history knees long mutations netlists niedermeyer proofs saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
 ORDINARY := not live and not slow and not board and not proof and not guest
@@ -169,6 +169,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/netlists.py --fresh
 	$(BIN)/python benchmarks/wholeboard.py --fresh
 	$(BIN)/python benchmarks/glue.py
+	$(BIN)/python benchmarks/engines.py
 	$(BIN)/python benchmarks/endurance.py
 	$(BIN)/python benchmarks/farm.py
 	$(BIN)/python benchmarks/farmsizes.py

@@ -106,6 +106,11 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
     }
 
 
+def sustained(board: Board) -> str:
+    """Rate of samples that the statistics take in each segment, all measuring."""
+    return format_rate(board.identity().sustained_samples_hz, 3)
+
+
 def accuracy(board: Board) -> str:
     """How far the oscillator may be off."""
     oscillator = board.oscillator
@@ -190,7 +195,8 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
             f"bit; {board.link.bridge}.",
             f"- Pins: {board.where}"
             f"{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
-            f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}; stimuli: "
+            f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}"
+            f"{', an engine for each' * board.part.parallel}, {sustained(board)} of samples in {'each' if parameters['segments'] > 1 else 'it'}; stimuli: "
             f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
             f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
             f"{OUTLIERS[parameters['outlier_queue'] > 0]}; {TRIGGER[parameters['trigger']]}.",
@@ -214,10 +220,11 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
 def page() -> str:
     """docs/reference/boards.md."""
     found = results()
-    rows = ["| board | name | part | tick | link | state |", "|---|---|---|---|---|---|"]
+    rows = ["| board | name | part | tick | segments | samples in each | link | state |", "|---" * 8 + "|"]
     for board in boards().values():
         rows.append(
             f"| {board.title} | `{board.name}` | {board.part.name} | {format_time(board.tick, 4)} | "
+            f"{board.part.parameters['segments']} | {sustained(board)} | "
             f"{format_rate(board.link.baud, 6).replace('Hz', 'baud')} | {state(found.get(board.name))} |"
         )
     sections = [section(board, found.get(board.name)) for board in boards().values()]
