@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from history import evaluations
 from pages import made, origin, publish
 
 import irqscope
@@ -80,6 +81,10 @@ Four segments from the stimulus to an input each, on jumpers, a sample in each o
 
 The stimulus is then as fast as no target answers: [what a microcontroller does](../guide/saturate.md) takes longer.
 
+## What simulation has to evaluate
+
+Per sample, of the workload of [history.md](history.md): {evaluated}.
+
 ## How large
 
 The whole instrument on an LFE5U-25F ({board}, core at {need:g} MHz), placed and routed:
@@ -103,6 +108,9 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
         data["rates"].append(driven(clocks, SAMPLES if clocks == PARALLEL_SAMPLE_CLOCKS else SAMPLES // 10))
         print(data["rates"][-1], file=sys.stderr, flush=True)
         yield data
+    data["evaluations"] = {
+        engine: round(evaluations(f"sim://?engine=native&statistics={engine}")) for engine in ENGINES
+    }
     for parallel, seeds in ((False, PLACING[:1]), (True, PLACING)):
         for size in sizes(parallel, seeds):
             data["sizes"].append(size)
@@ -210,6 +218,9 @@ def page(data: dict[str, Any]) -> str:
             f"| {'balance' if not each['books'] else '; '.join(each['books'])} |"
             for each in data["rates"]
         ),
+        evaluated=", ".join(f"{number} clocks of 50 000 ({engine})" for engine, number in data["evaluations"].items())
+        if "evaluations" in data
+        else "",
         board=BOARD,
         cells=PART_CELLS,
         need=max((size["need"] for size in data["sizes"]), default=0),

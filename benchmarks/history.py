@@ -78,11 +78,11 @@ def watched(place: Path, *words: str) -> dict[str, Any]:
     return found
 
 
-def evaluations() -> float:
+def evaluations(url: str = "sim://?engine=wasm") -> float:
     """Of the simulated gateware, per sample."""
     import run
 
-    target = run.measuring("sim://?engine=wasm")
+    target = run.measuring(url)
     before = target.counter("evaluations")
     target.step(STIMULI * run.PERIOD // 2)
     number = target.counter("evaluations") - before
