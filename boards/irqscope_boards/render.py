@@ -196,7 +196,8 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
             f"- Pins: {board.where}"
             f"{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
             f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}"
-            f"{', an engine for each' * board.part.parallel}, {sustained(board)} of samples in {'each' if parameters['segments'] > 1 else 'it'}; stimuli: "
+            f"{', an engine for each' * board.part.parallel}, {sustained(board)} of samples in "
+            f"{'each' if parameters['segments'] > 1 else 'it'}; stimuli: "
             f"{DITHERED[parameters['dithered']]}, {BURSTS[parameters['bursts']]}, "
             f"periods up to {format_time((1 << parameters['time_bits']) * tick)}; "
             f"{OUTLIERS[parameters['outlier_queue'] > 0]}; {TRIGGER[parameters['trigger']]}.",
