@@ -22,9 +22,16 @@ class ParallelRouter(Router):
         Not all operations of rows that were taken have been taken.
     """
 
+    QUEUE: type = OperationQueue
+    """What a segment has still to do; a proof puts an arbitrary one in its place."""
+
+    def __init__(self, *, segments: int, samples: int) -> None:
+        super().__init__(segments=segments, samples=samples)
+        self.queues = [self.QUEUE(samples) for _ in range(segments)]
+
     def elaborate(self, platform) -> Module:
         m = Module()
-        queues = [OperationQueue(self.samples) for _ in self.operations]
+        queues = self.queues
         for number, queue in enumerate(queues):
             m.submodules[f"queue{number}"] = queue
             wiring.connect(m, queue.operation, wiring.flipped(self.operations[number]))
