@@ -64,8 +64,8 @@ gateware itself simulated clock by clock, and by place and route. **No hardware 
 ## The same figures
 
 {runs} runs, each by both engines: {operations} causes and responses in four segments, with snapshots in mid-run,
-outlier records, coalesced causes and full rings. Every segment's figures, bins, extremes and classes, and the books of
-the run: **{differing} differ.**
+outlier records and coalesced causes. Compared are every segment's figures, bins, extremes and classes, and the books of
+the run. Runs that differ: **{differing}**.
 
 | profile | rate | runs | causes and responses | coalesced | differing |
 |---|---|---|---|---|---|

@@ -32,8 +32,8 @@ pytestmark = pytest.mark.proof
 
 HANDED = Claim(
     "parallelrouter",
-    "router of the parallel statistics: of each row a segment's queue gets tick, cause and response that the row has for "
-    "it, once, with time and polarity, and never more than it takes; at a cut nothing until it is resumed",
+    "router of the parallel statistics: of each row a segment's queue gets tick, cause and response that it has there, "
+    "each once, with time and polarity, and never more than it takes; at a cut nothing until it is resumed",
     size="two segments, arbitrary queues; R = 1, 2, 8",
 )
 SEGMENTS = 2
