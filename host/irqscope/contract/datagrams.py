@@ -32,12 +32,15 @@ ASK = b"IRQ?"
 ANSWER = b"IRQ!"
 _LAYOUT = struct.Struct("<4sBB6s4sQ32s")
 ANNOUNCEMENT_BYTES = _LAYOUT.size
+TAKEN_AT, PEER_AT = 5, 12
+"""Where in an announcement what changes is."""
+NOBODY = IPv4Address(0)
 FIELDS = (
     ("4", "`IRQ!`"),
     ("1", "layout of what follows: 1"),
     ("1", "1: it has a peer whose lease lasts, 0: it takes the next one's commands"),
     ("6", "its MAC address"),
-    ("4", "the peer's address, zeros if there never was one"),
+    ("4", "the address of its peer, zeros if there is none"),
     ("8", "build id"),
     ("32", "name of the board, padded with 0"),
 )

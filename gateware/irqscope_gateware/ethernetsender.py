@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Frames from the instrument: blocks to its peer, and answers to whoever asks.
+
+answers ─┐
+         ├─► whom, what ─► checksum ─► headers by position ─┐
+ outbox ─┘                     └─► address ─► outbox's RAM ─┴─► frame
+"""
+
+from amaranth.hdl import Array, C, Module, Mux, Signal
+from amaranth.lib import data, stream, wiring
+from amaranth.lib.wiring import In, Out
+
+from irqscope.contract import datagrams
+from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.contract.datagrams import BLOCKS
+
+from .ethernetfilter import ARP, ARP_KIND, HEADERS, HOST, IPV4, UDP
+from .ethernettransmitter import FRAME_BYTE
+
+IP_HEADER, UDP_HEADER = 20, 8
+UNFRAGMENTED = 0x4000
+LIFE = 64
+REPLY = 2
+FOLDS = 4
+"""Clocks for the address of the other end, two words, and the carries that are left."""
+
+
+class EthernetSender(wiring.Component):
+    """Makes one frame after the other, an answer before a datagram of blocks.
+
+    An answer that is asked for while another one waits is not given. The datagrams have no checksum but that of their
+    IP header: a block has a CRC, and the frame a check sequence.
+
+    Members
+    -------
+    arp, ask : In(1)
+        One clock: `sender` wants to know our MAC address, or who is there.
+    sender : In(HOST)
+    peer, there, taken : In
+        As `EthernetPeer` shows them.
+    blocks, address, enable, data, sent : see `EthernetOutbox`, whose `taken` is `sent`
+    frame : Out(stream of FRAME_BYTE)
+    """
+
+    def __init__(
+        self, *, mac: int, address: int, port: int, board: str, build: int, block_bytes: int = BLOCK_BYTES
+    ) -> None:
+        self.mac, self.address_number, self.port, self.block_bytes = mac, address, port, block_bytes
+        self.board, self.build = board, build
+        super().__init__(
+            {
+                "arp": In(1),
+                "ask": In(1),
+                "sender": In(HOST),
+                "peer": In(HOST),
+                "there": In(1),
+                "taken": In(1),
+                "blocks": In(range(BLOCKS + 1)),
+                "address": Out(range(BLOCKS * block_bytes)),
+                "enable": Out(1),
+                "data": In(8),
+                "sent": Out(range(BLOCKS + 1)),
+                "frame": Out(stream.Signature(FRAME_BYTE)),
+            }
+        )
+
+    def elaborate(self, platform: object) -> Module:
+        m = Module()
+        wanted = Signal(data.StructLayout({"arp": 1, "ask": 1}))
+        asker, whom = Signal(HOST), Signal(HOST)
+        what = Signal(data.StructLayout({"arp": 1, "ask": 1}))  # neither: blocks
+        count = Signal(range(BLOCKS + 1))
+        with m.If((self.arp | self.ask) & ~wanted.as_value().any()):
+            m.d.sync += [wanted.arp.eq(self.arp), wanted.ask.eq(self.ask), asker.eq(self.sender)]
+
+        size = Signal(range(HEADERS + BLOCKS * self.block_bytes + 1))  # bytes of the frame
+        checksum = Signal(17)
+        fold = Signal(range(FOLDS))
+        at = Signal.like(size)
+        go, step, last = Signal(), Signal(), Signal()
+        with m.FSM():
+            with m.State("Idle"):
+                m.d.sync += [at.eq(0), fold.eq(0)]
+                with m.If(wanted.as_value().any()):
+                    m.d.sync += [what.eq(wanted), whom.eq(asker), wanted.eq(0), count.eq(0)]
+                    m.next = "Size"
+                with m.Elif(self.there & (self.blocks != 0)):
+                    m.d.sync += [what.eq(0), whom.eq(self.peer), count.eq(self.blocks)]
+                    m.next = "Size"
+            with m.State("Size"):
+                for blocks, flag in ((0, what.ask), *((n, count == n) for n in range(1, BLOCKS + 1))):
+                    payload = blocks * self.block_bytes or datagrams.ANNOUNCEMENT_BYTES
+                    with m.If(flag):
+                        m.d.sync += [size.eq(HEADERS + payload), checksum.eq(self._constant_sum(payload))]
+                with m.If(what.arp):
+                    m.d.sync += size.eq(HEADERS)
+                m.next = "Fold"
+            with m.State("Fold"):
+                words = Array([whom.address[16:], whom.address[:16], C(0, 16), C(0, 16)])
+                m.d.sync += [checksum.eq(checksum[:16] + words[fold] + checksum[16]), fold.eq(fold + 1)]
+                with m.If(fold == FOLDS - 1):
+                    m.next = "Send"
+            with m.State("Send"):
+                m.d.comb += go.eq(1)
+                with m.If(step):
+                    m.d.sync += at.eq(at + 1)
+                    with m.If(last):
+                        m.d.comb += self.sent.eq(count)
+                        m.next = "Idle"
+
+        # Two registers behind the position: what is there, then which of both it is.
+        header, is_header, shown, ended = Signal(8), Signal(), Signal(), Signal()
+        m.d.comb += [
+            step.eq(~shown | ~self.frame.valid | self.frame.ready),
+            last.eq(at == size - 1),
+            self.enable.eq(step),
+            self.address.eq(at - HEADERS),
+        ]
+        with m.If(step):
+            m.d.sync += [shown.eq(go), ended.eq(last), is_header.eq((at < HEADERS) | what.as_value().any())]
+            m.d.sync += header.eq(self._header(m, at, what, whom, size, checksum))
+        with m.If(~self.frame.valid | self.frame.ready):
+            m.d.sync += [
+                self.frame.valid.eq(shown),
+                self.frame.payload.byte.eq(Mux(is_header, header, self.data)),
+                self.frame.payload.last.eq(ended),
+            ]
+        return m
+
+    def _constant_sum(self, payload: int) -> int:
+        """Ones' complement sum, with one carry, of what is known of an IP header before the other end is."""
+        words = [0x4500, IP_HEADER + UDP_HEADER + payload, 0, UNFRAGMENTED, LIFE << 8 | UDP]
+        total = sum([*words, self.address_number >> 16, self.address_number & 0xFFFF])
+        while total >> 16:
+            total = (total & 0xFFFF) + (total >> 16)
+        return total
+
+    def _header(self, m: Module, at, what, whom, size, checksum) -> Signal:
+        """The byte at a position of a frame that is no block's."""
+        arp, udp = {}, {}
+
+        def put(table: dict, position: int, width: int, value) -> None:
+            """A number of so many bytes, its highest byte first."""
+            bits = C(value, 8 * width) if isinstance(value, int) else value
+            for i in range(width):
+                table[position + i] = bits[8 * (width - 1 - i) : 8 * (width - i)]
+
+        for table, kind in ((arp, ARP), (udp, IPV4)):
+            put(table, 0, 6, whom.mac)
+            put(table, 6, 6, self.mac)
+            put(table, 12, 2, kind)
+        put(arp, 14, 6, ARP_KIND)
+        put(arp, 20, 2, REPLY)
+        put(arp, 22, 6, self.mac)
+        put(arp, 28, 4, self.address_number)
+        put(arp, 32, 6, whom.mac)
+        put(arp, 38, 4, whom.address)
+        packet, datagram = Signal(16), Signal(16)
+        m.d.comb += [packet.eq(size - (HEADERS - UDP_HEADER - IP_HEADER)), datagram.eq(size - (HEADERS - UDP_HEADER))]
+        put(udp, 14, 2, 0x4500)
+        put(udp, 16, 2, packet)
+        put(udp, 18, 2, 0)
+        put(udp, 20, 2, UNFRAGMENTED)
+        put(udp, 22, 2, LIFE << 8 | UDP)
+        put(udp, 24, 2, ~checksum[:16])
+        put(udp, 26, 4, self.address_number)
+        put(udp, 30, 4, whom.address)
+        put(udp, 34, 2, self.port)
+        put(udp, 36, 2, whom.port)
+        put(udp, 38, 2, datagram)
+        put(udp, 40, 2, 0)
+        peer = Mux(self.there, self.peer.address, 0)
+        fixed = datagrams.Announcement(
+            mac=self.mac.to_bytes(6), board=self.board, build=self.build, peer=datagrams.NOBODY, taken=False
+        ).encode()
+        for position, byte in enumerate(fixed):
+            put(udp, HEADERS + position, 1, byte)
+        put(udp, HEADERS + datagrams.TAKEN_AT, 1, self.taken)
+        put(udp, HEADERS + datagrams.PEER_AT, 4, peer)
+
+        found = Signal(8)
+        with m.Switch(at):
+            for position in range(len(udp)):
+                with m.Case(position):
+                    both = position in arp
+                    m.d.comb += found.eq(Mux(what.arp, arp[position], udp[position]) if both else udp[position])
+        return found
