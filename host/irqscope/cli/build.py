@@ -11,12 +11,51 @@ Examples:
 import argparse
 import json
 import sys
+import threading
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Self
 
 from ._gateware import add_board, directory, gateware
 
 SEEDS = 8
+SILENT_S = 30
+"""Seconds after which a step that still runs is said again: place and route of a full part takes many minutes."""
+
+
+class Told:
+    """Says each step with the seconds since the beginning, and again while it runs, with its own seconds. A context."""
+
+    def __init__(self, silent_s: float = SILENT_S, clock: Callable[[], float] = time.monotonic) -> None:
+        self._silent_s, self._clock = silent_s, clock
+        self._begun = self._since = clock()
+        self._line = ""
+        self._lock, self._over = threading.Lock(), threading.Event()
+        self._thread = threading.Thread(target=self._remind, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def say(self, line: str) -> None:
+        """A step begins."""
+        with self._lock:
+            self._line, self._since = line, self._clock()
+            self._print(line)
+
+    def _remind(self) -> None:
+        while not self._over.wait(self._silent_s):
+            with self._lock:
+                running = self._clock() - self._since
+                if self._line and running >= self._silent_s:
+                    self._print(f"{self._line}: for {running:.0f} s now")
+
+    def _print(self, line: str) -> None:
+        print(f"{round(self._clock() - self._begun):6} s  {line}", file=sys.stderr, flush=True)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -35,12 +74,8 @@ def run(options: argparse.Namespace) -> int:
         from irqscope_boards.catalogue import board as find
 
         board = find(options.board)
-        begun = time.monotonic()
-
-        def say(line: str) -> None:
-            print(f"{round(time.monotonic() - begun):6} s  {line}", file=sys.stderr, flush=True)
-
-        manifest = build(board, directory(options), seeds_to_try(board, options.seeds), say)
+        with Told() as told:
+            manifest = build(board, directory(options), seeds_to_try(board, options.seeds), told.say)
     if options.json:
         print(json.dumps({**manifest, "directory": str(directory(options))}, indent=1))
         return 0
