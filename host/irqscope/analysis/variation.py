@@ -24,7 +24,7 @@ GAIN = 16
 """By which RFC 3550 divides: 1/16 gives a good noise reduction ratio while maintaining a reasonable rate of
 convergence (6.4.1)."""
 BLOCK = 1 << 12
-"""Differences that are looked at together."""
+"""Differences that are looked at together, or a multiple of as many."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Differences:
 
 
 class Successive:
-    """Times go in as they come; memory is that of `BLOCK` differences. What is found depends on the times alone, to the
+    """Times go in as they come; fewer than `BLOCK` differences are kept of them. What is found depends on the times alone, to the
     last bit, and not on how many came at once.
     """
 
@@ -86,8 +86,7 @@ class Successive:
         self._squares += _squares(size)
         held = np.concatenate([self._held, size])
         whole = len(held) - len(held) % BLOCK
-        for begin in range(0, whole, BLOCK):
-            self._last, self._highest = _follow(held[begin : begin + BLOCK], self._last, self._highest)
+        self._last, self._highest = _follow(held[:whole], self._last, self._highest)
         self._held = held[whole:].copy()
 
     def interrupt(self) -> None:
@@ -112,6 +111,8 @@ class Successive:
 
 def _squares(sizes: Int64) -> int:
     """The sum of squares of up to 2**20 values below 2**42, and more of smaller ones, exactly."""
+    if sizes.max() < 1 << 21:
+        return int(np.dot(sizes, sizes))
     high, low = sizes >> 21, sizes & ((1 << 21) - 1)
     return (int(np.dot(high, high)) << 42) + (int(np.dot(high, low)) << 22) + int(np.dot(low, low))
 
@@ -131,16 +132,17 @@ def running_means(sizes: NDArray[np.int64], start: float) -> NDArray[np.float64]
     """
     width = max(1, math.isqrt(BLOCK))
     rows = -(-len(sizes) // width)
-    table = np.zeros((rows, width))
-    table.ravel()[: len(sizes)] = sizes
+    table = np.zeros(rows * width)
+    table[: len(sizes)] = sizes
     table /= GAIN
+    columns = np.ascontiguousarray(table.reshape(rows, width).T)
     keep = 1 - 1 / GAIN
-    for column in range(1, width):
-        table[:, column] += keep * table[:, column - 1]
+    for before, column in zip(columns[:-1], columns[1:], strict=True):
+        column += keep * before
     decay = keep ** np.arange(1, width + 1)
-    carried = start
-    for row in table:
-        row += carried * decay
-        carried = float(row[-1])
-    found: NDArray[np.float64] = table.ravel()[: len(sizes)]
+    carried, last = [start], float(decay[-1])
+    for end in columns[-1].tolist():
+        carried.append(end + carried[-1] * last)
+    columns += decay[:, np.newaxis] * np.array(carried[:-1])
+    found: NDArray[np.float64] = columns.T.reshape(-1)[: len(sizes)]
     return found

@@ -130,15 +130,15 @@ def decode_events(words: Words) -> Events:
     """The events of the rows, all of which must be event blocks."""
     payload = words[:, PAYLOAD_START : PAYLOAD_START + PAYLOAD_WORDS]
     valid = np.arange(PAYLOAD_WORDS)[None, :] < unpack(TRAILER, "count", words[:, WORD_TRAILER])[:, None]
-    delta = np.where(valid, unpack(EVENT, "delta", payload), 0).astype(np.int64)
-    time = np.cumsum(delta, axis=1)
+    # What is beyond the last event of a row moves no time of an event.
+    time = np.cumsum(unpack(EVENT, "delta", payload), axis=1, dtype=np.int64)
     time += base_times(words)[:, None]
-    word = payload[valid]
+    word, time = (payload.ravel(), time.ravel()) if valid.all() else (payload[valid], time[valid])
 
     def part(name: str) -> NDArray[np.uint8]:
         return unpack(EVENT, name, word).astype(np.uint8)
 
-    return Events(time[valid], part("source"), part("edge"), part("multi"))
+    return Events(time, part("source"), part("edge"), part("multi"))
 
 
 def extend(value: int, near: int, bits: int = TIME_BITS) -> int:

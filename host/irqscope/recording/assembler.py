@@ -27,8 +27,12 @@ class SnapshotAssembler:
         self._next: int | None = None
         self._gap = False
 
+    def pass_over(self, number: int) -> None:
+        """Blocks up to this number came, each after the one before it, and none of them was a part."""
+        self._next = (number + 1) % SEQUENCE_MODULUS
+
     def feed(self, block: bytes) -> Snapshot | None:
-        """The snapshot that `block` completes. Must see all blocks in order."""
+        """The snapshot that `block` completes. Must see all blocks in order, but for those that are passed over."""
         number = number_of(block)
         is_part = kind_of(block) == Kind.SNAPSHOT
         self._gap |= is_part if self._next is None else number != self._next

@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..contract.blocks import HEADER, SEQUENCE, SEQUENCE_MODULUS, WORD_HEADER, WORD_SEQUENCE, Kind
-from ..device.blockreader import kind_of
 from ..device.capture import NAME, CaptureFile, Seal
 from ..device.contradictions import check_bases, check_loss, check_order, check_outlier
 from ..device.decode import (
@@ -20,6 +19,7 @@ from ..device.decode import (
     LossRecord,
     OutlierRecord,
     Snapshot,
+    Words,
     base_times,
     decode_events,
     losses_of,
@@ -92,7 +92,8 @@ class Stream:
         self.batch = batch
         self.snapshots = SnapshotAssembler()
         self.blocks = self.missing = 0
-        self._waiting: list[bytes] = []
+        self._waiting: list[Words] = []
+        self._number_waiting = 0
         self._next: int | None = None
         self._epoch: int | None = None
         self._last: int | None = None
@@ -133,24 +134,37 @@ class Stream:
 
     def pieces(self, blocks: Sequence[bytes]) -> Iterator[Piece]:
         """What is to be told now that these blocks came. Whoever feeds consumers need not ask."""
-        for block in blocks:
+        if not blocks:
+            return
+        words = table(blocks)
+        kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
+        numbers = unpack(SEQUENCE, "number", words[:, WORD_SEQUENCE]).astype(np.int64)
+        told = (kinds == Kind.SNAPSHOT) | (kinds == Kind.OUTLIERS)
+        told[0] = True
+        told[1:] |= numbers[1:] != (numbers[:-1] + 1) % SEQUENCE_MODULUS
+        for at in np.flatnonzero(told).tolist():
+            block = blocks[at]
+            if at:
+                self.snapshots.pass_over(int(numbers[at - 1]))
             if snapshot := self.snapshots.feed(block):
                 yield snapshot
-            elif kind_of(block) == Kind.OUTLIERS:
+            elif kinds[at] == Kind.OUTLIERS:
                 outliers = Outliers(outliers_of(block))
                 for record in outliers.records:
                     check_outlier(record)
                 yield outliers
-        self._waiting += blocks
-        if len(self._waiting) >= self.batch:
+        self.snapshots.pass_over(int(numbers[-1]))
+        self._waiting.append(words)
+        self._number_waiting += len(words)
+        if self._number_waiting >= self.batch:
             yield from self.rest()
 
     def rest(self) -> Iterator[Piece]:
         """Events and gaps of all blocks so far."""
-        blocks, self._waiting = self._waiting, []
-        if not blocks:
+        if not self._waiting:
             return
-        words = table(blocks)
+        words = self._waiting[0] if len(self._waiting) == 1 else np.concatenate(self._waiting)
+        self._waiting, self._number_waiting = [], 0
         check_bases(base_times(words))
         kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
         missing = self._follow(words[:, WORD_SEQUENCE])
@@ -163,7 +177,7 @@ class Stream:
                 self._last = int(events.time[-1])
                 yield events
             if end < len(words):
-                losses = losses_of(blocks[end]) if kinds[end] == Kind.LOSS else []
+                losses = losses_of(words[end].tobytes()) if kinds[end] == Kind.LOSS else []
                 for loss in losses:
                     check_loss(loss)
                 yield Gap(int(missing[end]), losses)
