@@ -2,6 +2,7 @@
 """The fast pairing against the slow model that the gateware is held against too."""
 
 from collections import Counter
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -110,6 +111,31 @@ def test_against_the_model(settings, rows, cuts):
     compare(settings, rows, cuts)
 
 
+@given(SETTINGS, timelines(), st.lists(st.integers(0, 10_000), max_size=4))
+def test_against_the_model_if_as_much_as_can_be_is_computed_at_once(settings, rows, cuts):
+    with patch.multiple(fast, LEAST=1, LOOPED=1, STRETCH=16):
+        compare(settings, rows, cuts)
+
+
+@pytest.mark.parametrize("policy", [Policy.COALESCE, Policy.FIFO])
+def test_a_target_that_is_too_slow_is_no_slower_to_pair(policy, monkeypatch):
+    """Each response comes after several stimuli, up to three at once, and as many as come are answered."""
+    looped = []
+    original = SegmentPairing._loop
+    monkeypatch.setattr(
+        SegmentPairing, "_loop", lambda self, time, *rest: looped.append(len(time)) or original(self, time, *rest)
+    )
+    rng, rows = np.random.default_rng(9), []
+    for number in range(4000):
+        rows += [(100 * number + 10 * each, Source.STIMULUS, 1) for each in range(3)]
+        answers = 3 if policy == Policy.FIFO else 1
+        rows += [
+            (100 * number + 25 + 20 * each + int(rng.integers(9)), Source.ISR, each % 2) for each in range(answers)
+        ]
+    compare(settings_for(policy, least=8), rows, [5000, 11_111])
+    assert sum(looped) < 400
+
+
 def test_other_pairs_of_sources():
     rng = np.random.default_rng(5)
     for cause, response in ((Source.AUX, Source.ISR), (Source.ISR, Source.TASK), (Source.STIMULUS2, Source.DONE)):
@@ -200,17 +226,17 @@ def test_a_busy_run(policy):
 ORIGINAL = SegmentPairing._stretch
 
 
-def one_late(self, time, edge, start, end):
-    return ORIGINAL(self, time + (np.arange(len(time)) == start), edge, start, end)
+def one_late(self, time, answers, edge):
+    return ORIGINAL(self, time + (np.arange(len(time)) == 1), answers, edge)
 
 
-def no_timeout(self, time, edge, start, end):
+def no_timeout(self, time, answers, edge):
     self._timeout = fast.LONGEST
-    return ORIGINAL(self, time, edge, start, end)
+    return ORIGINAL(self, time, answers, edge)
 
 
-def wrong_edge(self, time, edge, start, end):
-    return ORIGINAL(self, time, 1 - edge, start, end)
+def wrong_edge(self, time, answers, edge):
+    return ORIGINAL(self, time, answers, 1 - edge)
 
 
 @pytest.mark.parametrize("broken", [one_late, no_timeout, wrong_edge])

@@ -14,6 +14,7 @@ is how these terms apply here.
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,8 +58,8 @@ class Differences:
 
 
 class Successive:
-    """Times go in as they come; fewer than `BLOCK` differences are kept of them. What is found depends on the times alone, to the
-    last bit, and not on how many came at once.
+    """Times go in as they come; fewer than `BLOCK` differences are kept of them. What is found depends on the times
+    alone, to the last bit, and not on how many came at once.
     """
 
     def __init__(self) -> None:
@@ -137,7 +138,7 @@ def running_means(sizes: NDArray[np.int64], start: float) -> NDArray[np.float64]
     table /= GAIN
     columns = np.ascontiguousarray(table.reshape(rows, width).T)
     keep = 1 - 1 / GAIN
-    for before, column in zip(columns[:-1], columns[1:], strict=True):
+    for before, column in pairwise(columns):
         column += keep * before
     decay = keep ** np.arange(1, width + 1)
     carried, last = [start], float(decay[-1])

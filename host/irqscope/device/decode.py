@@ -7,6 +7,7 @@ Feed whole batches (64 blocks and more): NumPy decodes tens of millions of event
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -56,6 +57,16 @@ class Events:
 
     def __len__(self) -> int:
         return len(self.time)
+
+    @cached_property
+    def _places(self) -> dict[int, NDArray[np.intp]]:
+        return {}
+
+    def at(self, source: int) -> NDArray[np.intp]:
+        """Where the edges of a source are; looked for once, whoever asks."""
+        if source not in self._places:
+            self._places[source] = np.flatnonzero(self.source == source)
+        return self._places[source]
 
 
 class LossRecord(Record, frozen=True):

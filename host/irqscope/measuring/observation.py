@@ -102,9 +102,11 @@ class Observation(Consumer):
     def take_events(self, events: Events) -> None:
         self.first = int(events.time[0]) if self.first is None else self.first
         self.last = int(events.time[-1])
-        for tally, chosen in ((self.received, events.source), (self.multi, events.source[events.multi == 1])):
-            for source, count in enumerate(np.bincount(chosen, minlength=8).tolist()):
-                tally[source] += count
+        for source in range(8):
+            self.received[source] += len(events.at(source))
+        if events.multi.any():
+            for source, count in enumerate(np.bincount(events.source[events.multi == 1], minlength=8).tolist()):
+                self.multi[source] += count
         self._watch_polarity(events)
 
     def take_gap(self, gap: Gap) -> None:
@@ -126,8 +128,8 @@ class Observation(Consumer):
     def _watch_polarity(self, events: Events) -> None:
         for role in INPUTS:
             settings = self.configuration.inputs.get(role)
-            mine = events.source == role
-            if not settings or not (settings.rise and settings.fall) or not mine.any():
+            mine = events.at(role)
+            if not settings or not (settings.rise and settings.fall) or not len(mine):
                 continue
             edge, multi = events.edge[mine], events.multi[mine]
             same = (edge[1:] == edge[:-1]) & (multi[:-1] == 0)

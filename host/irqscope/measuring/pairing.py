@@ -2,9 +2,8 @@
 """Pairing computed from events, with the semantics of the chip (docs/reference/pairing.md), to check it and to look
 further.
 
-Most of a run is cause, response, cause, response: such stretches are computed by NumPy, also those that leave as many
-causes pending as they found, first in, first out. What is left (coalescing, losses, time-outs) goes through a plain
-loop.
+Stretches in which no cause is lost and no response comes without one are computed by NumPy, whatever serves how many.
+What is left (losses, time-outs, full queues) goes through a plain loop, which says what pairing is.
 """
 
 from collections import deque
@@ -28,11 +27,13 @@ from .pattern import Pattern
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
+Bits = NDArray[np.uint8]
 
 LONGEST = (1 << VALUE_BITS) - 1
-STRETCH = 128
-"""Events in a row that make NumPy worth its call."""
-IS_STIMULUS = np.array([number in set(STIMULI) for number in range(8)])
+STRETCH, MOST = 1 << 11, 1 << 20
+"""Events that are looked at together first; twice as many if all goes well, until so many."""
+LEAST, LOOPED = 128, 4
+"""Events that make NumPy worth its call, and those left to the loop at least where it stopped."""
 
 
 class SegmentPairing(Consumer):
@@ -67,8 +68,9 @@ class SegmentPairing(Consumer):
         self._last: int | None = None
         self._unsure = False
         self._gap = False
-        self._held: tuple[Ints, Bools, Ints, Bools] | None = None
-        self._pieces: list[tuple[Ints, Ints, Ints]] = []
+        self._held: tuple[Ints, Bools, Bits] | None = None
+        self._window = STRETCH
+        self._pieces: list[tuple[Ints, Ints, Bits]] = []
         """Samples, their responses and edges, until `_count_pieces`; so are the two that follow."""
         self._young_pieces: list[Ints] = []
         self._old_pieces: list[Ints] = []
@@ -81,22 +83,23 @@ class SegmentPairing(Consumer):
             self._gap = False
             self._resume(int(events.time[0]))
         cause, response = self.settings.cause, self.settings.response
-        mine = (events.source == response) | (events.source == cause)
-        chosen = events.source[mine]
-        time, answers, edge = events.time[mine], chosen == response, events.edge[mine].astype(np.int64)
-        driven = IS_STIMULUS[chosen]
+        if cause == response:
+            mine = events.at(response)
+            answers = np.ones(len(mine), dtype=np.bool_)
+        else:
+            mine = np.flatnonzero((events.source == response) | (events.source == cause))
+            answers = events.source[mine] == response
+        time, edge = events.time[mine], events.edge[mine]
         if self._held:
-            time, answers, edge, driven = (
-                np.concatenate(pair) for pair in zip(self._held, (time, answers, edge, driven), strict=True)
-            )
+            time, answers, edge = (np.concatenate(pair) for pair in zip(self._held, (time, answers, edge), strict=True))
             self._held = None
         if not len(time):
             return
-        if np.any(time[1:] == time[:-1]):
-            order = np.lexsort((~driven, time))  # within a tick stimuli come first; otherwise order stays
-            time, answers, edge, driven = time[order], answers[order], edge[order], driven[order]
+        if cause in STIMULI and np.any(time[1:] == time[:-1]):
+            order = np.lexsort((answers, time))  # within a tick stimuli come first; otherwise order stays
+            time, answers, edge = time[order], answers[order], edge[order]
         ready = int(np.searchsorted(time, time[-1]))
-        self._held = (time[ready:], answers[ready:], edge[ready:], driven[ready:])
+        self._held = (time[ready:], answers[ready:], edge[ready:])
         self._take(time[:ready], answers[:ready], edge[:ready])
 
     def take_gap(self, gap: Gap) -> None:
@@ -123,10 +126,10 @@ class SegmentPairing(Consumer):
 
     def _release(self) -> None:
         if self._held:
-            (time, answers, edge, _), self._held = self._held, None
+            (time, answers, edge), self._held = self._held, None
             self._take(time, answers, edge)
 
-    def _take(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _take(self, time: Ints, answers: Bools, edge: Bits) -> None:
         if self.pattern and len(time):
             self.pattern.add(time, answers)
         self._pair(time, answers, edge)
@@ -134,69 +137,96 @@ class SegmentPairing(Consumer):
 
     # Pairing ---------------------------------------------------------------------------------------------------------
 
-    def _pair(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _pair(self, time: Ints, answers: Bools, edge: Bits) -> None:
         if not len(time):
             return
         if self.settings.policy == Policy.INTERVAL:
             self._intervals(time, edge)
             return
-        breaks = np.flatnonzero(answers[1:] == answers[:-1]) + 1  # where the alternation ends
-        ends = [*breaks.tolist(), len(time)]
-        position = start = 0  # [start, position) is left to the loop
-        step = 2
-        for end in ends:
-            while end - position >= STRETCH:
-                if answers[position]:
-                    position += 1  # a stretch begins with a cause
-                    continue
-                # The loop must leave nothing over before a stretch can be computed at once.
-                self._loop(time[start:position], answers[start:position], edge[start:position])
-                start = position
-                if self._goes_on():
-                    start = position = self._stretch(time, edge, position, end)
-                    step = 2
-                # Some events by the loop, then try again; after a failure twice as many.
-                position, step = min(end, position + step), 2 * step
-            position = end
+        start, step = 0, LOOPED
+        while len(time) - start >= LEAST:
+            piece = slice(start, start + self._window)
+            done, stop = self._stretch(time[piece], answers[piece], edge[piece])
+            end, start = start + stop, start + done
+            if done > min(self._window, len(time) - start + done) - LEAST:
+                self._window, step = min(MOST, 2 * self._window), LOOPED
+                continue
+            # What stopped it goes through the loop, and some edges more; after a failure twice as many.
+            self._window, step = max(STRETCH, self._window // 2), LOOPED if done >= LEAST else 2 * step
+            end += step
+            self._loop(time[start:end], answers[start:end], edge[start:end])
+            start = end
         self._loop(time[start:], answers[start:], edge[start:])
 
-    def _goes_on(self) -> bool:
-        """Alternating causes and responses leave pending what is, and as many, unless it is too old."""
-        if self.settings.policy == Policy.COALESCE:
-            return not self._queue
-        if not self._queue:
-            return not self._unsure
-        crowded = self.settings.depth and len(self._queue) >= self.settings.depth
-        return len(self._queue) < self.depth and (self._unsure or not crowded)
+    def _stretch(self, time: Ints, answers: Bools, edge: Bits) -> tuple[int, int]:
+        """The first edges, as far as no cause is lost and no response without one.
 
-    def _stretch(self, time: Ints, edge: Ints, start: int, end: int) -> int:
-        """Alternating causes and responses from `start`, of a pairing that `_goes_on`; returns how far it got."""
-        end -= (end - start) % 2
-        causes, responses = time[start:end:2], time[start + 1 : end : 2]
-        pending = np.concatenate([np.array(self._queue, dtype=np.int64), causes])
-        latency = responses - pending[: len(responses)]
-        late = np.flatnonzero(latency > self._timeout)
-        n = int(late[0]) if len(late) else len(latency)
+        Returns how many they are, and at which edge, counted from 1, that ended.
+
+        A response that comes after `came` causes, of which those before it serve `before`, serves all until `served`:
+        one, if the path counts; otherwise all that are old enough, and one at least.
+        """
+        least, fifo, waiting = self.settings.least, self.settings.policy == Policy.FIFO, len(self._queue)
+        causes = np.concatenate([np.array(self._queue, dtype=np.int64), time[~answers]])
+        places = np.flatnonzero(answers)
+        numbers = np.arange(1, len(places) + 1)
+        responses, came = time[places], places + (waiting + 1 - numbers)
+        if not len(places):
+            return 0, len(time)
+        if not came[0] or (self._unsure and not waiting and self._is_proven(int(causes[0]))):
+            return 0, 1
+        youngest = responses - causes[came - 1]  # of a response before all causes this is of no cause, and not used
+        served = numbers
+        if not fifo:
+            served = came
+            if (young := np.flatnonzero(youngest < least)).size:
+                served = came.copy()
+                old = np.searchsorted(causes, responses[young] - least, side="right")
+                served[young] = np.minimum(old, came[young])
+            served = np.maximum.accumulate(np.maximum(served - numbers, 0)) + numbers
+        before = np.empty_like(served)
+        before[0], before[1:] = 0, served[:-1]
+        pending = came - before
+        oldest = responses - causes[np.minimum(before, len(causes) - 1)]
+        room = self.settings.depth if fifo and not self._unsure else 0
+        bad = (pending <= 0) | (oldest > self._timeout) | (pending > min(self.depth, room or self.depth))
+        if self._unsure:  # the path becomes empty, and stays so for long: what comes next is sure
+            empty = np.flatnonzero((came == served) & (came < len(causes)))
+            after = empty[causes[came[empty]] - causes[came[empty] - 1] > self._timeout] + 1
+            bad[after[after < len(bad)]] = True
+        n = int(np.argmax(bad)) if bad.any() else len(bad)
+        stop = int(places[n]) + 1 if n < len(places) else len(time)
         if not n:
-            return start
-        latency, responses, youngest = latency[:n], responses[:n], responses[:n] - causes[:n]
-        for member in (Count.CAUSES, Count.RESPONSES, Count.PAIRED):
-            self.counts[member] += n
-        self.counts[Count.PREMATURE] += int(np.count_nonzero(latency < self.settings.least))
-        if self._queue:
-            second = responses - pending[1 : n + 1]
-            self.counts[Count.AMBIGUOUS] += int(np.count_nonzero(second >= self.settings.least))
-            self._queue = deque(pending[n : n + len(self._queue)].tolist())
-        self._last = int(causes[n - 1])
-        self._young_pieces.append(youngest)
+            return 0, stop
+        end, whole = int(served[n - 1]), int(came[n - 1])
+        served, before, oldest, responses = served[:n], before[:n], oldest[:n], responses[:n]
+        edges = edge[places[:n]]
+        for member, more in ((Count.CAUSES, whole - waiting), (Count.RESPONSES, n), (Count.PAIRED, n)):
+            self.counts[member] += more
+        self.counts[Count.COALESCED] += end - n
+        self.counts[Count.PREMATURE] += int(np.count_nonzero(oldest < least))
+        several = np.flatnonzero(pending[:n] > 1)
+        second = responses[several] - causes[before[several] + 1]
+        self.counts[Count.AMBIGUOUS] += int(np.count_nonzero(second >= least))
+        self._queue = deque(causes[end:whole].tolist())
+        if whole > waiting:
+            self._last = int(causes[whole - 1])
+        self._young_pieces.append(youngest[:n])
         if self._unsure:
             self.counts[Count.UNPROVEN] += n
         else:
-            self._pieces.append((latency, responses, edge[start + 1 : start + 2 * n : 2]))
-            self._old_pieces.append(latency)
-        return start + 2 * n
+            self._old_pieces.append(oldest)
+            if end > n:
+                times = served - before
+                responses, edges = np.repeat(responses, times), np.repeat(edges, times)
+            self._pieces.append((responses - causes[:end], responses, edges))
+        return int(places[n - 1]) + 1, stop
 
-    def _loop(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _is_proven(self, cause: int) -> bool:
+        """A cause that comes now, with none pending, is answered by whatever comes next."""
+        return self._last is None or cause - self._last > self._timeout
+
+    def _loop(self, time: Ints, answers: Bools, edge: Bits) -> None:
         """The plain form: one event after the other."""
         if not len(time):
             return
@@ -244,9 +274,9 @@ class SegmentPairing(Consumer):
         self._young_pieces.append(np.array(young, dtype=np.int64))
         self._old_pieces.append(np.array(oldest, dtype=np.int64))
         table = np.array(samples, dtype=np.int64).reshape(-1, 3)
-        self._pieces.append((table[:, 0], table[:, 1], table[:, 2]))
+        self._pieces.append((table[:, 0], table[:, 1], table[:, 2].astype(np.uint8)))
 
-    def _intervals(self, time: Ints, edge: Ints) -> None:
+    def _intervals(self, time: Ints, edge: Bits) -> None:
         n = len(time)
         self.counts[Count.CAUSES] += n
         self.counts[Count.RESPONSES] += n
@@ -280,7 +310,7 @@ class SegmentPairing(Consumer):
         """A response that found no cause."""
         self.counts[Count.UNMATCHED] += 1
 
-    def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
+    def _count_samples(self, values: Ints, responses: Ints, edge: Bits) -> None:
         """Samples that go into the histogram."""
         self.exact.add(values)
         self.envelope.add(values, responses)
@@ -289,12 +319,13 @@ class SegmentPairing(Consumer):
             watch(values, responses)
         self._count_edges(values, responses, edge)
 
-    def _count_edges(self, values: Ints, responses: Ints, edge: Ints) -> None:
+    def _count_edges(self, values: Ints, responses: Ints, edge: Bits) -> None:
         for polarity, extremes in enumerate(self.edges):
-            mine = values[edge == polarity]
-            if len(mine):
+            places = np.flatnonzero(edge == polarity)
+            if len(places):
+                mine = values[places]
                 worst = int(np.argmax(mine))
-                when = int(responses[edge == polarity][worst])
+                when = int(responses[places[worst]])
                 extremes.add(Extremes(len(mine), int(mine.sum()), int(mine.min()), int(mine[worst]), when))
 
     def _count_oldest(self, values: Ints) -> None:

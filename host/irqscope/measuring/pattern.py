@@ -56,13 +56,16 @@ class Pattern:
         at = whole[1:]
         before = responses[: len(at)]
         causes = at - before - 1
-        at, before, causes = at[causes > 0], before[causes > 0], causes[causes > 0]
+        if not causes.all():
+            at, before, causes = at[causes > 0], before[causes > 0], causes[causes > 0]
         youngest = time[at] - time[at - 1]
-        oldest = time[at] - time[before + 1]
         fresh = youngest <= self._timeout
-        at, causes, youngest, oldest = at[fresh], causes[fresh], youngest[fresh], oldest[fresh]
-        many = (causes > 1) & (oldest <= self._timeout)
-        self.oldest.add(np.where(oldest <= self._timeout, oldest, youngest))
+        if not fresh.all():
+            at, before, causes, youngest = at[fresh], before[fresh], causes[fresh], youngest[fresh]
+        several = causes > 1
+        oldest = time[at] - time[before + 1] if several.any() else youngest
+        many = several & (oldest <= self._timeout)
+        self.oldest.add(np.where(oldest <= self._timeout, oldest, youngest) if several.any() else youngest)
         follower = answers[at + 1]
         self.followed.add(youngest[follower])
         self.alone.add(youngest[~follower])
