@@ -90,9 +90,9 @@ class SegmentPairing(Consumer):
             mine = np.flatnonzero((events.source == response) | (events.source == cause))
             answers = events.source[mine] == response
         time, edge = events.time[mine], events.edge[mine]
-        if self._held:
-            time, answers, edge = (np.concatenate(pair) for pair in zip(self._held, (time, answers, edge), strict=True))
-            self._held = None
+        if held := self._held:
+            time, answers = np.concatenate([held[0], time]), np.concatenate([held[1], answers])
+            edge, self._held = np.concatenate([held[2], edge]), None
         if not len(time):
             return
         if cause in STIMULI and np.any(time[1:] == time[:-1]):

@@ -15,6 +15,7 @@ from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import Extremes, SegmentTotals
+from ..measuring.pairing import Bits
 from ..recording.masking import NONE, Spans
 from .summary import View, summarise
 from .unmasked import UnmaskedPairing
@@ -73,7 +74,7 @@ class OtherPolicy(UnmaskedPairing):
         super().finish()
         self._age(self.until)
 
-    def _count_samples(self, values: Int64, responses: Int64, edge: Int64) -> None:
+    def _count_samples(self, values: Int64, responses: Int64, edge: Bits) -> None:
         self.binned.add(values)
         self._count_edges(values, responses, edge)
 

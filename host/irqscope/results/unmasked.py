@@ -11,7 +11,7 @@ from ..contract.roles import STIMULI
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import KEPT_PEAKS, Peak, SegmentTotals
-from ..measuring.pairing import Bools, Ints, SegmentPairing
+from ..measuring.pairing import Bits, Bools, Ints, SegmentPairing
 from ..measuring.series import Series
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Gap
@@ -58,7 +58,7 @@ class UnmaskedPairing(SegmentPairing):
                 self._pass()
         super().finish()
 
-    def _pair(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _pair(self, time: Ints, answers: Bools, edge: Bits) -> None:
         if self.settings.is_interval:
             super()._pair(time, answers, edge)
             return
@@ -101,7 +101,7 @@ class UnmaskedPairing(SegmentPairing):
             self._owed = True
             self._unsure = self.settings.policy == Policy.FIFO
 
-    def _pair_outside(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _pair_outside(self, time: Ints, answers: Bools, edge: Bits) -> None:
         first = 0
         if self._owed and answers.any():
             first = int(np.argmax(answers)) + 1
@@ -109,7 +109,7 @@ class UnmaskedPairing(SegmentPairing):
             self._owed = False
         super()._pair(time[first:], answers[first:], edge[first:])
 
-    def _pair_inside(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _pair_inside(self, time: Ints, answers: Bools, edge: Bits) -> None:
         """Responses serve what came before the span; whatever cannot be served any more is masked."""
         start = 0
         for response in [*np.flatnonzero(answers).tolist(), len(time)]:
@@ -124,7 +124,7 @@ class UnmaskedPairing(SegmentPairing):
                 self._owed = False
             start = response + 1
 
-    def _intervals(self, time: Ints, edge: Ints) -> None:
+    def _intervals(self, time: Ints, edge: Bits) -> None:
         before = np.concatenate([time[:1] if self._last is None else [self._last], time[:-1]])
         cuts = np.flatnonzero(self.spans.overlap(before, time) & (before < time)).tolist()
         for number, (start, end) in enumerate(zip([0, *cuts], [*cuts, len(time)], strict=True)):
@@ -178,7 +178,7 @@ class UnmaskedSegment(UnmaskedPairing):
             return
         self._age(self.until)
 
-    def _count_samples(self, values: Ints, responses: Ints, edge: Ints) -> None:
+    def _count_samples(self, values: Ints, responses: Ints, edge: Bits) -> None:
         super()._count_samples(values, responses, edge)
         for polarity in (0, 1):
             mine = np.flatnonzero(edge == polarity)

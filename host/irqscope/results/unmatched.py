@@ -11,7 +11,7 @@ from ..contract.identity import Identity
 from ..contract.segments import Count, Policy
 from ..device.configuration import SegmentSettings
 from ..device.snapshots import SegmentTotals
-from ..measuring.pairing import Bools, Ints, SegmentPairing
+from ..measuring.pairing import Bits, Bools, Ints, SegmentPairing
 from ..recording.masking import NONE, Spans
 from ..recording.stream import Gap
 from .unmasked import UnmaskedPairing
@@ -90,7 +90,7 @@ class ExtraSplit(UnmaskedPairing):
         if self.counts[Count.UNMATCHED] > before:
             self._found.append(time)
 
-    def _pair(self, time: Ints, answers: Bools, edge: Ints) -> None:
+    def _pair(self, time: Ints, answers: Bools, edge: Bits) -> None:
         super()._pair(time, answers, edge)
         found, self._found = np.array(self._found, dtype=np.int64), []
         if not len(time):
