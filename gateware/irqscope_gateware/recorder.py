@@ -2,7 +2,7 @@
 """Records the outcomes of one segment of the parallel statistics: all words of an outcome at once.
 
     outcome ─┬► classes: counters ─────────────┐
-             ├► scalars of each polarity ──────┴─ freeze: shifted out, word by word ─┐
+             ├► scalars of each polarity ──────┴─ freeze: one word after the other ───┐
              ├► octave of the youngest ─► words, read and written ◄───────────────────┘
              └► bin of the value ───────► bins, read and written
 
@@ -13,7 +13,7 @@ others.
 
 from typing import Any
 
-from amaranth.hdl import Cat, Module, Mux, Signal, Value
+from amaranth.hdl import Cat, Const, Module, Mux, Signal, Value
 from amaranth.lib import wiring
 from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
@@ -88,7 +88,7 @@ class Recorder(wiring.Component):
         classes, octave = Signal(len(Count), reset_less=True), Signal.like(payload.octave, reset_less=True)
         edge, sample, young = (Signal(name=name, reset_less=True) for name in ("edge", "sample", "young"))
         at = Signal(7)  # a bit for each clock after the one in which it was taken
-        self.freezing = Signal()
+        self.storing = Signal()  # a register that is frozen
         m.d.comb += [self.outcome.ready.eq(1), self.busy.eq(at.any())]
         m.d.sync += [at.eq(Cat(self.outcome.valid, at)), self.readout.ready.eq(~at[2])]
         with m.If(self.outcome.valid):
@@ -101,8 +101,8 @@ class Recorder(wiring.Component):
                 sample.eq(payload.sample),
                 young.eq(payload.young_valid),
             ]
-        chain = self._count(m, at[0], classes, sample & at[0], value, edge, time)
-        offset, word = self._freeze(m, chain)
+        registers = self._count(m, at[0], classes, sample & at[0], value, edge, time)
+        offset, word = self._freeze(m, registers)
         bin_ = self._bin(m, value)
         # By the clock of its visit the next outcome may have come.
         sampled, was_young, octave_of = (Signal.like(value) for value in (sample, young, octave))
@@ -150,23 +150,27 @@ class Recorder(wiring.Component):
             ]
         return registers
 
-    def _freeze(self, m: Module, registers: list[tuple[int, Value]]) -> tuple[Signal, Value]:
-        """Shifts all registers through the first one, zeros behind them; returns the offset of that, and the word."""
-        # A register takes what the one behind it had: none is narrower than that.
-        chain = sorted(registers, key=lambda each: -len(each[1]))
-        left, offset = Signal(range(len(chain))), Signal(WORD_BITS)
-        with m.Switch(left):
-            for number, (place, _) in enumerate(reversed(chain)):
-                with m.Case(number):
-                    m.d.comb += offset.eq(place)
-        with m.If(self.freeze):
-            m.d.sync += [self.freezing.eq(1), left.eq(len(chain) - 1)]
-        with m.If(self.freezing):
-            following = [value for _, value in chain[1:]] + [0]
-            m.d.sync += [value.eq(behind) for (_, value), behind in zip(chain, following, strict=True)]
-            m.d.sync += [left.eq(left - 1), self.freezing.eq(left != 0)]
-        m.d.sync += self.frozen.eq(self.freezing & (left == 0))
-        return offset, chain[0][1]
+    def _freeze(self, m: Module, registers: list[tuple[int, Value]]) -> tuple[Signal, Signal]:
+        """Gives one register after the other, with its offset, to be stored, and then clears them all."""
+        # One of them at a time: a gate for each bit takes less logic than what would shift it on.
+        chosen = Signal(len(registers))
+        word, offset = Signal(32, reset_less=True), Signal(WORD_BITS, reset_less=True)
+        words, offsets = Const(0, 32), Const(0, WORD_BITS)
+        for number, (place, value) in enumerate(registers):
+            words = words | Mux(chosen[number], value, 0)
+            offsets = offsets | Mux(chosen[number], place, 0)
+        stored = Signal()
+        m.d.sync += [
+            chosen.eq(Cat(self.freeze, chosen)),
+            word.eq(words),
+            offset.eq(offsets),
+            self.storing.eq(chosen.any()),
+            stored.eq(chosen[-1]),
+            self.frozen.eq(stored),
+        ]
+        with m.If(stored):
+            m.d.sync += [value.eq(0) for _, value in registers]
+        return offset, word
 
     def _bin(self, m: Module, value: Value) -> Value:
         """`bin_of` the value, in the third clock after the one in which it came."""
@@ -204,7 +208,7 @@ class Recorder(wiring.Component):
         word, write = self._pipeline(
             m, "word", self.words, visit, Cat((OFFSET_YOUNGEST + octave)[:WORD_BITS], self.bank), young, ~chosen
         )
-        with m.If(self.freezing):
+        with m.If(self.storing):
             m.d.comb += [write.en.eq(1), write.addr.eq(Cat(offset, self.bank)), write.data.eq(frozen_word)]
         bin_word, _ = self._pipeline(m, "bin", self.bins, visit, Cat(bin_, self.bank[: self.shadow]), sample, chosen)
         m.d.comb += readout.data.eq(Mux(shown.bins, bin_word, word))

@@ -16,7 +16,7 @@ from irqscope_gateware import recorder
 from irqscope_gateware.accumulator import READ_CLOCKS
 from models.pairing import LARGEST, Sample
 
-FREEZE_CLOCKS = 32
+FREEZE_CLOCKS = 33
 
 
 def run(
@@ -184,12 +184,9 @@ MUTANTS = {
     "what comes next is recorded": ("at[3], sampled, bin_, was_young, octave_of", "at[3], sample, bin_, young, octave"),
     "polarities mix": ("here = edge == polarity", "here = edge == 0"),
     "banks mix": ("Cat(offset, self.bank)", "Cat(offset, 0)"),
-    "what is frozen is kept": (
-        "[value for _, value in chain[1:]] + [0]",
-        "[value for _, value in chain[1:] + chain[:1]]",
-    ),
-    "one is not frozen": ("self.freezing.eq(left != 0)", "self.freezing.eq(left != 1)"),
-    "a narrow one before a wide one": ("-len(each[1])", "len(each[1])"),
+    "what is frozen is kept": ("[value.eq(0) for _, value in registers]", "[]"),
+    "one is not frozen": ("self.storing.eq(chosen.any())", "self.storing.eq(chosen[1:].any())"),
+    "it is cleared before the last is taken": ("stored.eq(chosen[-1])", "stored.eq(chosen[-3])"),
     "the readout reads in the clock of an outcome": ("self.readout.ready.eq(~at[2])", "self.readout.ready.eq(1)"),
     "an octave's shift is one too few": ("highest - sub, 0)", "highest - sub - 1, 0)"),
 }
