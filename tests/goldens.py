@@ -38,7 +38,7 @@ from irqscope.report import anyresult
 from irqscope.report import formats as reports
 from irqscope.report.anyresult import AnyResult
 from irqscope.report.documents import document
-from irqscope.results.reread import reread
+from irqscope.results.onepass import read_whole
 from irqscope.sweeps import sweepdir, sweepresult
 from irqscope.sweeps.sweepdir import SweepDirectory
 
@@ -146,7 +146,7 @@ def _evaluated(path: Path) -> AnyResult:
             return campaignsummary.assemble(campaign)
     run = RunDirectory(path)
     with readings():
-        return evaluate(run, *reread(run))
+        return evaluate(run, *read_whole(run))
 
 
 def _exported(path: Path, how: str) -> str:

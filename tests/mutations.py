@@ -45,7 +45,7 @@ from irqscope.measuring.qualification import cite, on_record
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.report import anyresult, formats
 from irqscope.report.documents import document
-from irqscope.results.reread import reread
+from irqscope.results.onepass import read_whole
 from irqscope.results.resultfile import read_outline, read_result, result_of
 from irqscope.sweeps.sweepdir import SweepDirectory
 from irqscope.sweeps.sweepresult import assemble as assemble_sweep
@@ -245,7 +245,7 @@ def _call(*words: str) -> None:
 def _evaluated(path: Path) -> Any:
     """What `irqscope report` makes of a run."""
     run = RunDirectory(path)
-    return judged(run, *reread(run))
+    return judged(run, *read_whole(run))
 
 
 def _cited(path: Path) -> Any:

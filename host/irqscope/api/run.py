@@ -28,7 +28,7 @@ from ..measuring.rundir import RunDirectory
 from ..report.document import Drawing
 from ..report.documents import document
 from ..results.foundlimits import check_found, kind_of
-from ..results.reread import reread
+from ..results.onepass import read_whole
 from ..results.resultfile import result_of
 from ..results.resultrecord import Result
 from ..targets.target import Target
@@ -93,7 +93,9 @@ class Run(Kept[Result]):
         """Evaluates the run if that has not been done; BadInput if there is none."""
         self._directory = directory = RunDirectory(Path(path))
         if result is None:
-            result = result_of(directory) if directory.result_file.exists() else evaluate(directory, *reread(directory))
+            result = (
+                result_of(directory) if directory.result_file.exists() else evaluate(directory, *read_whole(directory))
+            )
         super().__init__(directory.path, result)
 
     @property
@@ -235,7 +237,7 @@ class Run(Kept[Result]):
 
         BadInput if one says nothing, or is on what was not measured.
         """
-        run, observation = reread(self._directory)
+        run, observation = read_whole(self._directory)
         wanted: Sequence[Limit] = Judged(limits=tuple(limits), warn=tuple(warn)).judged(kind_of(run))
         check_found(wanted, observation.configuration, Target(run.target))
         if keep:

@@ -146,15 +146,15 @@ def _run(
     from ..findings.evaluation import evaluate
     from ..findings.toggletime import cite
     from ..results.foundlimits import check_found, kind_of
+    from ..results.onepass import read_whole
     from ..results.referencetools import read
-    from ..results.reread import reread
     from ..targets.stublines import read_end
     from ..targets.target import Target
 
     if options.stub:
         measured = directory.read_run()
         directory.add_end_line(measured, read_end(options.stub, measured.target))
-    run_data, observation = reread(directory)
+    run_data, observation = read_whole(directory)
     if criteria.decision and not limits:
         kind = kind_of(run_data)
         limits = [replace(kind.of(limit), decision=criteria.decision) for limit in run_data.limits]

@@ -8,6 +8,7 @@ from ..measuring.runrecord import RunRecord
 from ..recording.masking import NONE
 from ..recording.stream import replay
 from ..results.clean import Clean
+from ..results.onepass import WholeObservation
 from ..results.result import assemble
 from ..results.resultrecord import Result
 from ..results.secondpass import second_pass
@@ -23,7 +24,7 @@ def evaluate(directory: RunDirectory, run: RunRecord, observation: Observation) 
 
 def judged(directory: RunDirectory, run: RunRecord, observation: Observation) -> Result:
     """The result of the run in `directory`. The capture is read once more, for all that the run makes necessary, and
-    found to be the one that was measured.
+    found to be the one that was measured; if it was read for this just now and nothing is left to compute, it is not.
 
     A live run has a clean view if it came to its end: before that the simulated instrument has told of no blind time.
     """
@@ -32,6 +33,7 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
     finding = finder(run, observation)
     consumers = [consumer for each in (look, cleaned, finding) if each for consumer in each.consumers]
-    altered = directory.altered(run, replay(directory.path, *consumers))
+    known = observation.seal if isinstance(observation, WholeObservation) and not consumers else None
+    altered = directory.altered(run, known or replay(directory.path, *consumers))
     found, wrong = finding.found() if finding else (None, [])
     return assemble(run, observation, cleaned, look, found, wrong, altered)

@@ -18,6 +18,7 @@ from .alternativepairing import OtherPolicy
 from .crosscheck import all_events, missed
 from .intervalmethod import LATENCY, IntervalsBeside
 from .offchip import off_chip
+from .onepass import WholeObservation
 from .outlierperiodicity import LateSamples, records_lost, searched
 from .spans import end_of, masked_spans
 from .unmasked import UnmaskedPairing, UnmaskedSegment, concerns
@@ -32,7 +33,7 @@ class SecondPass:
     the latency; `late` are the samples of which the chip's records were lost. If `alone`, the statistics missed edges,
     but the events have all of them: `unmasked` has every segment then.
 
-    All of it is empty until the capture was told to the `consumers`.
+    All of it is empty until the capture was told to the `consumers`, but for what a `WholeObservation` has already.
     """
 
     spans: Spans | None = NONE
@@ -83,17 +84,23 @@ def second_pass(run: RunRecord, observation: Observation) -> SecondPass:
             needed.append(unmatched[number])
         if counts[Count.AMBIGUOUS] or alone:
             other[number] = OtherPolicy(settings, identity, until, cut)
-    further = [
-        UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
-        for settings in off_chip(configuration, Target(run.target))
-    ]
-    intervals, again = _intervals(observation, cut, further)
+    further: Sequence[UnmaskedSegment]
+    again: list[Consumer] = []
+    if isinstance(observation, WholeObservation) and observation.is_whole and observation.events:
+        further, intervals = observation.off_chip, observation.intervals
+    else:
+        further = [
+            UnmaskedSegment(settings, identity, cut, configuration.snapshot, until)
+            for settings in off_chip(configuration, Target(run.target))
+        ]
+        intervals, own = _intervals(observation, cut, further)
+        again += [*further, *own]
     which, late = searched(configuration), None
     if which is not None and records_lost(observation, which) and observation.stream_complete:
         late = LateSamples(configuration.segments[which].threshold)
-        again.append(UnmaskedPairing(configuration.segments[which], identity, cut))
-        again[-1].watchers.append(late.add)
-    consumers = [*needed, *other.values(), *unmasked.values(), *further, *again] if observation.events else []
+        again.append(once_more := UnmaskedPairing(configuration.segments[which], identity, cut))
+        once_more.watchers.append(late.add)
+    consumers = [*needed, *other.values(), *unmasked.values(), *again] if observation.events else []
     return SecondPass(spans, unmasked, unmatched, other, further, intervals, late, alone, consumers)
 
 

@@ -3,7 +3,7 @@
 
 from ..base.records import write
 from ..findings.evaluation import evaluate
-from ..results.reread import reread
+from ..results.onepass import read_whole
 from ..results.resultfile import read_result
 from .sweepdir import SweepDirectory
 from .sweeprecord import SweepResult
@@ -21,7 +21,7 @@ def evaluate_sweep(directory: SweepDirectory, *, again: bool = False) -> SweepRe
         if again or not run_directory.result_file.exists():
             if not run_directory.capture_file.exists():
                 continue  # broken off before its first block
-            evaluate(run_directory, *reread(run_directory))
+            evaluate(run_directory, *read_whole(run_directory))
         found.append((step, read_result(run_directory.path)))
     result = assemble(sweep, found)
     write(directory.result_file, result)

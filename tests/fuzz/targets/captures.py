@@ -19,7 +19,7 @@ from jsonrecords import evaluate, page
 from irqscope.contract import blocks, registers
 from irqscope.contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS, Kind
 from irqscope.measuring.rundir import RunDirectory
-from irqscope.results.reread import reread
+from irqscope.results.onepass import read_whole
 
 DRAWN = 32
 """One result of so many is made a page, which takes ten times as long."""
@@ -72,7 +72,7 @@ def check(data: bytes) -> None:
         with given(stream, "capture.irq") as path:
             (path.parent / "run.json").write_bytes(recorded()["run.json"])
             directory = RunDirectory(path.parent)
-            if result := outcome(lambda directory=directory: evaluate(directory, *reread(directory))):
+            if result := outcome(lambda directory=directory: evaluate(directory, *read_whole(directory))):
                 possible(result)
                 assert json.loads(directory.result_file.read_text())["valid"] == result["valid"]
                 if zlib.crc32(data) % DRAWN == 0:
