@@ -5,7 +5,7 @@ bytes ─► window of the last six ─► compared with what must be there, fie
                  └─► who sent it
 """
 
-from amaranth.hdl import Cat, Module, Signal
+from amaranth.hdl import C, Cat, Module, Signal
 from amaranth.lib import data, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -21,6 +21,7 @@ ARP_KIND = 0x0001_0800_0604
 UDP = 17
 HEADERS = 42
 """Bytes of the headers of a UDP datagram, and of an ARP packet."""
+ETHERNET, UDP_HEADER = 14, 8
 MOST = datagrams.COMMANDS * FRAME_BYTES
 """Bytes of commands that are taken together."""
 FCS = 4
@@ -84,72 +85,72 @@ class EthernetFilter(wiring.Component):
         total = Signal(16)  # of the packet
         # Ones' complement: the carry of each sum is added with the next word. It is right if it is all ones.
         checksum = Signal(17)
-
-        def must(condition) -> None:
-            with m.If(~condition):
-                m.d.sync += fine.eq(0)
-
         with m.If(self.strobe):
             with m.Switch(at):
                 with m.Case(0):
-                    m.d.sync += [fine.eq(1), is_question.eq(0), checksum.eq(0)]
+                    m.d.sync += [is_question.eq(0), checksum.eq(0)]
                 with m.Case(5):
                     m.d.sync += [ours.eq(window == self.mac), everybody.eq(window == EVERYBODY)]
-                with m.Case(6):
-                    must(ours | everybody)
                 with m.Case(11):
                     m.d.sync += self.sender.mac.eq(window)
                 with m.Case(13):
                     m.d.sync += is_arp.eq(window[:16] == ARP)
-                    must((window[:16] == ARP) | (window[:16] == IPV4))
-            with m.If(is_arp), m.Switch(at):
-                with m.Case(19):
-                    must(window == ARP_KIND)
-                with m.Case(21):
-                    must(window[:16] == 1)
-                with m.Case(31):
+                with m.Case(17):
+                    m.d.sync += total.eq(window[:16])
+                with m.Case(29), m.If(~is_arp):
                     m.d.sync += self.sender.address.eq(window[:32])
-                with m.Case(41):
-                    must(window[:32] == self.address)
-            with m.Else():
-                with m.If(at[0] & (at > 14) & (at < 34)):
-                    m.d.sync += checksum.eq(checksum[:16] + window[:16] + checksum[16])
-                with m.Switch(at):
-                    with m.Case(14):
-                        must(self.byte == 0x45)
-                    with m.Case(17):
-                        m.d.sync += total.eq(window[:16])
-                    with m.Case(21):
-                        must(window[:14] == 0)
-                    with m.Case(23):
-                        must(self.byte == UDP)
-                    with m.Case(29):
-                        m.d.sync += self.sender.address.eq(window[:32])
-                    with m.Case(33):
-                        must((window[:32] == self.address) | everybody)
-                    with m.Case(34):
-                        m.d.sync += checksum.eq(checksum[:16] + checksum[16])
-                    with m.Case(35):
-                        must(checksum[:16].all())
-                        m.d.sync += self.sender.port.eq(window[:16])
-                    with m.Case(37):
-                        must(window[:16] == self.port)
-                    with m.Case(39):
-                        m.d.sync += length.eq(window[:16])
-                        must(total == window[:16] + 20)
-                    with m.Case(40):
-                        m.d.sync += self.length.eq(length - 8)
-                        must((length >= 8) & (length <= MOST + 8))
-                    with m.Case(45):
-                        m.d.sync += is_question.eq((window[:32] == int.from_bytes(datagrams.ASK)) & (self.length == 4))
+                with m.Case(31), m.If(is_arp):
+                    m.d.sync += self.sender.address.eq(window[:32])
+                with m.Case(34):
+                    m.d.sync += checksum.eq(checksum[:16] + checksum[16])
+                with m.Case(35):
+                    m.d.sync += self.sender.port.eq(window[:16])
+                with m.Case(39):
+                    m.d.sync += length.eq(window[:16])
+                with m.Case(40):
+                    m.d.sync += self.length.eq(length - UDP_HEADER)
+                with m.Case(45):
+                    m.d.sync += is_question.eq((window[:32] == int.from_bytes(datagrams.ASK)) & (self.length == 4))
+            with m.If(at[0] & (at > 14) & (at < 34)):
+                m.d.sync += checksum.eq(checksum[:16] + window[:16] + checksum[16])
+
+        # What must be true of the byte at a position, and those before it, for a frame to be fine: of any, of an ARP
+        # packet, of a datagram. Compared in one clock, judged in the next, when it is known where that was.
+        both, arp, udp = C(1, 1), is_arp, ~is_arp
+        musts = (
+            (6, both, ours | everybody),
+            (13, both, (window[:16] == ARP) | (window[:16] == IPV4)),
+            (19, arp, window == ARP_KIND),
+            (21, arp, window[:16] == 1),
+            (41, arp, window[:32] == self.address),
+            (14, udp, self.byte == 0x45),
+            (21, udp, window[:14] == 0),
+            (23, udp, self.byte == UDP),
+            (33, udp, (window[:32] == self.address) | everybody),
+            (35, udp, checksum[:16].all()),
+            (37, udp, window[:16] == self.port),
+            (39, udp, total == window[:16] + (HEADERS - ETHERNET - UDP_HEADER)),
+            (40, udp, (length >= UDP_HEADER) & (length <= MOST + UDP_HEADER)),
+        )
+        was = Signal(6)  # the position, of the first ones
+        came = Signal()
+        m.d.sync += [was.eq(at), came.eq(self.strobe & (at < 64))]
+        for number, (position, kind, condition) in enumerate(musts):
+            met = Signal(name=f"met_{number}")
+            m.d.sync += met.eq(condition)
+            with m.If(came & (was == position) & kind & ~met):
+                m.d.sync += fine.eq(0)
+        with m.If(came & (was == 0)):
+            m.d.sync += fine.eq(1)
 
         m.d.sync += self.write.eq(self.strobe & (at >= HEADERS) & (at < HEADERS + MOST))
         m.d.sync += [self.payload.eq(self.byte), self.index.eq(at - HEADERS)]
-        whole, mine = Signal(), Signal()
-        m.d.comb += [
+        whole, ended, mine = Signal(), Signal(), Signal()
+        m.d.sync += [
             whole.eq((at >= HEADERS + FCS) & (is_arp | (at >= HEADERS + FCS + self.length))),
-            mine.eq(self.end & self.good & fine & whole),
+            ended.eq(self.end & self.good),
         ]
+        m.d.comb += mine.eq(ended & fine & whole)
         m.d.sync += [
             self.arp.eq(mine & is_arp),
             self.ask.eq(mine & ~is_arp & is_question),

@@ -44,16 +44,18 @@ class EthernetInbox(wiring.Component):
         m.submodules.memory = memory = Memory(shape=8, depth=MOST, init=[])
         write, read = memory.write_port(), memory.read_port()
         next_byte, left = Signal(range(MOST + 1)), Signal(range(MOST + 1))
-        whole = Signal()
+        whole, fetched = Signal(), Signal()
         m.d.comb += [
             write.addr.eq(self.index),
             write.data.eq(self.payload),
             write.en.eq(self.write & ~self.busy),
             read.addr.eq(next_byte),
             self.busy.eq(left != 0),
-            self.bytes.payload.eq(read.data),
         ]
-        m.d.sync += self.bytes.valid.eq(self.busy & ~(self.bytes.valid & self.bytes.ready))
+        # The RAM's output is late in its clock, and has a register of its own.
+        m.d.sync += fetched.eq(self.busy & ~fetched & ~self.bytes.valid)
+        with m.If(fetched):
+            m.d.sync += [self.bytes.payload.eq(read.data), self.bytes.valid.eq(1)]
         with m.If(self.write & (self.index == 0)):
             m.d.sync += whole.eq(~self.busy)
         with m.If(self.accept & whole):

@@ -14,6 +14,7 @@ class EthernetPeer(wiring.Component):
     Members
     -------
     sender : In(HOST)
+        Stands for a clock at least before it is said what came from it.
     command, leave : In(1)
         One clock: a datagram with commands, or an empty one, came from it.
     accept : Out(1)
@@ -42,16 +43,16 @@ class EthernetPeer(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         left = Signal(range(self.lease + 1))
-        same = Signal()
+        same, lasts = Signal(), Signal()  # registers, since many flip-flops wait for what they decide
+        m.d.sync += same.eq((self.sender.address == self.peer.address) & (self.sender.port == self.peer.port))
         m.d.comb += [
-            self.taken.eq(self.there & (left != 0)),
-            same.eq((self.sender.address == self.peer.address) & (self.sender.port == self.peer.port)),
+            self.taken.eq(self.there & lasts),
             self.accept.eq(self.command & (same | ~self.taken)),
         ]
         with m.If(self.accept):
-            m.d.sync += [self.peer.eq(self.sender), self.there.eq(1), left.eq(self.lease)]
-        with m.Elif(self.leave & same):
+            m.d.sync += [self.peer.eq(self.sender), self.there.eq(1), left.eq(self.lease), lasts.eq(1)]
+        with m.Elif(self.leave & self.there & same):
             m.d.sync += self.there.eq(0)
-        with m.Elif(left != 0):
-            m.d.sync += left.eq(left - 1)
+        with m.Elif(lasts):
+            m.d.sync += [left.eq(left - 1), lasts.eq(left != 1)]
         return m

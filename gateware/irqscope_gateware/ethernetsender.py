@@ -6,7 +6,7 @@ answers ─┐
  outbox ─┘                     └─► address ─► outbox's RAM ─┴─► frame
 """
 
-from amaranth.hdl import Array, C, Module, Mux, Signal
+from amaranth.hdl import Array, C, Cat, Module, Mux, Signal
 from amaranth.lib import data, stream, wiring
 from amaranth.lib.wiring import In, Out
 
@@ -108,22 +108,25 @@ class EthernetSender(wiring.Component):
                         m.d.comb += self.sent.eq(count)
                         m.next = "Idle"
 
-        # Two registers behind the position: what is there, then which of both it is.
-        header, is_header, shown, ended = Signal(8), Signal(), Signal(), Signal()
+        # Three registers behind the position: what is there, the RAM's late output by itself, then which of both it is.
+        header, stored = Signal(16), Signal(8)
+        is_header, shown, ended = Signal(2), Signal(2), Signal(2)
         m.d.comb += [
-            step.eq(~shown | ~self.frame.valid | self.frame.ready),
+            step.eq(~self.frame.valid | self.frame.ready),
             last.eq(at == size - 1),
             self.enable.eq(step),
             self.address.eq(at - HEADERS),
         ]
         with m.If(step):
-            m.d.sync += [shown.eq(go), ended.eq(last), is_header.eq((at < HEADERS) | what.as_value().any())]
-            m.d.sync += header.eq(self._header(m, at, what, whom, size, checksum))
-        with m.If(~self.frame.valid | self.frame.ready):
             m.d.sync += [
-                self.frame.valid.eq(shown),
-                self.frame.payload.byte.eq(Mux(is_header, header, self.data)),
-                self.frame.payload.last.eq(ended),
+                shown.eq(Cat(go, shown)),
+                ended.eq(Cat(last, ended)),
+                is_header.eq(Cat((at < HEADERS) | what.as_value().any(), is_header)),
+                header.eq(Cat(self._header(m, at, what, whom, size, checksum), header)),
+                stored.eq(self.data),
+                self.frame.valid.eq(shown[1]),
+                self.frame.payload.byte.eq(Mux(is_header[1], header[8:], stored)),
+                self.frame.payload.last.eq(ended[1]),
             ]
         return m
 

@@ -12,19 +12,19 @@ from irqscope_gateware import ethernetfilter
 from models.ethernet import Host, fcs_is_right, judge, udp, with_fcs
 
 MUTANTS = [
-    ("must(ours | everybody)", "must(self.strobe)"),
-    ("must(window == ARP_KIND)", "must(self.strobe)"),
-    ("must(window[:32] == self.address)", "must(self.strobe)"),
-    ("must((window[:32] == self.address) | everybody)", "must(self.strobe)"),
-    ("must(self.byte == 0x45)", "must(self.strobe)"),
-    ("must(checksum[:16].all())", "must(self.strobe)"),
+    ("both, ours | everybody", "both, C(1, 1)"),
+    ("arp, window == ARP_KIND", "arp, C(1, 1)"),
+    ("arp, window[:32] == self.address", "arp, C(1, 1)"),
+    ("udp, (window[:32] == self.address) | everybody", "udp, C(1, 1)"),
+    ("udp, self.byte == 0x45", "udp, C(1, 1)"),
+    ("checksum[:16].all()", "C(1, 1)"),
     ("m.d.sync += checksum.eq(checksum[:16] + checksum[16])", "pass"),
-    ("must(window[:16] == self.port)", "must(self.strobe)"),
-    ("must(total == window[:16] + 20)", "must(self.strobe)"),
-    ("must((length >= 8) & (length <= MOST + 8))", "must(length >= 8)"),
+    ("udp, window[:16] == self.port", "udp, C(1, 1)"),
+    ("udp, total == window", "udp, total >= window"),
+    ("& (length <= MOST + UDP_HEADER)", ""),
     ("is_arp | (at >= HEADERS + FCS + self.length)", "1"),
     ("& (self.length == 4)", ""),
-    ("self.end & self.good & fine", "self.end & fine"),
+    ("self.end & self.good", "self.end"),
     ("~is_question & ours & (self.length != 0)", "~is_question & (self.length != 0)"),
 ]
 
