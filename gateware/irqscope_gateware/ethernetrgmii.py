@@ -37,9 +37,7 @@ class EthernetRgmii(wiring.Component):
     def __init__(self, *, receive_delay_ps: int = 0, transmit_delay_ps: int = 0) -> None:
         self.taps = receive_delay_ps // TAP_PS, transmit_delay_ps // TAP_PS
         if not all(0 <= taps < TAPS for taps in self.taps):
-            raise ValueError(
-                f"a delay is at most {TAP_PS * (TAPS - 1)} ps: {receive_delay_ps}, {transmit_delay_ps}"
-            )
+            raise ValueError(f"a delay is at most {TAP_PS * (TAPS - 1)} ps: {receive_delay_ps}, {transmit_delay_ps}")
         super().__init__(
             {
                 "pad_rx_data": In(4),

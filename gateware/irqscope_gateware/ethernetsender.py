@@ -21,6 +21,7 @@ IP_HEADER, UDP_HEADER = 20, 8
 UNFRAGMENTED = 0x4000
 LIFE = 64
 REPLY = 2
+PART_BITS = 4
 FOLDS = 4
 """Clocks for the address of the other end, two words, and the carries that are left."""
 
@@ -108,8 +109,9 @@ class EthernetSender(wiring.Component):
                         m.d.comb += self.sent.eq(count)
                         m.next = "Idle"
 
-        # Three registers behind the position: what is there, the RAM's late output by itself, then which of both it is.
-        header, stored = Signal(16), Signal(8)
+        # Three registers behind the position: what each part of the headers has there, and the RAM's output; which part
+        # it is, and that late output by itself; which of both.
+        header, stored = Signal(8), Signal(8)
         is_header, shown, ended = Signal(2), Signal(2), Signal(2)
         m.d.comb += [
             step.eq(~self.frame.valid | self.frame.ready),
@@ -117,15 +119,20 @@ class EthernetSender(wiring.Component):
             self.enable.eq(step),
             self.address.eq(at - HEADERS),
         ]
+        wanted_parts = self._header(m, at, what, whom, size, checksum)
+        parts = Array(Signal(8, name=f"part_{number}") for number in range(len(wanted_parts)))
+        part = Signal(range(len(parts)))
         with m.If(step):
             m.d.sync += [
+                *(register.eq(byte) for register, byte in zip(parts, wanted_parts, strict=True)),
+                part.eq(at >> PART_BITS),
                 shown.eq(Cat(go, shown)),
                 ended.eq(Cat(last, ended)),
                 is_header.eq(Cat((at < HEADERS) | what.as_value().any(), is_header)),
-                header.eq(Cat(self._header(m, at, what, whom, size, checksum), header)),
+                header.eq(parts[part]),
                 stored.eq(self.data),
                 self.frame.valid.eq(shown[1]),
-                self.frame.payload.byte.eq(Mux(is_header[1], header[8:], stored)),
+                self.frame.payload.byte.eq(Mux(is_header[1], header, stored)),
                 self.frame.payload.last.eq(ended[1]),
             ]
         return m
@@ -138,8 +145,8 @@ class EthernetSender(wiring.Component):
             total = (total & 0xFFFF) + (total >> 16)
         return total
 
-    def _header(self, m: Module, at, what, whom, size, checksum) -> Signal:
-        """The byte at a position of a frame that is no block's."""
+    def _header(self, m: Module, at, what, whom, size, checksum) -> list[Signal]:
+        """The byte at a position of a frame that is no block's, in each part of the headers."""
         arp, udp = {}, {}
 
         def put(table: dict, position: int, width: int, value) -> None:
@@ -181,10 +188,14 @@ class EthernetSender(wiring.Component):
         put(udp, HEADERS + datagrams.TAKEN_AT, 1, self.taken)
         put(udp, HEADERS + datagrams.PEER_AT, 4, peer)
 
-        found = Signal(8)
-        with m.Switch(at):
-            for position in range(len(udp)):
-                with m.Case(position):
+        found = []
+        for begin in range(0, len(udp), 1 << PART_BITS):
+            byte = Signal(8, name=f"byte_{begin}")
+            with m.Switch(at[:PART_BITS]):
+                for position in range(begin, min(begin + (1 << PART_BITS), len(udp))):
                     both = position in arp
-                    m.d.comb += found.eq(Mux(what.arp, arp[position], udp[position]) if both else udp[position])
+                    value = Mux(what.arp, arp[position], udp[position]) if both else udp[position]
+                    with m.Case(position - begin):
+                        m.d.comb += byte.eq(value)
+            found.append(byte)
         return found

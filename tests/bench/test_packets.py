@@ -16,7 +16,6 @@ pytestmark = pytest.mark.bench
 
 CASES = [
     ("late=0.05&twice=0.05", 0),
-    ("lose=0.05", 3),
     ("lose=0.05&twice=0.05&late=0.05", 3),
 ]
 
@@ -26,7 +25,7 @@ def test_a_network_loses_but_never_lies(troubles, exit_code, tmp_path, capsys):
     """And what it only doubles and delays is as if nothing had happened."""
     path, directory = tmp_path / "pins.vcd", tmp_path / "run"
     port = f"packets://seed=3&{troubles}/" + url(profile="linux-rt", truth=path, engine="native")
-    code = cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", "5000", "--out", str(directory)])
+    code = cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", "4000", "--out", str(directory)])
     said = capsys.readouterr().err
     assert code == exit_code and ("lost on the link" in said) == bool(exit_code), said
     outcome = read(directory, code)
