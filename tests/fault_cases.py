@@ -137,6 +137,21 @@ OTHERS = (
         "tests/bench/test_saturated_link.py::test_loss_records_are_exact",
     ),
     OtherCase(
+        "packets of a network that come twice and late, up to 16 others later",
+        "put in order; nothing is missing",
+        "tests/bench/test_packets.py::test_a_network_loses_but_never_lies",
+    ),
+    OtherCase(
+        "packets lost as well",
+        "exit code 3; each edge in them is counted as lost on the link, by its source",
+        "tests/bench/test_packets.py::test_a_network_loses_but_never_lies",
+    ),
+    OtherCase(
+        "a network away for a second",
+        "an interruption, as of a cable that was pulled",
+        "tests/bench/test_packets.py::test_a_second_without_a_network_is_an_interruption",
+    ),
+    OtherCase(
         "a million bytes of noise at the command port", "only good frames have an effect", "tests/bench/test_garbage.py"
     ),
 )

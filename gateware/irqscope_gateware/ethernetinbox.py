@@ -7,6 +7,7 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 
 from .ethernetfilter import MOST
+from .ram import OUTPUT
 
 
 class EthernetInbox(wiring.Component):
@@ -45,17 +46,19 @@ class EthernetInbox(wiring.Component):
         write, read = memory.write_port(), memory.read_port()
         next_byte, left = Signal(range(MOST + 1)), Signal(range(MOST + 1))
         whole, fetched = Signal(), Signal()
+        output = Signal(8, reset_less=True, attrs=OUTPUT)
         m.d.comb += [
             write.addr.eq(self.index),
             write.data.eq(self.payload),
             write.en.eq(self.write & ~self.busy),
             read.addr.eq(next_byte),
             self.busy.eq(left != 0),
+            self.bytes.payload.eq(output),
         ]
         # The RAM's output is late in its clock, and has a register of its own.
         m.d.sync += fetched.eq(self.busy & ~fetched & ~self.bytes.valid)
         with m.If(fetched):
-            m.d.sync += [self.bytes.payload.eq(read.data), self.bytes.valid.eq(1)]
+            m.d.sync += [output.eq(read.data), self.bytes.valid.eq(1)]
         with m.If(self.write & (self.index == 0)):
             m.d.sync += whole.eq(~self.busy)
         with m.If(self.accept & whole):
