@@ -5,6 +5,9 @@ docs/evidence/measured.json; `long.py` makes the page.
     python benchmarks/events.py               # some minutes, 0.5 GB of disk; writes the entry and
                                               # docs/evidence/measured.md
     python benchmarks/events.py --events 1e6  # writes nothing
+    python benchmarks/events.py --events 1e7 --against COMMIT
+                                              # the host of that commit reports the same runs in turn; writes the entry
+                                              # `against`: what machine it is, and who shares it, matters less so
 
 A stretch is measured on the virtual bench; its capture then follows itself, as if the target did again and again what
 it did: times, sequence numbers, counters, polarities and CRCs go on, and the interval across each seam stands in the
@@ -13,6 +16,7 @@ chip's statistics. The report computes all of it from the events, too, and must 
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -229,15 +233,23 @@ def repeat(model: Path, directory: Path, events: int) -> int:
     return times * len(stretch.events)
 
 
+def run_of(rate: str, events: int, place: Path) -> Path:
+    """A run of so many events at a rate, in a folder of `place`."""
+    model, directory = place / "model", place / "run"
+    place.mkdir(exist_ok=True)
+    port = "sim://?profile=linux-rt&seed=7"
+    measure = ["latency", "--port", port, "--rate", rate, "--count", str(STRETCHES[rate]), "--threshold", "20us"]
+    command = [sys.executable, "-m", "irqscope", *measure, "--out", model]
+    subprocess.run(command, check=True, capture_output=True)
+    repeat(model, directory, events)
+    return directory
+
+
 def report(rate: str, events: int) -> dict[str, Any]:
     """A report of so many events at a rate: what it takes, and whether it is right."""
     irqscope = [sys.executable, "-m", "irqscope"]
     with tempfile.TemporaryDirectory() as name:
-        model, directory = Path(name) / "model", Path(name) / "run"
-        port = "sim://?profile=linux-rt&seed=7"
-        measure = ["latency", "--port", port, "--rate", rate, "--count", str(STRETCHES[rate]), "--threshold", "20us"]
-        subprocess.run([*irqscope, *measure, "--out", model], check=True, capture_output=True)
-        repeat(model, directory, events)
+        directory = run_of(rate, events, Path(name))
         begin = time.monotonic()
         process = subprocess.Popen([*irqscope, "report", directory], stdout=subprocess.DEVNULL)
         usage = used(process)
@@ -252,6 +264,8 @@ def report(rate: str, events: int) -> dict[str, Any]:
         "capture, MB": round(size / 1e6),
         "seconds": round(seconds, 1),
         "CPU, s": round(usage.ru_utime + usage.ru_stime, 1),
+        "events a second of CPU": round(result["events"]["received"] / (usage.ru_utime + usage.ru_stime) / 1e4)
+        * 10_000,
         "peak memory, MB": round(usage.ru_maxrss / 1000),
         "exit code": process.returncode,
         "balanced": result["balance"]["balanced"],
@@ -264,11 +278,48 @@ def measure(events: int) -> dict[str, Any]:
     return {**long.circumstances(long.EVENTS), "runs": {rate: report(rate, events) for rate in STRETCHES}}
 
 
+def against(commit: str, events: int) -> dict[str, Any]:
+    """What reports of so many events take now and took at that commit, in turn; and whether results are the same."""
+    runs: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as name:
+        former = Path(name) / "former"
+        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", former, commit], cwd=long.ROOT, check=True)
+        try:
+            for rate in STRETCHES:
+                directory = run_of(rate, events, Path(name) / rate)
+                found: dict[Path, list[float]] = {long.ROOT: [], former: []}
+                results = set()
+                for root in [*found] * 2:
+                    environment = os.environ | {"PYTHONPATH": str(root / "host")}
+                    command = [sys.executable, "-m", "irqscope", "report", directory]
+                    usage = used(subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment))
+                    found[root].append(usage.ru_utime + usage.ru_stime)
+                    results.add((directory / "result.json").read_bytes())
+                now, before = (min(each) for each in found.values())
+                runs[rate] = {
+                    "events": events,
+                    "CPU before, s": round(before, 1),
+                    "CPU now, s": round(now, 1),
+                    "now / before": round(now / before, 2),
+                    "results are the same": len(results) == 1,
+                }
+        finally:
+            subprocess.run(["git", "worktree", "remove", "--force", former], cwd=long.ROOT, check=True)
+    return {**long.circumstances(long.EVENTS), "commit before": commit, "runs": runs}
+
+
 def main() -> int:
     """Measure and, if it is all of it, write; the exit code is 1 if a report was wrong, too slow or too large."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--events", default=EVENTS, metavar="N")
-    events = parse_count(parser.parse_args().events)
+    parser.add_argument("--against", metavar="COMMIT")
+    options = parser.parse_args()
+    events = parse_count(options.events)
+    if options.against:
+        paired = against(options.against, events)
+        print(json.dumps(paired["runs"], indent=1))
+        long.write(json.loads(long.DATA.read_text()) | {"against": paired})
+        return int(not all(run["results are the same"] for run in paired["runs"].values()))
     data = measure(events)
     print(json.dumps(data["runs"], indent=1))
     if events >= parse_count(EVENTS):

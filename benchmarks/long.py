@@ -137,6 +137,16 @@ def page(data: dict[str, Any]) -> str:
         "",
     ]
     lines += table(("rate", *next(iter(reports.values()))), [(rate, *row.values()) for rate, row in reports.items()])
+    if paired := data.get("against"):
+        lines += [
+            "## The same reports before and now",
+            "",
+            made(f"{EVENTS} --events 1e7 --against {paired['commit before']}", paired),
+            "The hosts of both commits report the same runs in turn, twice: the lesser of CPU seconds, drawing included.",
+            "",
+        ]
+        rows = paired["runs"]
+        lines += table(("rate", *next(iter(rows.values()))), [(rate, *row.values()) for rate, row in rows.items()])
     lines += ["## Slow tests", ""]
     files = data["slow tests"]
     lines += table(("file", *next(iter(files.values()))), [(name, *values.values()) for name, values in files.items()])
