@@ -49,7 +49,13 @@ STUB = ("target-stub", ":(exclude)*.md")
 GUEST = (*STUB, "host/irqscope_bench/guest")
 MEASURES = {
     "make full": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
-    "python benchmarks/events.py": ("host/irqscope/device", "host/irqscope/results", "host/irqscope/analysis"),
+    "python benchmarks/events.py": (
+        "host/irqscope/device",
+        "host/irqscope/recording",
+        "host/irqscope/measuring",
+        "host/irqscope/results",
+        "host/irqscope/analysis",
+    ),
     "python benchmarks/coverage.py": ("host/irqscope/analysis/blocks.py", "host/irqscope/analysis/quantiles.py"),
     "python benchmarks/familywise.py": (
         "host/irqscope/analysis/comparison.py",
