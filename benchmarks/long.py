@@ -142,7 +142,7 @@ def page(data: dict[str, Any]) -> str:
             "## The same reports before and now",
             "",
             made(f"{EVENTS} --events 1e7 --against {paired['commit before']}", paired),
-            "The hosts of both commits report the same runs in turn, twice; the lesser CPU time counts, drawing included.",
+            "The hosts of both commits report the same runs in turn, twice: the lesser CPU time, with drawing.",
             "",
         ]
         rows = paired["runs"]
