@@ -7,7 +7,7 @@ from amaranth.lib.memory import Memory
 from amaranth.lib.wiring import In, Out
 
 from .ethernetfilter import MOST
-from .ram import OUTPUT
+from .ram import FREE, OUTPUT
 
 
 class EthernetInbox(wiring.Component):
@@ -42,10 +42,10 @@ class EthernetInbox(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.memory = memory = Memory(shape=8, depth=MOST, init=[])
-        write, read = memory.write_port(), memory.read_port()
+        m.submodules.memory = memory = Memory(shape=8, depth=MOST, init=[], attrs=FREE)
+        write, read = memory.write_port(), memory.read_port(domain="comb")
         next_byte, left = Signal(range(MOST + 1)), Signal(range(MOST + 1))
-        whole, fetched = Signal(), Signal()
+        whole, fetch, fetched = Signal(), Signal(), Signal()
         output = Signal(8, reset_less=True, attrs=OUTPUT)
         m.d.comb += [
             write.addr.eq(self.index),
@@ -53,12 +53,14 @@ class EthernetInbox(wiring.Component):
             write.en.eq(self.write & ~self.busy),
             read.addr.eq(next_byte),
             self.busy.eq(left != 0),
-            self.bytes.payload.eq(output),
         ]
-        # The RAM's output is late in its clock, and has a register of its own.
-        m.d.sync += fetched.eq(self.busy & ~fetched & ~self.bytes.valid)
+        # The RAM's output is late in its clock, and has a register behind it. Nothing is written while it is looked at.
+        m.d.comb += fetch.eq(self.busy & ~fetched & ~self.bytes.valid)
+        m.d.sync += fetched.eq(fetch)
+        with m.If(fetch):
+            m.d.sync += output.eq(read.data)
         with m.If(fetched):
-            m.d.sync += [output.eq(read.data), self.bytes.valid.eq(1)]
+            m.d.sync += [self.bytes.payload.eq(output), self.bytes.valid.eq(1)]
         with m.If(self.write & (self.index == 0)):
             m.d.sync += whole.eq(~self.busy)
         with m.If(self.accept & whole):

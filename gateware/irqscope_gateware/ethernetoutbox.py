@@ -10,6 +10,8 @@ from amaranth.utils import exact_log2
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.datagrams import BLOCKS
 
+from .ram import FREE, OUTPUT
+
 PLACES = 2 * BLOCKS
 
 
@@ -45,12 +47,15 @@ class EthernetOutbox(wiring.Component):
 
     def elaborate(self, platform: object) -> Module:
         m = Module()
-        m.submodules.memory = memory = Memory(shape=8, depth=PLACES * self.block_bytes, init=[])
-        write, read = memory.write_port(), memory.read_port()
+        m.submodules.memory = memory = Memory(shape=8, depth=PLACES * self.block_bytes, init=[], attrs=FREE)
+        write, read = memory.write_port(), memory.read_port(domain="comb")
         offset, place, first = Signal(exact_log2(self.block_bytes)), Signal(range(PLACES)), Signal(range(PLACES))
         whole = Signal(range(PLACES + 1))
         waited = Signal(range(self.patience + 1))
         stored, closed = Signal(), Signal()
+        output = Signal(8, reset_less=True, attrs=OUTPUT)  # what is shown of a block is not written then
+        with m.If(self.enable):
+            m.d.sync += output.eq(read.data)
         m.d.comb += [
             self.bytes.ready.eq(whole != PLACES),
             stored.eq(self.bytes.valid & self.bytes.ready),
@@ -59,8 +64,7 @@ class EthernetOutbox(wiring.Component):
             write.data.eq(self.bytes.payload),
             write.en.eq(stored),
             read.addr.eq(Cat(self.address[: len(offset)], (first + self.address[len(offset) :])[: len(first)])),
-            read.en.eq(self.enable),
-            self.data.eq(read.data),
+            self.data.eq(output),
             self.blocks.eq(Mux(whole >= BLOCKS, BLOCKS, (whole != 0) & (waited == self.patience))),
         ]
         m.d.sync += [

@@ -16,7 +16,6 @@ from irqscope.contract.datagrams import BLOCKS
 
 from .ethernetfilter import ARP, ARP_KIND, HEADERS, HOST, IPV4, UDP
 from .ethernettransmitter import FRAME_BYTE
-from .ram import OUTPUT
 
 IP_HEADER, UDP_HEADER = 20, 8
 UNFRAGMENTED = 0x4000
@@ -112,7 +111,7 @@ class EthernetSender(wiring.Component):
 
         # Three registers behind the position: what each part of the headers has there, and the RAM's output; which part
         # it is, and that late output by itself; which of both.
-        header, stored = Signal(8), Signal(8, reset_less=True, attrs=OUTPUT)
+        header, stored = Signal(8), Signal(8)
         is_header, shown, ended = Signal(2), Signal(2), Signal(2)
         m.d.comb += [
             step.eq(~self.frame.valid | self.frame.ready),
