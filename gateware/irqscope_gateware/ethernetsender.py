@@ -14,10 +14,10 @@ from irqscope.contract import datagrams
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.datagrams import BLOCKS
 
-from .ethernetfilter import ARP, ARP_KIND, HEADERS, HOST, IPV4, UDP
+from .ethernetfilter import ARP, ARP_KIND, HEADERS, HOST, IPV4, UDP, UDP_HEADER
 from .ethernettransmitter import FRAME_BYTE
 
-IP_HEADER, UDP_HEADER = 20, 8
+IP_HEADER = 20
 UNFRAGMENTED = 0x4000
 LIFE = 64
 REPLY = 2
