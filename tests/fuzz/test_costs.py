@@ -145,8 +145,9 @@ def test_the_long_form_fails(text, words, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(long_form, "reads", lambda name: name)
     entry = long_form.fuzz("deliberate", 2)
     assert not entry["broke"] and json.loads(json.dumps(entry["costs"])) == entry["costs"]
-    (told,) = long_form.complaints(entry) or [""]
-    assert words in told and bool(told) == bool(words)
+    told = long_form.complaints(entry)
+    # Where the machine is busy, an input that takes 300 MB may take too long, too.
+    assert any(words in each for each in told) if words else not told
     text = long_form.page({"tool": "x", "targets": {"deliberate": entry, "former": KEPT}})
     columns = f"{entry['costs']['slow']} | {entry['costs']['slowest_s']:.3f} | {entry['costs']['memory_mb']:.0f}"
     assert f"| {columns} |\n| former | x | 1 | 3 | 2 | 0 | - | - | - |\n" in text
