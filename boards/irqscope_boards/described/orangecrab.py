@@ -8,8 +8,8 @@ A1 is N3: by LiteX-Boards' platform, which is by the board's designer, and by `o
 (github.com/orangecrab-fpga/orangecrab-examples). In both the memory's bank address is D6 B7 A6; amaranth-boards has it
 at P5 N3 M3, where M3 is the green LED in both. The instrument does not use the memory.
 
-The 85F has one engine for all segments, though there is room: at 128 MHz the register file leaves hardly any margin, and
-with an engine for each, seed 1 reached 126.3 MHz.
+The 85F has one engine for all segments, though there is room: at 128 MHz the register file leaves hardly any margin,
+and with an engine for each, seed 1 reached 126.3 MHz.
 """
 
 from dataclasses import replace
