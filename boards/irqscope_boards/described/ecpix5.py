@@ -37,4 +37,4 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
     )
 
 
-BOARDS = (_board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F")))
+BOARDS = (_board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F"), 1))

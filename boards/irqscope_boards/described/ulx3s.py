@@ -14,7 +14,7 @@ from ..board import Board, Link
 from ..pll import Ecp5Pll
 
 
-def _board(size: str, held_by: Part) -> Board:
+def _board(size: str, held_by: Part, *seeds: int) -> Board:
     return Board(
         name=f"ulx3s-{size.lower()}",
         title=f"ULX3S {size}",
@@ -38,8 +38,9 @@ def _board(size: str, held_by: Part) -> Board:
         "3.3 V are at both ends of the row",
         rows=("3V3 gnd 14+ 15+ 16+ 17+ 18+ 19+ 20+ 21+", "3V3 gnd 14- 15- 16- 17- 18- 19- 20- 21-"),
         link=Link(rx="M1", tx="L4", baud=3_000_000, bridge="FT231X, socket US1"),
+        seeds=seeds,
         flash=("--board", "ulx3s"),
     )
 
 
-BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F")))
+BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", part("LFE5U-85F"), 2))
