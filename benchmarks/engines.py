@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from history import evaluations
-from pages import made, origin, publish
+from pages import known, made, origin, publish
 
 import irqscope
 from irqscope.contract import registers
@@ -49,7 +49,6 @@ SAMPLES = 2_500_000
 TOO_FAST = PARALLEL_SAMPLE_CLOCKS - 3
 BOARD, PLACING = "colorlight-i5", range(1, 4)
 """An LFE5U-25F at 62.5 MHz, and seeds of place and route."""
-PART_CELLS = 24_288
 _PAGE = """<!-- Written by `{command}`: do not edit. -->
 
 # One engine for all segments, and one for each
@@ -206,6 +205,7 @@ def _run_rows(data: dict[str, Any]) -> Iterator[str]:
 
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/engines.md."""
+    cells = known(Path(__file__).parent / "boards" / f"{BOARD}.json")["use"]["logic"]["available"]
     return _PAGE.format(
         command=COMMAND,
         made=made(COMMAND, data),
@@ -222,11 +222,11 @@ def page(data: dict[str, Any]) -> str:
         if "evaluations" in data
         else "",
         board=BOARD,
-        cells=PART_CELLS,
+        cells=cells,
         need=max((size["need"] for size in data["sizes"]), default=0),
         sizes="\n".join(
             f"| {ENGINES[size['parallel']]} | {size['seed']} | {size['mhz']:.1f}{'' if size['met'] else ', not met'} "
-            f"| {size['logic']} | {size['logic'] / PART_CELLS:.1%} | {size['flip-flops']} | {size['memory']} |"
+            f"| {size['logic']} | {size['logic'] / cells:.1%} | {size['flip-flops']} | {size['memory']} |"
             for size in data["sizes"]
         ),
     )

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import ModuleType
 
 from amaranth.back import rtlil
-from amaranth.hdl import Assume, Elaboratable, Module, ResetSignal, Signal, Value
+from amaranth.hdl import Assume, Cat, Elaboratable, Module, ResetSignal, Signal, Value
 from amaranth.lib import wiring
 from verdicts import Unfinished, symbiyosys, verdict
 
@@ -50,6 +50,11 @@ def past(m: Module, value: Value) -> Signal:
     register = Signal.like(value)
     m.d.sync += register.eq(value)
     return register
+
+
+def picked(vector: Value, source: Value) -> Value:
+    """The bit of a source; 0 for a number that no source has."""
+    return Cat(vector, 0).bit_select(source, 1) if len(vector) < 1 << len(source) else vector.bit_select(source, 1)
 
 
 def prove(

@@ -4,22 +4,40 @@
 from typing import Any
 
 import serial
-from serial.serialutil import PortNotOpenError, SerialBase
+from serial.serialutil import PortNotOpenError, SerialException
+
+from irqscope.device.lineless import Lineless
 
 
-class Behind(SerialBase):
+class Behind(Lineless):
     """What all such ports have in common; `_inner` is the port behind."""
 
     _inner: Any = None
 
-    def _open_behind(self, url: str) -> None:
+    def _parse(self, text: str) -> Any:
+        """The plan of what its URL says, of which `port` is the URL of the port behind; ValueError if it is none."""
+        raise NotImplementedError
+
+    def _begin(self, plan: Any) -> None:
+        """Makes what stands between the two, before the port behind is opened."""
+
+    def open(self) -> None:
+        """Open the port that the URL names; SerialException says what is wrong with it."""
+        if self.is_open:
+            raise SerialException("the port is already open")
+        try:
+            plan = self._parse((self.portstr or "").partition("://")[2])
+        except ValueError as error:
+            raise SerialException(str(error)) from None
+        self._begin(plan)
         self._inner = serial.serial_for_url(
-            url,
+            plan.port,
             baudrate=self.baudrate,
             timeout=self.timeout,
             write_timeout=self.write_timeout,
             exclusive=self.exclusive,
         )
+        self.is_open = True
 
     def close(self) -> None:
         """Close the port behind."""
@@ -46,12 +64,3 @@ class Behind(SerialBase):
     def flush(self) -> None:
         """Wait until the port behind has sent all."""
         self._behind().flush()
-
-    def _reconfigure_port(self, force_update: bool = False) -> None:
-        pass
-
-    def _update_rts_state(self) -> None:
-        pass
-
-    def _update_dtr_state(self) -> None:
-        pass

@@ -116,11 +116,9 @@ class Plan:
 
 def parse(text: str) -> Plan:
     """The plan of a URL without its scheme, `flip=1e-5&seed=3/sim://?...`; ValueError says what is wrong with it."""
-    settings, slash, port = text.partition("/")
-    if not slash or not port:
-        raise ValueError("fault:// needs a port behind its settings: fault://flip=1e-5/sim://")
+    settings, port = split(text, "fault://", "flip=1e-5")
     seed, rates, stretches, reset = "1", {}, {}, None
-    for name, value in parse_qsl(settings, keep_blank_values=True):
+    for name, value in settings:
         if name == "seed":
             seed = value
         elif name in STRETCHES and (found := re.fullmatch("([0-9]+)(?:-([0-9]+))?", value)):
@@ -128,18 +126,27 @@ def parse(text: str) -> Plan:
         elif name == RESET and re.fullmatch("[0-9]+", value):
             reset = int(value)
         elif name in set(Fault):
-            rates[Fault(name)] = _rate(name, value)
+            rates[Fault(name)] = probability(value, f"fault:// {name}", "a byte: such as 1e-5")
         else:
             times = ", ".join(f"{name}=BYTE or BYTE-BYTE" for name in STRETCHES)
             raise ValueError(f"fault:// has no {name}={value}: it has seed, {times}, {RESET}=BYTE, {', '.join(Fault)}")
     return Plan(port, seed, rates, stretches, reset)
 
 
-def _rate(name: str, value: str) -> float:
+def split(text: str, scheme: str, example: str) -> tuple[list[tuple[str, str]], str]:
+    """Take a URL without its scheme apart, into settings and a port; ValueError if there is no port."""
+    settings, _, port = text.partition("/")
+    if not port:
+        raise ValueError(f"{scheme} needs a port behind its settings: {scheme}{example}/sim://")
+    return parse_qsl(settings, keep_blank_values=True), port
+
+
+def probability(value: str, what: str, of: str) -> float:
+    """Read a number from 0 to 1; ValueError says which setting has none (`what`), and what it is a probability of."""
     try:
         rate = float(value)
     except ValueError:
         rate = -1
     if not 0 <= rate <= 1:
-        raise ValueError(f"fault:// {name}={value} is no probability a byte: such as 1e-5")
+        raise ValueError(f"{what}={value} is no probability {of}")
     return rate

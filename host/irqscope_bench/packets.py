@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from urllib.parse import parse_qsl
+
+from .faults import probability, split
 
 FARTHEST = 16
 """Datagrams behind which a late one may come, at most."""
@@ -74,25 +75,13 @@ class Plan:
 
 def parse(text: str) -> Plan:
     """The plan of a URL without its scheme, `lose=1e-3&seed=3/sim://?...`; ValueError says what is wrong with it."""
-    settings, slash, port = text.partition("/")
-    if not slash or not port:
-        raise ValueError("packets:// needs a port behind its settings: packets://lose=1e-3/sim://")
+    settings, port = split(text, "packets://", "lose=1e-3")
     seed, rates = "1", {}
-    for name, value in parse_qsl(settings, keep_blank_values=True):
+    for name, value in settings:
         if name == "seed":
             seed = value
         elif name in set(Trouble):
-            rates[Trouble(name)] = _rate(name, value)
+            rates[Trouble(name)] = probability(value, f"packets:// {name}", "a datagram: such as 1e-3")
         else:
             raise ValueError(f"packets:// has no {name}={value}: it has seed, {', '.join(Trouble)}")
     return Plan(port, seed, rates)
-
-
-def _rate(name: str, value: str) -> float:
-    try:
-        rate = float(value)
-    except ValueError:
-        rate = -1
-    if not 0 <= rate <= 1:
-        raise ValueError(f"packets:// {name}={value} is no probability a datagram: such as 1e-3")
-    return rate

@@ -19,7 +19,6 @@ from serial.serialutil import SerialException
 
 from .behind import Behind
 
-_SCHEME = "fault://"
 _BITS = 10
 """A byte on a serial line, with its start and stop bits."""
 
@@ -27,24 +26,24 @@ _BITS = 10
 class Serial(Behind):
     """A port behind a bad link: `received` and `sent` are the `faults.Injector` of the two directions."""
 
-    def open(self) -> None:
-        """Open the port that the URL names; SerialException says what is wrong with it."""
-        if self.is_open:
-            raise SerialException("the port is already open")
-        from .faults import Injector, parse
+    def _parse(self, text: str) -> Any:
+        from .faults import parse
 
-        try:
-            plan = parse((self.portstr or "").removeprefix(_SCHEME))
-        except ValueError as error:
-            raise SerialException(str(error)) from None
+        return parse(text)
+
+    def _begin(self, plan: Any) -> None:
+        from .faults import Injector
+
         self._plan = plan
         self._count = 0
         self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
-        self._open_behind(plan.port)
-        if plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
-            self._inner.close()
+
+    def open(self) -> None:
+        """As of all that stand before another one; a reset is for simulated instruments."""
+        super().open()
+        if self._plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
+            self.close()
             raise SerialException("fault:// can reset a simulated instrument with a modelled target only")
-        self.is_open = True
 
     def reopen(self) -> None:
         """Open it again after `unplug`: a try takes one timeout; SerialException while it is gone."""

@@ -11,7 +11,6 @@ until a timeout of the port has passed. `fault://` before it adds what happens t
 from typing import Any
 
 from serial import to_bytes  # type: ignore[attr-defined]
-from serial.serialutil import SerialException
 
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.commands import FRAME_BYTES
@@ -19,28 +18,22 @@ from irqscope.contract.datagrams import BLOCKS, COMMANDS
 
 from .behind import Behind
 
-_SCHEME = "packets://"
-
 
 class Serial(Behind):
     """A port behind a network: `received` and `sent` are the `packets.Network` of the two directions."""
 
-    def open(self) -> None:
-        """Open the port that the URL names; SerialException says what is wrong with it."""
-        if self.is_open:
-            raise SerialException("the port is already open")
+    def _parse(self, text: str) -> Any:
+        from .packets import parse
+
+        return parse(text)
+
+    def _begin(self, plan: Any) -> None:
         from irqscope.device.reassembly import Reassembly
 
-        from .packets import Network, parse
+        from .packets import Network
 
-        try:
-            plan = parse((self.portstr or "").removeprefix(_SCHEME))
-        except ValueError as error:
-            raise SerialException(str(error)) from None
         self.received, self.sent = (Network(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
         self.reassembly, self._bytes = Reassembly(), bytearray()
-        self._open_behind(plan.port)
-        self.is_open = True
 
     def read(self, size: int = 1) -> bytes:
         """What is left of up to `size` bytes: fewer, none or more."""

@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from serial import to_bytes  # type: ignore[attr-defined]
-from serial.serialutil import PortNotOpenError, SerialBase, SerialException, SerialTimeoutException
+from serial.serialutil import PortNotOpenError, SerialException, SerialTimeoutException
+
+from irqscope.device.lineless import Lineless
 
 from .core import BenchError
 
@@ -29,7 +31,7 @@ _EVERYTHING = 1 << 62
 """More bytes than come."""
 
 
-class Serial(SerialBase):
+class Serial(Lineless):
     """A simulated instrument. Beside pyserial's interface it has `bench`, an `irqscope_bench.engine.Bench`."""
 
     bench: Any = None
@@ -190,16 +192,6 @@ class Serial(SerialBase):
     def out_waiting(self) -> int:
         """Bytes that were written and not yet taken."""
         return int(self._open_bench().counter("backlog"))
-
-    # A simulated link has no settings and no modem lines: they are accepted and do nothing.
-    def _reconfigure_port(self, force_update: bool = False) -> None:
-        pass
-
-    def _update_rts_state(self) -> None:
-        pass
-
-    def _update_dtr_state(self) -> None:
-        pass
 
     def _update_break_state(self) -> None:
         pass

@@ -63,6 +63,13 @@ def read_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def compiled_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A core that few tests use takes longer to be compiled well than it saves."""
+    library, quickly = native.library, {"optimise": "-O1"}
+    monkeypatch.setattr(native, "library", lambda core, **options: library(core, **options | quickly))
+
+
 @pytest.fixture(scope="session")
 def stand_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Core]:
     """The core with R samples a clock, `plain` or rewritten; a tick of 1/100.5 us whatever R is."""

@@ -7,24 +7,13 @@ from pathlib import Path
 import pytest
 from endtoend import irqscope, latency, read, url
 
-from irqscope_bench import native
-
-pytestmark = pytest.mark.bench
+pytestmark = [pytest.mark.bench, pytest.mark.usefixtures("compiled_quickly")]
 
 SERVICE = Fraction("247.5e-9") / (1 + Fraction(42, 10**6))
 """Seconds that an answer of profile `microcontroller` takes on the mean: its handler, and the way back into it."""
 ENGINES = ("serial", "parallel")
 
 EXIT_WARNED = 3
-
-compile_library = native.library
-
-
-@pytest.fixture(autouse=True)
-def quickly(monkeypatch):
-    """One of the two is compiled for these tests alone."""
-    fast = {"optimise": "-O1"}
-    monkeypatch.setattr(native, "library", lambda core, **options: compile_library(core, **options | fast))
 
 
 def port(engine: str, **options: object) -> str:

@@ -13,7 +13,7 @@ from endtoend import Outcome, irqscope, latency, read, url
 from irqscope.contract.blocks import Kind, decode
 from irqscope.device.blockreader import kind_of
 from irqscope.device.capture import CaptureFile
-from irqscope_bench import native, opening
+from irqscope_bench import opening
 from irqscope_bench.native import cache
 
 pytestmark = pytest.mark.bench
@@ -22,17 +22,13 @@ RUN = ("--rate", "5kHz", "--count", 8000, "--seed", "7")
 """Snapshots come all the while: three in mid-run."""
 EXIT_INCOMPLETE = 5
 
-compile_library = native.library
-
 
 @pytest.fixture(autouse=True)
-def core(monkeypatch):
+def core(monkeypatch, compiled_quickly):
     from irqscope_gateware import simulation
 
     made = simulation.cached(cache(), simulation.SAMPLES, histogram_banks=1)
     monkeypatch.setattr(opening, "find_core", lambda samples, statistics, wasm=False: made)
-    quickly = {"optimise": "-O1"}
-    monkeypatch.setattr(native, "library", lambda core, **options: compile_library(core, **options | quickly))
 
 
 def port(**options: object) -> str:

@@ -17,9 +17,9 @@ from types import ModuleType
 
 import pytest
 from amaranth.asserts import AnySeq
-from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal, Value
+from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal
 from claims import Claim
-from formal_support import past, prove
+from formal_support import past, picked, prove
 from internals import internals
 from patches import Patch
 
@@ -54,11 +54,6 @@ class AnyQueue(OperationQueue):
             Assume(self.room | was_busy),
         ]
         return m
-
-
-def picked(vector: Value, source: Value) -> Value:
-    """The bit of a source; 0 for a number that no source has."""
-    return Cat(vector, 0).bit_select(source, 1) if len(vector) < 1 << len(source) else vector.bit_select(source, 1)
 
 
 class EntriesOfRows(Elaboratable):

@@ -17,9 +17,9 @@ Assumed: a row stays until it is taken; the configuration does not change while 
 from types import ModuleType
 
 import pytest
-from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal, Value
+from amaranth.hdl import Assert, Assume, Cat, Cover, Elaboratable, Fragment, Module, Mux, Signal
 from claims import Claim
-from formal_support import past, prove
+from formal_support import past, picked, prove
 from internals import internals
 from patches import Patch
 
@@ -38,11 +38,6 @@ ROUTED = Claim(
 )
 SEGMENTS = 2
 CUT_TICK, CUT, EDGES = range(3)
-
-
-def picked(vector: Value, source: Value) -> Value:
-    """The bit of a source; 0 for a number that no source has."""
-    return Cat(vector, 0).bit_select(source, 1) if len(vector) < 1 << len(source) else vector.bit_select(source, 1)
 
 
 class OperationsOfARow(Elaboratable):

@@ -6,9 +6,10 @@ from typing import Any
 from urllib.parse import parse_qs, urlparse
 
 import numpy as np
-from serial.serialutil import SerialBase, SerialException
+from serial.serialutil import SerialException
 
 from irqscope.contract.roles import Source
+from irqscope.device.lineless import Lineless
 from models.instrument import IDENTITY, ModelInstrument
 
 TICKS_PER_MS = 100_500
@@ -27,7 +28,7 @@ LIVE = {
 }
 
 
-class Serial(SerialBase):
+class Serial(Lineless):
     """`model://` takes `seed=N`; with `mute=1` the target never answers; `breaks=N`: unplugged after N bytes.
 
     With `alone=1` its handler alone answers. With `live=N` it is a live bench that did not look in the N milliseconds
@@ -85,12 +86,3 @@ class Serial(SerialBase):
     def write(self, data: bytes) -> int:
         self.model.write(bytes(data))
         return len(data)
-
-    def _reconfigure_port(self, force_update: bool = False) -> None:
-        pass
-
-    def _update_rts_state(self) -> None:
-        pass
-
-    def _update_dtr_state(self) -> None:
-        pass

@@ -11,11 +11,12 @@ import time
 from typing import Any
 
 from serial import to_bytes  # type: ignore[attr-defined]
-from serial.serialutil import PortNotOpenError, SerialBase, SerialException
+from serial.serialutil import PortNotOpenError, SerialException
 
 from ..contract.commands import FRAME_BYTES
 from ..contract.datagrams import COMMANDS, LEASE_S, LONGEST, mac_text
 from ..errors import BadInput
+from .lineless import Lineless
 from .network import SCHEME, UNHEARD, Found, address_of, ask
 from .reassembly import Reassembly
 
@@ -28,7 +29,7 @@ HOLD_S = 0.02
 """How long a block waits for one before it: a network that sends them by two ways needs far less."""
 
 
-class Serial(SerialBase):
+class Serial(Lineless):
     """An instrument on the network."""
 
     bytes_per_second = None
@@ -136,12 +137,3 @@ class Serial(SerialBase):
 
     def flush(self) -> None:
         """Do nothing: what was written is on its way."""
-
-    def _reconfigure_port(self, force_update: bool = False) -> None:
-        pass
-
-    def _update_rts_state(self) -> None:
-        pass
-
-    def _update_dtr_state(self) -> None:
-        pass
