@@ -21,6 +21,9 @@ class Behind(Lineless):
     def _begin(self, plan: Any) -> None:
         """Makes what stands between the two, before the port behind is opened."""
 
+    def _check(self, plan: Any) -> None:
+        """SerialException if the port behind, which is open now, cannot do what the plan asks of it."""
+
     def open(self) -> None:
         """Open the port that the URL names; SerialException says what is wrong with it."""
         if self.is_open:
@@ -37,6 +40,11 @@ class Behind(Lineless):
             write_timeout=self.write_timeout,
             exclusive=self.exclusive,
         )
+        try:
+            self._check(plan)
+        except SerialException:
+            self._inner.close()
+            raise
         self.is_open = True
 
     def close(self) -> None:

@@ -38,11 +38,8 @@ class Serial(Behind):
         self._count = 0
         self.received, self.sent = (Injector(f"{plan.seed} {way}", plan.rates) for way in ("received", "sent"))
 
-    def open(self) -> None:
-        """As of all that stand before another one; a reset is for simulated instruments."""
-        super().open()
-        if self._plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
-            self.close()
+    def _check(self, plan: Any) -> None:
+        if plan.reset is not None and not hasattr(getattr(self._inner, "bench", None), "power_cycle"):
             raise SerialException("fault:// can reset a simulated instrument with a modelled target only")
 
     def reopen(self) -> None:
