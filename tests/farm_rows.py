@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow
+from deltalake import QueryBuilder
 
 from irqscope.farm.dataset import Bins, Dataset, Rows
 
@@ -33,7 +35,7 @@ def snapshots(dates: list[datetime.date], count: int = 7, *, longer: int = 1, co
 
 
 def rows_of(place: Path | str) -> list[dict[str, Any]]:
-    """All of the farm."""
-    table = Dataset(str(place)).table.now()
-    rows: list[dict[str, Any]] = table.to_pyarrow_table().to_pylist()
+    """All of the farm, as other programs read it."""
+    found = QueryBuilder().register("rows", Dataset(str(place)).table.now()).execute("select * from rows")
+    rows: list[dict[str, Any]] = pyarrow.table(found).to_pylist()
     return rows

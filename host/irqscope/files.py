@@ -3,6 +3,7 @@
 
 import datetime
 import os
+import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -19,11 +20,12 @@ OPEN_ELSEWHERE_S, POLL_S = 2.0, 0.02
 @contextmanager
 def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
     """The file to write, beside its place; it takes the place of `path` if nothing goes wrong, else nothing is left of
-    it. `error` says why it cannot be written.
+    it. Of several that write the same path at once, in whatever program, each has a file of its own: the last one that
+    ends is there, whole. `error` says why it cannot be written.
     """
-    beside = path.with_name(path.name + ".new")
+    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
     try:
-        with beside.open("wb") as file:
+        with beside.open("xb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())

@@ -7,7 +7,6 @@ compiles musl when a target is first built for, which takes a minute or two, and
 
 import importlib.util
 import shlex
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -16,6 +15,7 @@ from pathlib import Path
 
 from irqscope.errors import BadInput
 from irqscope.extras import install
+from irqscope.files import aside
 
 TARGETS = {
     "aarch64": "aarch64-linux-musl",
@@ -59,7 +59,7 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _cannot_write(out, error) from None
+        raise BadInput(f"cannot write {out}: {error.strerror}") from None
     from .native import cache  # late, since the bench loads what --help has no time for
     from .stubmake import make
 
@@ -75,18 +75,9 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
             "LDFLAGS=-static -s",
             environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
         )
-        beside = out.with_name(out.name + ".new")
-        try:
-            shutil.copy(Path(folder) / f"stub-{port}", beside)
-            beside.replace(out)
-        except OSError as error:
-            raise _cannot_write(out, error) from None
-        finally:
-            beside.unlink(missing_ok=True)
-
-
-def _cannot_write(out: Path, error: OSError) -> BadInput:
-    return BadInput(f"cannot write {out}: {error.strerror}")
+        with aside(out, BadInput) as file:
+            file.write((Path(folder) / f"stub-{port}").read_bytes())
+            Path(file.name).chmod(0o755)
 
 
 def recognise(program: Path) -> str:

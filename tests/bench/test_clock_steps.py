@@ -6,8 +6,8 @@ import json
 import time
 
 import pytest
-from deltalake import DeltaTable
 from endtoend import irqscope, url
+from farm_rows import rows_of
 
 from irqscope.measuring import rundir
 
@@ -132,7 +132,7 @@ def test_a_run_that_was_measured_meanwhile_in_a_farm(hours, tmp_path, monkeypatc
         farm = tmp_path / name / "farm"
         code, said = irqscope("farm", "add", tmp_path / name / "run", "--into", farm, "--target", "x")
         assert code == 0, said
-        found = DeltaTable(farm / "snapshots").to_pyarrow_table().to_pylist()
+        found = rows_of(farm)
         begun.append({(row.pop("run"), row.pop("date").isoformat(), row.pop("time")) for row in found})
         rows.append(found)
         (_, date, when), *more = begun[-1]

@@ -10,7 +10,7 @@ import pytest
 
 from irqscope import files
 from irqscope.errors import BadInput, NotKept
-from irqscope.files import held, replace
+from irqscope.files import aside, held, replace
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
@@ -82,3 +82,19 @@ def test_a_lock_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "lock").mkdir()
     with pytest.raises(NotKept, match=r"^cannot write .*: Is a directory$"), held(tmp_path / "lock", "taken"):
         pass
+
+
+def test_each_of_several_writers_of_a_file_leaves_it_whole(tmp_path: Path) -> None:
+    """Nightly reports of two hosts into one folder, such as of a farm, end in any order."""
+    path = tmp_path / "farm.json"
+    with aside(path, NotKept) as first:
+        first.write(b"the first one, which ")
+        with aside(path, NotKept) as second:
+            second.write(b"the second one")
+        assert path.read_bytes() == b"the second one"
+        first.write(b"ends last")
+    assert path.read_bytes() == b"the first one, which ends last"
+    with pytest.raises(BadInput), aside(path, NotKept) as third:
+        third.write(b"fails")
+        raise BadInput("for another reason")
+    assert [each.name for each in tmp_path.iterdir()] == ["farm.json"] and path.read_bytes().endswith(b"ends last")

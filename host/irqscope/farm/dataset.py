@@ -19,10 +19,9 @@ import numpy as np
 
 from ..errors import BadInput
 from ..exports.extra import needed
-from .store import EXTRA, Column, Table, only, schema_of
+from .store import EXTRA, Column, Table, local, only, schema_of
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
-_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
 _RUN = re.compile(r"[0-9]{8}T[0-9]{6}\.[0-9]{3}Z")
 
 COLUMNS: tuple[Column, ...] = (
@@ -93,12 +92,12 @@ class Version:
 
     def arrow(self, targets: Sequence[str]) -> Any:
         """Rows of these targets as a dataset of Arrow."""
-        return self.table.to_pyarrow_dataset(file_pruning_predicate=[("target", "in", list(targets))])
+        return self.dataset.table.seen(self.table, [("target", "in", list(targets))])
 
     def holds(self, target: str, run: str) -> bool:
         """The run is here. Files whose statistics exclude it are not opened."""
         field = needed("pyarrow.dataset", "pyarrow", EXTRA).field
-        found = self.table.to_pyarrow_dataset(file_pruning_predicate=only(target, run))
+        found = self.dataset.table.seen(self.table, only(target, run))
         return bool(found.head(1, columns=["run"], filter=(field("target") == target) & (field("run") == run)).num_rows)
 
 
@@ -112,7 +111,7 @@ class Dataset:
     @property
     def directory(self) -> Path | None:
         """None of one in an object store."""
-        return None if _ADDRESS.match(self.place) else Path(self.place)
+        return local(self.place)
 
     @property
     def table(self) -> Table:

@@ -6,9 +6,11 @@ whenever who writes is killed. That entry is made if no other has its number (a 
 that no server of locks is needed: who comes second looks again.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 from ..errors import BadInput, NotKept
@@ -20,6 +22,7 @@ ATTEMPTS = 5
 """How often a commit is tried that others forestall: each of them wrote the same rows."""
 KEPT_HOURS = 24
 """How long files stay that are no longer of the table: somebody may still read them."""
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]+://")
 
 
 @dataclass(frozen=True)
@@ -58,12 +61,22 @@ class Table:
         now = self.now()
         if now is None:
             return None
-        where = " and ".join(f"{name} = {value!r}" for name, value in equal.items())
-        found = now.to_pyarrow_dataset(file_pruning_predicate=where or None)
+        found = self.seen(now, " and ".join(f"{name} = {value!r}" for name, value in equal.items()))
         field = needed("pyarrow.dataset", "pyarrow", EXTRA).field
         for name, value in equal.items():
             found = found.filter(field(name) == value)
         return found
+
+    def seen(self, version: Any, where: Any = None) -> Any:
+        """A version's files as a dataset of Arrow, without those that hold no such rows.
+
+        In a directory Arrow opens them by itself. Opened by Delta Lake they are objects of Python: a thread of Arrow
+        that lets go of one while Python ends aborts the process (one of twenty programs, on a busy machine)."""
+        files = None
+        if directory := local(self.path):
+            fs = needed("pyarrow.fs", "pyarrow", EXTRA)
+            files = fs.SubTreeFileSystem(str(directory.absolute()), fs.LocalFileSystem())
+        return version.to_pyarrow_dataset(filesystem=files, file_pruning_predicate=where or None)
 
     def rows(self, columns: Sequence[str] | None = None, **equal: str | int) -> Iterator[Mapping[str, Any]]:
         """Those rows one by one, with these columns, or all; none without a table. BadInput if they cannot be read."""
@@ -157,6 +170,11 @@ class Table:
         except (exceptions.DeltaError, arrow.ArrowException, OSError) as error:
             words = f"{self.place} cannot be {'read' if what == 'read' else 'written'}: {str(error).splitlines()[0]}"
             raise (BadInput if what == "read" else NotKept)(words) from error
+
+
+def local(place: str) -> Path | None:
+    """The directory that it is; None of one in an object store."""
+    return None if _ADDRESS.match(place) else Path(place)
 
 
 def only(target: str, run: str) -> str:
