@@ -30,7 +30,7 @@ from wholeboard.mutants import Netlist, mutants  # noqa: E402
 from wholeboard.session import session  # noqa: E402
 
 from irqscope_boards import sdf  # noqa: E402
-from irqscope_boards.board import Board  # noqa: E402
+from irqscope_boards.board import Board, Link  # noqa: E402
 from irqscope_boards.build import DELAYS, PLACED, place, synthesise  # noqa: E402
 from irqscope_boards.catalogue import board as find  # noqa: E402
 from irqscope_boards.catalogue import boards  # noqa: E402
@@ -97,6 +97,11 @@ dither, and the blocks' own comparison ([netlists.md](netlists.md)) covers the l
 {mutants}"""
 
 
+def serial() -> dict[str, Board]:
+    """The boards whose line the bench speaks."""
+    return {name: board for name, board in boards().items() if isinstance(board.link, Link)}
+
+
 def variant(board: Board, baud: int) -> Board:
     """The board with a serial line of that rate."""
     return replace(board, link=replace(board.link, baud=baud))
@@ -147,7 +152,7 @@ def rates(board: Board) -> list[int]:
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/wholeboard.md."""
     rows, missing, told = [], [], ""
-    for name, board in boards().items():
+    for name, board in serial().items():
         of = data["boards"].get(name, {})
         for baud in rates(board):
             if not (found := of.get("rates", {}).get(str(baud))):
@@ -226,7 +231,7 @@ def main() -> int:
     if options.check:
         return check(PAGE, page(json.loads(DATA.read_text(encoding="utf-8"))), COMMAND)
     data = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() and not options.fresh else {"boards": {}}
-    for board in [find(name) for name in options.board] or boards().values():
+    for board in [find(name) for name in options.board] or serial().values():
         measure(board, data)
     return int(any(found["wrong"] for of in data["boards"].values() for found in of["rates"].values()))
 

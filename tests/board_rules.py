@@ -3,7 +3,8 @@
 
 from fractions import Fraction
 
-from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board
+from irqscope_boards.board import BAUD_TOLERANCE, ROLES, Board, Rgmii
+from irqscope_boards.ethernet import pads
 from irqscope_boards.sides import GEARED_SIDES, side
 from irqscope_gateware import budget
 
@@ -19,7 +20,7 @@ def check_pins(board: Board) -> None:
     """Seven pins on one side that has gears, and no site twice."""
     sites = board.sites()
     assert list(sites) == list(ROLES), "every role has a pin, in the order of wiring"
-    used = [*sites.values(), board.link.rx, board.link.tx, clock_site(board)]
+    used = [*sites.values(), *link_sites(board), clock_site(board)]
     assert len(set(used)) == len(used), f"a site is used twice: {used}"
     sides = {side(board.package, site) for site in sites.values()}
     assert len(sides) == 1, f"the pins are on several sides: {sides}"
@@ -28,6 +29,13 @@ def check_pins(board: Board) -> None:
     places = " ".join(board.rows).split()
     for pin in board.pins.values():
         assert places.count(pin) == 1, f"the drawing shows {pin} {places.count(pin)} times"
+
+
+def link_sites(board: Board) -> list[str]:
+    """Those of the way to the host."""
+    if isinstance(board.link, Rgmii):
+        return [site for _, sites, _ in pads(board.link) for site in sites]
+    return [board.link.rx, board.link.tx]
 
 
 def clock_site(board: Board) -> str:
@@ -47,7 +55,10 @@ def check_clocks(board: Board) -> None:
 
 
 def check_link(board: Board) -> None:
-    """The rate is one that a bridge can make, and no bit is shorter than 8 clocks."""
+    """The rate is one that a bridge can make, and no bit is shorter than 8 clocks; or the PHY is where it is."""
+    if isinstance(board.link, Rgmii):
+        check_phy(board, board.link)
+        return
     assert board.bit_clocks >= 8
     uart = board.make_platform().resources.get(("uart", 0))
     if uart is not None:
@@ -57,6 +68,17 @@ def check_link(board: Board) -> None:
         )
     baud = board.link.baud
     assert min(abs(rate / baud - 1) for rate in bridge_rates(baud)) <= BAUD_TOLERANCE
+
+
+def check_phy(board: Board, link: Rgmii) -> None:
+    """Its pads are where amaranth-boards has them, and its MAC address is one that nobody was given."""
+    assert (link.mac >> 40 & 3) == 2, "not a locally administered address of one device"
+    phy = board.make_platform().resources.get(("eth_rgmii", 0))
+    if phy is not None:
+        there = {each.name: tuple(each.ios[0].names) for each in phy.ios}
+        names = {"rx_control": "rx_ctrl", "tx_control": "tx_ctrl", "reset": "rst"}
+        for name, sites, _ in pads(link):
+            assert there[names.get(name, name.replace("clock", "clk"))] == sites, f"{name} is elsewhere"
 
 
 def check_size(board: Board) -> None:

@@ -35,6 +35,32 @@ class Link:
     """What turns it into USB, and which socket that is."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Rgmii:
+    """Gigabit Ethernet to the host. Sites of the package; `rx` is what comes from the PHY."""
+
+    rx_clock: str
+    rx_control: str
+    rx_data: tuple[str, ...]
+    """The lowest bit first, as in `tx_data`."""
+    tx_clock: str
+    tx_control: str
+    tx_data: tuple[str, ...]
+    reset: str
+    """Low: the PHY is in reset."""
+    receive_delay_ps: int
+    transmit_delay_ps: int
+    """What neither PHY nor board delay, see `EthernetRgmii`."""
+    mac: int
+    """Of the locally administered ones."""
+    address: str
+    bridge: str
+    """The PHY, and which socket that is."""
+
+    baud = None
+    """It has no rate that a host would have to know."""
+
+
 @dataclass(frozen=True)
 class Oscillator:
     """What clocks the FPGA: its error at most, over temperature and as delivered, and the part which promises that."""
@@ -82,7 +108,7 @@ class Board:
     """Where on the board these pins are, in words."""
     rows: tuple[str, ...]
     """The connector as one sees it, for the drawing: what is at each place, from left to right, separated by spaces."""
-    link: Link
+    link: Link | Rgmii
     seeds: tuple[int, ...] = ()
     """Seeds of place and route that were good when they were last tried, the best first."""
     flash: tuple[str, ...]
@@ -144,7 +170,7 @@ class Board:
 
     @property
     def bit_clocks(self) -> Fraction:
-        """Clocks of `double_hz` of a bit of the serial line."""
+        """Clocks of `double_hz` of a bit of the serial line, of a board that has one."""
         return self.double_hz / self.link.baud
 
     @property

@@ -144,6 +144,14 @@ class Cells:
         """All cells of these kinds."""
         return [cell for cell in self.cells.values() if cell.kind in kinds]
 
+    def pad(self, bit: Bit) -> Cell | None:
+        """The pad at a bit of a port."""
+        for cell in self.of("SB_IO", "TRELLIS_IO", "IBUF", "OBUF", "TBUF", "IOBUF"):
+            port = {"SB_IO": "PACKAGE_PIN", "TRELLIS_IO": "B", "IBUF": "I"}.get(cell.kind, "O")
+            if (cell.pads.get(port) or cell.inputs.get(port) or cell.outputs.get(port)) == (bit,):
+                return cell
+        return None
+
     def flip_flops(self) -> Iterator[tuple[Cell, FlipFlop]]:
         for cell in self.cells.values():
             if found := flip_flop(cell):

@@ -62,17 +62,21 @@ FIXED = {
 
 @dataclass
 class ClockTree:
-    """What clocks a netlist whose crystal has `crystal_hz` and comes in at the net `crystal`."""
+    """What clocks a netlist whose crystal has `crystal_hz` and comes in at the net `crystal`.
+
+    `others` are clocks that come in elsewhere.
+    """
 
     cells: Cells
     part: str
     crystal: Bit
     crystal_hz: Fraction
+    others: Mapping[Bit, Fraction] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     """What is wrong with the cells that make clocks, in sentences."""
 
     def __post_init__(self) -> None:
-        self._known: dict[Bit, Fraction | None] = {self.crystal: self.crystal_hz}
+        self._known: dict[Bit, Fraction | None] = {self.crystal: self.crystal_hz, **self.others}
         plls = [cell for cell in self.cells.cells.values() if any(map(cell.kind.startswith, TIED))]
         if len(plls) != 1:
             self.faults.append(f"there are {len(plls)} PLLs, not one")

@@ -15,10 +15,12 @@ from typing import Any
 
 from irqscope.contract.roles import INPUTS, STIMULI, Source
 
-from .board import Board
+from .board import Board, Rgmii
 from .cells import Bit, Cell, Cells, Levels, flip_flop
 from .clocktree import ClockTree
 from .constraints import Constraints
+from .ethernet import resource
+from .ethernetglue import CLOCK_HZ, ethernet_faults
 from .top import INPUT, OUTPUT, RX, TRIGGER, TX
 
 LEAST_STAGES = 2
@@ -81,7 +83,9 @@ class _Glue:
         self.crystal_site = crystal.ios[0].names[0]
         crystal_hz = Fraction(crystal.clock.frequency)
         bit = cells.ports.get(self.crystal_port, ("0",))[0]
-        self.tree = ClockTree(cells, board.part.name, bit, crystal_hz)
+        self.ethernet = board.link if isinstance(board.link, Rgmii) else None
+        came = cells.ports.get(f"{resource('rx_clock')}_0__io", ()) if self.ethernet else ()
+        self.tree = ClockTree(cells, board.part.name, bit, crystal_hz, dict.fromkeys(came, CLOCK_HZ))
         self.crystal_hz = crystal_hz
         # What the host is told of time, and what the clocks must be for it.
         self.pads_hz = 1 / board.tick / board.pad_samples
@@ -98,6 +102,8 @@ class _Glue:
             if not pad.is_output:
                 yield from self._stages(pad)
         yield from self._ways(pads)
+        if self.ethernet:
+            yield from ethernet_faults(self.ethernet, self.cells, self.constraints, self.tree)
         for kind, levels in TIED.items():
             for cell in (cell for cell in self.cells.cells.values() if cell.kind.startswith(kind)):
                 for port, level in levels.items():
@@ -110,8 +116,9 @@ class _Glue:
         for port, roles in ((INPUT, INPUTS), (OUTPUT, STIMULI), (TRIGGER, (Source.TRIGGER,))):
             for number, role in enumerate(roles):
                 yield f"{port}_0__io", number, role, sites[role], port != INPUT
-        yield f"{RX}_0__io", 0, None, self.board.link.rx, False
-        yield f"{TX}_0__io", 0, None, self.board.link.tx, True
+        if not self.ethernet:
+            yield f"{RX}_0__io", 0, None, self.board.link.rx, False
+            yield f"{TX}_0__io", 0, None, self.board.link.tx, True
 
     def _pins(self) -> Generator[str, None, list[_Pad]]:
         pads = []
@@ -124,7 +131,7 @@ class _Glue:
                 continue
             if (found := self.constraints.sites.get(name)) != site:
                 yield f"{who} is at {found or 'no site'}, not at {site}"
-            cell = self._cell_at(bits[number])
+            cell = self.cells.pad(bits[number])
             if cell is None:
                 yield f"{who} has no pad"
                 continue
@@ -139,14 +146,6 @@ class _Glue:
         yield from (f"{site} is used {count} times" for site, count in used.items() if count > 1)
         return pads
 
-    def _cell_at(self, bit: Bit) -> Cell | None:
-        """The pad at a bit of a port."""
-        for cell in self.cells.of("SB_IO", "TRELLIS_IO", "IBUF", "OBUF", "TBUF", "IOBUF"):
-            port = {"SB_IO": "PACKAGE_PIN", "TRELLIS_IO": "B", "IBUF": "I"}.get(cell.kind, "O")
-            if (cell.pads.get(port) or cell.inputs.get(port) or cell.outputs.get(port)) == (bit,):
-                return cell
-        return None
-
     def _stated(self, who: str, name: str, cell: Cell, is_output: bool) -> Iterator[str]:
         """All that can be said of a pad is said, and right."""
         said = dict(self.constraints.attributes.get(name, {}))
@@ -157,7 +156,7 @@ class _Glue:
                 yield f"the pad of {who} has {attribute} {found or 'as the tools take it'}, not {value}"
 
     def _clocks(self) -> Iterator[str]:
-        allowed = {self.crystal_hz, self.pads_hz, self.core_hz}
+        allowed = {self.crystal_hz, self.pads_hz, self.core_hz, *self.tree.others.values()}
         used: Counter[Bit] = Counter(each.clock for _, each in self.cells.flip_flops())
         for bit, count in used.items():
             if (hz := self.tree.hz(bit)) not in allowed:

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS, TRIGGER
+from irqscope.contract.datagrams import mac_text
 from irqscope.contract.render import write_or_check
 from irqscope.contract.roles import INPUTS, ROLE_DOC
 from irqscope.units import format_rate, format_time
 
 from . import described
-from .board import Board
+from .board import Board, Rgmii
 from .catalogue import boards
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,6 +107,24 @@ def table_entry(board: Board, result: dict[str, Any] | None) -> dict[str, Any]:
     }
 
 
+def link_rate(board: Board) -> str:
+    """How fast the way to the host is."""
+    if isinstance(board.link, Rgmii):
+        return "1 Gbit/s"
+    return format_rate(board.link.baud, 6).replace("Hz", "baud")
+
+
+def link(board: Board) -> str:
+    """The way to the host."""
+    if isinstance(board.link, Rgmii):
+        return (
+            f"{link_rate(board)} and nothing slower; {board.link.bridge}. MAC address "
+            f"`{mac_text(board.link.mac.to_bytes(6))}`, `--port udp://{board.link.address}` "
+            "([how](../guide/terminal.md))"
+        )
+    return f"{link_rate(board)}, {float(board.bit_clocks):.6g} clocks a bit; {board.link.bridge}"
+
+
 def sustained(board: Board) -> str:
     """Rate of samples that the statistics take in each segment, all measuring."""
     return format_rate(board.identity().sustained_samples_hz, 3)
@@ -191,8 +210,7 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
             f"- Tick {format_time(tick, 6)} = {tick.numerator}/{tick.denominator} s: {board.samples} samples a clock "
             f"at {format_rate(board.clock_hz, 6)}, from an oscillator of {format_rate(board.crystal_hz, 6)}, "
             f"{accuracy(board)}.",
-            f"- Link: {format_rate(board.link.baud, 6).replace('Hz', 'baud')}, {float(board.bit_clocks):.6g} clocks a "
-            f"bit; {board.link.bridge}.",
+            f"- Link: {link(board)}.",
             f"- Pins: {board.where}"
             f"{'' if board.trigger_fine else '; the trigger moves once a clock, not once a tick'}.",
             f"- On the chip: {parameters['segments']} segment{'s' * (parameters['segments'] > 1)}"
@@ -226,7 +244,7 @@ def page() -> str:
         rows.append(
             f"| {board.title} | `{board.name}` | {board.part.name} | {format_time(board.tick, 4)} | "
             f"{board.part.parameters['segments']} | {sustained(board)} | "
-            f"{format_rate(board.link.baud, 6).replace('Hz', 'baud')} | {state(found.get(board.name))} |"
+            f"{link_rate(board)} | {state(found.get(board.name))} |"
         )
     sections = [section(board, found.get(board.name)) for board in boards().values()]
     return PAGE.format(notice=NOTICE, table="\n".join(rows), sections="\n\n".join(sections))

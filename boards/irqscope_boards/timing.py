@@ -2,15 +2,16 @@
 """What nextpnr says of a placed and routed design: clocks against their need, use of the part, critical paths."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from irqscope.errors import ExitCode, IrqscopeError
 
-from .board import Board
+from .board import Board, Rgmii
 from .crossing import Crossing
+from .ethernet import CLOCK, CLOCK_HZ
 
 TARGET_OF_NOTHING_MHZ = 1
 """Default target given to nextpnr: a clock with this constraint has none of its own."""
@@ -74,7 +75,8 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
         raise Unconstrained(f"a clock constraint had no effect: {ignored[0].strip()}")
     found = []
     for net, entry in report["fmax"].items():
-        for name, hz in needs(board).items():
+        ethernet = {"Ethernet clock": Fraction(CLOCK_HZ)} if isinstance(board.link, Rgmii) and CLOCK in net else None
+        for name, hz in (ethernet or needs(board)).items():
             if abs(entry["constraint"] / float(hz / 10**6) - 1) < CONSTRAINT_TOLERANCE:
                 found.append(Clock(name, (net,), entry["achieved"], float(hz / 10**6)))
                 break
@@ -82,6 +84,8 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
             raise Unconstrained(f"the clock {net} is timed for {entry['constraint']:g} MHz, which nothing asked for")
     if not any(clock.name == "core clock" for clock in found):
         raise Unconstrained("the core's clock is not among those that were timed")
+    if isinstance(board.link, Rgmii):
+        found += _to_and_from_ethernet(report)
     if crossing:
         core, double = (
             next(clock.nets[0] for clock in found if clock.name == name) for name in ("core clock", "double clock")
@@ -89,6 +93,18 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
         nets = (core, double) if crossing.there >= crossing.back else (double, core)
         found.append(Clock("crossing", nets, 1000 / crossing.slowest, float(board.double_hz / 10**6)))
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
+
+
+def _to_and_from_ethernet(report: Mapping[str, Any]) -> Iterator[Clock]:
+    """What passes between core and Ethernet is there within a clock, as the clock that this allows.
+
+    So the bits of a counter, of which one changes in a clock, are never seen in an order in which they did not change.
+    """
+    for entry in report["critical_paths"]:
+        nets = tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
+        if len({CLOCK in net for net in nets}) == 2 and all(nets):
+            ns = sum(step["delay"] for step in entry["path"])
+            yield Clock(f"{'to' if CLOCK in nets[1] else 'from'} Ethernet", nets, 1000 / ns, CLOCK_HZ / 10**6)
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -21,8 +21,9 @@ from irqscope_gateware.top import Core
 from irqscope_gateware.uartreceiver import UartReceiver
 from irqscope_gateware.uarttransmitter import UartTransmitter
 
-from .board import Board
+from .board import Board, Rgmii
 from .clocks import Pll, PowerOnReset
+from .ethernet import EthernetPort, ethernet_resources
 from .halvers import HALVERS
 
 FrontEnd = PadFrontEnd | HalfRateFrontEnd
@@ -53,7 +54,15 @@ class BoardTop(Elaboratable):
         return m
 
     def link(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
-        """Connects the core's streams of bytes to the serial line."""
+        """Connects the core's streams of bytes to the host."""
+        if isinstance(self.board.link, Rgmii):
+            m.submodules.ethernet = port = EthernetPort(self.board, self.board.link, self.build)
+            wiring.connect(m, port.rx, core.rx)
+            wiring.connect(m, core.tx, port.tx)
+        else:
+            self._serial(m, platform, core, front_end)
+
+    def _serial(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         clock = "double" if self.board.half_rate else "sync"  # the faster one, for the sake of fast lines
         domain = DomainRenamer(clock)
         m.submodules.receiver = receiver = domain(UartReceiver(self.board.bit_clocks))
@@ -128,8 +137,14 @@ def add_resources(board: Board, platform: Any) -> None:
             Resource(INPUT, 0, connector_pins(INPUTS, "i"), given),
             Resource(OUTPUT, 0, connector_pins(STIMULI, "o"), driven),
             Resource(TRIGGER, 0, connector_pins((Source.TRIGGER,), "o"), driven),
-            Resource(RX, 0, Pins(board.link.rx, dir="i"), given),
-            Resource(TX, 0, Pins(board.link.tx, dir="o"), driven),
+            *(
+                ethernet_resources(board.link)
+                if isinstance(board.link, Rgmii)
+                else (
+                    Resource(RX, 0, Pins(board.link.rx, dir="i"), given),
+                    Resource(TX, 0, Pins(board.link.tx, dir="o"), driven),
+                )
+            ),
         ]
     )
 

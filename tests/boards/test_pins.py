@@ -10,12 +10,13 @@ from stubcore import made
 
 from irqscope.contract.frontends import FRONT_ENDS
 from irqscope.contract.roles import INPUTS
-from irqscope_boards.board import Board
+from irqscope_boards.board import Board, Link
 from irqscope_boards.catalogue import boards
 
 pytestmark = pytest.mark.timeout(600)
 
-ALL = boards()
+ALL = {name: board for name, board in boards().items() if isinstance(board.link, Link)}
+"""Those with a serial line."""
 ORDINARY = ("icebreaker", "tang-nano-9k", "ulx3s-25f")
 """Pads with two samples a clock, gears of both families, halved clocks with and without gears."""
 US = FS // 10**6

@@ -1,12 +1,18 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""ECPIX-5 of LambdaConcept. PMOD 0 hangs on the FPGA's right side with all eight pins."""
+"""ECPIX-5 of LambdaConcept. PMOD 0 hangs on the FPGA's right side with all eight pins.
 
+The pins of the Ethernet PHY are those of amaranth-boards (`ecpix5.py`) and of litex-boards
+(`platforms/lambdaconcept_ecpix5.py`), which agree; that its receive side needs no delay in the FPGA, its transmit side
+2 ns, and pulled-up data at the end of its reset, is how LiteX runs it (`targets/lambdaconcept_ecpix5.py`).
+"""
+
+from dataclasses import replace
 from fractions import Fraction
 
 from irqscope.contract.roles import Source
 from irqscope_gateware.budget import Part, part
 
-from ..board import Board, Link
+from ..board import Board, Link, Rgmii
 from ..pll import Ecp5Pll
 
 
@@ -37,4 +43,25 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
     )
 
 
-BOARDS = (_board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F"), 1))
+ETHERNET = Rgmii(
+    rx_clock="E11",
+    rx_control="A11",
+    rx_data=("B11", "A10", "B10", "A9"),
+    tx_clock="A12",
+    tx_control="C9",
+    tx_data=("D8", "C8", "B8", "A8"),
+    reset="C13",
+    receive_delay_ps=0,
+    transmit_delay_ps=2000,
+    mac=0x02_49_51_05_00_85,
+    address="192.168.1.50",
+    bridge="RGMII, the Ethernet socket",
+)
+
+
+def _networked(board: Board, *seeds: int) -> Board:
+    return replace(board, name=f"{board.name}-ethernet", title=f"{board.title} by Ethernet", link=ETHERNET, seeds=seeds)
+
+
+_SMALL, _LARGE = _board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F"), 1)
+BOARDS = (_SMALL, _LARGE, _networked(_LARGE))

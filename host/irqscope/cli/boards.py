@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         return 0
     for name, board in chosen.items():
         tick = format_time(Fraction(board["tick_s"]), 4)
-        baud = format_rate(Fraction(board["baud"]), 6).replace("Hz", "baud")
+        baud = format_rate(Fraction(board["baud"]), 6).replace("Hz", "baud") if board["baud"] else "1 Gbit/s"
         print(f"{name}: {board['title']}, {board['part']}; {board['state']}")
         print(f"  tick {tick}, {board['segments']} segments; link {baud}, {board['bridge']}")
         print(f"  {', '.join(f'{role} {pin}' for role, pin in board['pins'].items())}")

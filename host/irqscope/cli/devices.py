@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     from ..report.terminal import columns
 
     known = [port for port in ports.known() if port.serial_number or port.location]
-    every = dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values())])
+    every = dict.fromkeys([BAUD, *(int(board["baud"]) for board in boards().values() if board["baud"])])
     bauds = [] if options.no_ask else [*every]
     rows = [_asked(port, bauds) for port in sorted(known, key=lambda port: port.device)]
     if not options.no_ask:

@@ -43,7 +43,8 @@ def run(options: argparse.Namespace) -> int:
         found = {"board": board.name, "bitstream": str(file), "persistent": options.persist, "baud": board.link.baud}
         print(json.dumps(found, indent=1))
     else:
-        print(f"{file} is loaded; `irqscope info --port PORT` says what runs, {board.link.baud} baud")
+        rate = f", {board.link.baud} baud" if board.link.baud else ""
+        print(f"{file} is loaded; `irqscope info --port PORT` says what runs{rate}")
     return 0
 
 
