@@ -21,6 +21,8 @@ from irqscope_gateware.ethernetrgmii import EthernetRgmii
 
 from .board import Board, Rgmii
 
+MODULE = "ethernet"
+"""Name of the module in the top one."""
 CLOCK = "ethernet_clock"
 """Name of the clock's net, by which it is constrained."""
 RESET = Fraction(20, 1000)

@@ -11,7 +11,7 @@ from irqscope.errors import ExitCode, IrqscopeError
 
 from .board import Board, Rgmii
 from .crossing import Crossing
-from .ethernet import CLOCK, CLOCK_HZ
+from .ethernet import CLOCK_HZ, MODULE
 
 TARGET_OF_NOTHING_MHZ = 1
 """Default target given to nextpnr: a clock with this constraint has none of its own."""
@@ -75,7 +75,7 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
         raise Unconstrained(f"a clock constraint had no effect: {ignored[0].strip()}")
     found = []
     for net, entry in report["fmax"].items():
-        ethernet = {"Ethernet clock": Fraction(CLOCK_HZ)} if isinstance(board.link, Rgmii) and CLOCK in net else None
+        ethernet = {"Ethernet clock": Fraction(CLOCK_HZ)} if _is_ethernet(net) else None
         for name, hz in (ethernet or needs(board)).items():
             if abs(entry["constraint"] / float(hz / 10**6) - 1) < CONSTRAINT_TOLERANCE:
                 found.append(Clock(name, (net,), entry["achieved"], float(hz / 10**6)))
@@ -95,6 +95,11 @@ def clocks(report: Mapping[str, Any], log: str, board: Board, crossing: Crossing
     return sorted(found, key=lambda clock: (clock.name != "core clock", clock.name, clock.nets))
 
 
+def _is_ethernet(net: str) -> bool:
+    """Whether a clock is that of the Ethernet, whatever nextpnr calls it there; a core's may be as fast."""
+    return net.removeprefix("$glbnet$").startswith(f"{MODULE}.")
+
+
 def _to_and_from_ethernet(report: Mapping[str, Any]) -> Iterator[Clock]:
     """What passes between core and Ethernet is there within a clock, as the clock that this allows.
 
@@ -102,9 +107,9 @@ def _to_and_from_ethernet(report: Mapping[str, Any]) -> Iterator[Clock]:
     """
     for entry in report["critical_paths"]:
         nets = tuple(entry[end].partition(" ")[2] for end in ("from", "to"))
-        if len({CLOCK in net for net in nets}) == 2 and all(nets):
+        if len({_is_ethernet(net) for net in nets}) == 2 and all(nets):
             ns = sum(step["delay"] for step in entry["path"])
-            yield Clock(f"{'to' if CLOCK in nets[1] else 'from'} Ethernet", nets, 1000 / ns, CLOCK_HZ / 10**6)
+            yield Clock(f"{'to' if _is_ethernet(nets[1]) else 'from'} Ethernet", nets, 1000 / ns, CLOCK_HZ / 10**6)
 
 
 def _slowest(report: Mapping[str, Any], nets: tuple[str, ...]) -> list[dict[str, Any]]:

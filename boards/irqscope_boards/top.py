@@ -23,7 +23,7 @@ from irqscope_gateware.uarttransmitter import UartTransmitter
 
 from .board import Board, Rgmii
 from .clocks import Pll, PowerOnReset
-from .ethernet import EthernetPort, ethernet_resources
+from .ethernet import MODULE, EthernetPort, ethernet_resources
 from .halvers import HALVERS
 
 FrontEnd = PadFrontEnd | HalfRateFrontEnd
@@ -56,7 +56,7 @@ class BoardTop(Elaboratable):
     def link(self, m: Module, platform: Any, core: Core, front_end: FrontEnd) -> None:
         """Connects the core's streams of bytes to the host."""
         if isinstance(self.board.link, Rgmii):
-            m.submodules.ethernet = port = EthernetPort(self.board, self.board.link, self.build)
+            m.submodules[MODULE] = port = EthernetPort(self.board, self.board.link, self.build)
             wiring.connect(m, port.rx, core.rx)
             wiring.connect(m, core.tx, port.tx)
         else:

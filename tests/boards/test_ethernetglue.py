@@ -91,7 +91,7 @@ def test_what_is_wrong_is_said(made, mutate, said):
 @pytest.mark.parametrize(("ns", "met"), [(3.0, True), (9.0, False)])
 def test_what_passes_between_core_and_ethernet_is_timed(ns, met):
     """Though nextpnr has no wish for it, and both clocks have the same frequency."""
-    core, ethernet = "front_end.divided_clock", "$glbnet$ethernet.ethernet_clock"
+    core, ethernet = "front_end.divided_clock", "$glbnet$ethernet.ethernet_clk"
     report = {
         "fmax": {core: {"achieved": 150.0, "constraint": 125.0}, ethernet: {"achieved": 140.0, "constraint": 125.0}},
         "critical_paths": [
