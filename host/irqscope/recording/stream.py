@@ -30,8 +30,9 @@ from ..device.decode import (
 from ..errors import Invalid
 from .assembler import SnapshotAssembler
 
-BATCH_BLOCKS = 256
-"""Blocks decoded at a time: smaller batches cost NumPy's overhead, larger ones memory."""
+BATCH_BLOCKS = 1024
+"""Blocks decoded at a time: with 256 the calls of NumPy cost a third more of a run of one segment, and half more of one
+of four; larger batches are no faster and take memory."""
 
 
 @dataclass(frozen=True)
