@@ -17,7 +17,6 @@ import datetime
 import hashlib
 import io
 import json
-import re
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from imported import closure
 from meaning import meaning
 
 from irqscope.files import replace
@@ -36,8 +36,6 @@ DATA, PAGE = ROOT / "docs" / "evidence" / "proofs.json", ROOT / "docs" / "eviden
 BEGIN, END = "<!-- Written by `make formal`: do not edit. -->\n\n", "\n\n<!-- End of the table. -->"
 OPTIONS = ["-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 """Of pytest in this process, which has imported irqscope before the plug-in of pytest that irqscope has."""
-SHARED = re.compile(r"^from (\w+proof) import", re.MULTILINE)
-"""What some proofs have in common, beside what all have."""
 METHODS = {"prove": "induction, k = {}", "step": "one step from every state", "bmc": "first {} clocks"}
 
 
@@ -50,12 +48,8 @@ class Row:
     tests: list[str] = field(default_factory=list)
 
     def source(self) -> str:
-        """Hash of what its runs depend on: the gateware, its tests with the support of all proofs, its mutants."""
-        files = {ROOT / test.partition("::")[0] for test in self.tests}
-        files |= {ROOT / "tests" / f"{noun}.py" for path in files for noun in SHARED.findall(path.read_text())}
-        support = ("event_rows", "formal_support", "internals", "patches", "verdicts", "models/stand_in")
-        files |= {ROOT / "tests" / f"{name}.py" for name in support}
-        files |= set((ROOT / "gateware").glob("**/*.py"))
+        """Hash of what its runs depend on: its tests, all of ours that they import, and its mutants."""
+        files = closure({ROOT / test.partition("::")[0] for test in self.tests}) - {ROOT / "tests" / "claims.py"}
         files |= set((MUTANTS / self.claim.name).glob("*.patch"))
         digest = hashlib.sha256()
         for path in sorted(files):

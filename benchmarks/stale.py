@@ -7,10 +7,12 @@
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
 makes nothing stale, nor does another layout, comment or place of a Python source (meaning.py), or another shape of what
-golden runs hold (HELD in pages.py). Exit code 1 if anything is stale, or cannot be told.
+golden runs hold (HELD in pages.py). Of a board what its tools get is compared, and the tools; of a proof all that its
+tests import (imported.py). Exit code 1 if anything is stale, or cannot be told.
 """
 
 import functools
+import json
 import sys
 from collections.abc import Iterator, Sequence
 
@@ -19,6 +21,11 @@ import proofs
 from meaning import meaning
 from pages import MEASURES, ROOT, Made, compared, git, made, measured_by, origin, told
 
+from irqscope_boards.catalogue import board
+from irqscope_boards.netlist import netlist
+from irqscope_boards.tools import versions
+
+BOARD = "python benchmarks/boards.py "
 SHOWN = 3
 """Files that are named at most."""
 
@@ -35,6 +42,8 @@ def why(said: Made) -> str:
         measured_by(said.command, said.page)
     except KeyError:
         return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
+    if said.command.startswith(BOARD):
+        return other_build(said.command.removeprefix(BOARD))
     for commit in (said.again,) if said.again else said.commits:
         if commit.endswith("+"):
             return f"{commit[:-1]} was changed when it was measured"
@@ -45,6 +54,17 @@ def why(said: Made) -> str:
             more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
             return f"since {commit} these have changed: {', '.join(files[:SHOWN])}{more}"
     return ""
+
+
+def other_build(name: str) -> str:
+    """What place and route would get today and did not when the board's data were recorded, or ""."""
+    data = json.loads((ROOT / "benchmarks" / "boards" / f"{name}.json").read_text(encoding="utf-8"))
+    design = netlist(board(name))
+    if data["build"] != f"{design.build:016x}":
+        return f"it is of build {data['build']}, and this source gives {design.build:016x}"
+    here = versions(list(design.commands))
+    others = sorted(tool for tool in data["tools"] | here if data["tools"].get(tool) != here.get(tool))
+    return f"other versions are here of {', '.join(others)}" if others else ""
 
 
 def changed(commit: str, paths: Sequence[str], results: Sequence[str]) -> list[str]:

@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """`make stale`: what a page says of its figures' origin is read, and compared with the files that are here now."""
 
+import json
 import subprocess
 from pathlib import Path
 
+import imported
 import pages
 import pytest
 import stale
 from pages import MEASURES, Made, made, told
+
+from irqscope_boards.catalogue import board
+from irqscope_boards.netlist import netlist
+from irqscope_boards.tools import versions
 
 ROOT = Path(__file__).parents[2]
 PAGE = "docs/guide/farm.md"
@@ -97,6 +103,42 @@ def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository
     assert found.command == "hand" and stale.why(found) == ""
     (repository / path).write_text("2")
     assert path in stale.why(found)
+
+
+@pytest.mark.parametrize(
+    ("changed", "word"), [({}, ""), ({"build": "0" * 16}, "build"), ({"tools": {"yosys": "1"}}, "yosys")]
+)
+def test_a_board_is_that_of_its_data_if_its_tools_get_the_same(
+    changed: dict[str, object], word: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    design = netlist(board("icebreaker"))
+    data = {"build": f"{design.build:016x}", "tools": versions(list(design.commands))} | changed
+    (tmp_path / "benchmarks" / "boards").mkdir(parents=True)
+    (tmp_path / "benchmarks" / "boards" / "icebreaker.json").write_text(json.dumps(data))
+    monkeypatch.setattr(stale, "ROOT", tmp_path)
+    said = stale.why(Made("docs/reference/boards.md", "python benchmarks/boards.py icebreaker", "", ("0" * 12,), None))
+    assert word in said and bool(word) == bool(said)
+
+
+def test_what_a_proof_imports_is_found_in_whatever_way_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name, text in {
+        "tests/proof": "from inner import part\nimport a.b\nimport json\n",
+        "tests/inner/part": "def f():\n    from gate import lane\n",
+        "gate/gate/lane": "from . import ram\nfrom .wide import Wide\n",
+        "gate/gate/ram": "import os\n",
+        "gate/gate/wide": "from .lane import Lane\n",
+        "gate/gate/other": "from . import lane\n",
+        "host/a/b": "",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"{name}.py").write_text(text)
+    monkeypatch.setattr(imported, "PLACES", tuple(tmp_path / each for each in ("tests", "gate", "host")))
+    imported.imported.cache_clear()
+    found = {str(path.relative_to(tmp_path)) for path in imported.closure([tmp_path / "tests" / "proof.py"])}
+    expected = ("tests/proof", "tests/inner/part", "gate/gate/lane", "gate/gate/ram", "gate/gate/wide", "host/a/b")
+    assert found == {f"{each}.py" for each in expected}
 
 
 def test_where_golden_runs_hold_the_figures_their_results_are_compared(repository: Path) -> None:
