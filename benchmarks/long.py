@@ -4,6 +4,7 @@ and docs/evidence/measured.md is made from it.
 
     make full                                 # runs everything and writes both; half an hour
     python benchmarks/events.py               # the reports of 1e8 events alone
+    python benchmarks/rate.py                 # the rates alone
     python benchmarks/long.py --check         # fails if the page is not what the data give
 """
 
@@ -24,7 +25,7 @@ from waiting import used
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = ROOT / "docs" / "evidence" / "measured.json", ROOT / "docs" / "evidence" / "measured.md"
-COMMAND, EVENTS = "make full", "python benchmarks/events.py"
+COMMAND, EVENTS, RATES = "make full", "python benchmarks/events.py", "python benchmarks/rate.py"
 STIMULI = 600_000
 
 
@@ -147,6 +148,17 @@ def page(data: dict[str, Any]) -> str:
         ]
         rows = paired["runs"]
         lines += table(("rate", *next(iter(rows.values()))), [(rate, *row.values()) for rate, row in rows.items()])
+    if rates := data.get("rates"):
+        lines += [
+            "## Events a second, from a socket and a pipe to the report (`irqscope latency`)",
+            "",
+            made(RATES, rates),
+            "A generator of real blocks (benchmarks/generator.py) sends so many events a second through a UDP socket "
+            "of this machine, or a pseudo-terminal, and shares its cores with the host. `as made`: what the host found "
+            "is what the generator knows, and what is missing is counted, to the event.",
+            "",
+        ]
+        lines += table(tuple(rates["runs"][0]), [tuple(row.values()) for row in rates["runs"]])
     lines += ["## Slow tests", ""]
     files = data["slow tests"]
     lines += table(("file", *next(iter(files.values()))), [(name, *values.values()) for name, values in files.items()])
@@ -159,7 +171,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the page is stale")
     if parser.parse_args().check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    data = measure() | {"reports": json.loads(DATA.read_text())["reports"]}
+    former = json.loads(DATA.read_text())
+    data = measure() | {name: former[name] for name in ("reports", "against", "rates") if name in former}
     write(data)
     bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]
     bad += [engine for engine, values in data["whole run"].items() if values["exit code"] or not values["balanced"]]

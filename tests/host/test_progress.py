@@ -7,10 +7,12 @@ from irqscope.contract import registers
 from irqscope.contract.roles import Source
 from irqscope.contract.segments import Policy
 from irqscope.device.configuration import Configuration, SegmentSettings
+from irqscope.device.decode import LossRecord
 from irqscope.device.snapshots import Extremes
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope.measuring.observation import Observation
 from irqscope.measuring.progress import CountLine, ProgressLine
+from irqscope.recording.stream import Gap
 from models.instrument import IDENTITY
 
 SECOND = 100_500_000
@@ -41,6 +43,14 @@ def test_samples_rate_worst_and_time_left():
     found, configuration = observation(2500, 2)
     text = ProgressLine(IDENTITY, configuration, io.StringIO()).text(found, int(2.5 * SECOND), 1.0)
     assert text == "2500 samples of isr, 1.25 kHz, worst 10.000 us, 25 %, 3 s left"
+
+
+def test_what_is_lost_is_said_while_it_happens():
+    found, configuration = observation(2500, 2)
+    found.take_gap(Gap(losses=[LossRecord(0, 99, (20, 0, 0, 0, 10, 0, 0, 0))]))
+    found.stream.missing = 3
+    text = ProgressLine(IDENTITY, configuration, io.StringIO()).text(found, int(2.5 * SECOND), 1.0)
+    assert ", 30 edges dropped by the instrument, 3 blocks lost on the link, 25 %" in text
 
 
 def test_nothing_yet():

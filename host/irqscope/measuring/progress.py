@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Progress on the terminal: of a run samples, rate, worst so far, time left."""
+"""Progress on the terminal: of a run samples, rate, worst so far, what is lost, time left."""
 
 import sys
 import time
@@ -111,6 +111,10 @@ class ProgressLine(StatusLine):
             parts.append(format_rate(fired / (covered * tick), 4))
         worst = first.both.maximum
         parts.append(f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}")
+        if dropped := sum(observation.loss_counts):
+            parts.append(f"{dropped} edges dropped by the instrument")
+        if observation.missing:
+            parts.append(f"{observation.missing} blocks lost on the link")
         if self._total and elapsed > 0:
             done = min(1.0, elapsed / self._total)
             parts.append(done_and_left(done, spent))
