@@ -23,6 +23,8 @@ PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
 PINS = ("isr", "task", "done", "aux")
 DISTURBANCES = 4
+WHOLE = 1 << 62
+"""Picoseconds for which a handler that is never interrupted is masked."""
 
 
 class ProfileError(ValueError):
@@ -139,6 +141,12 @@ def _choice(names: tuple[str, ...]) -> Callable[[Any], int]:
     return convert
 
 
+def _flag(value: Any) -> int:
+    if value not in (True, False):
+        raise ValueError(f"{value!r} is neither true nor false")
+    return int(value)
+
+
 def _count(value: Any) -> int:
     if not isinstance(value, int) or not 0 <= value < 2**32:
         raise ValueError(f"{value!r} is not a whole number")
@@ -209,6 +217,18 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     aux.done()
     if not 0 < values["pps_width"] < values["pps_period"]:
         raise ValueError("aux.width: a pulse is shorter than aux.period and longer than 0")
+
+    values["second"] = int("second" in content)
+    second = _Section(content, "second")
+    tables["second_latency"] = second.take("latency", "1us", spread)
+    values["second_toggle"] = second.take("toggle", "100ns", lasting)
+    tables["second_duration"] = second.take("duration", "500ns", spread)
+    values["second_reentry"] = second.take("reentry", "100ns", lasting)
+    values["second_preempts"] = second.take("preempts", False, _flag)
+    values["second_masked"] = second.take("masked", "0s", lambda value: WHOLE if value == "all" else lasting(value))
+    second.done()
+    if values["second"] and (values["aux_signal"] or values["irq_source"]):
+        raise ValueError("second: it answers stimulus2 on aux, so that neither irq.source nor aux.signal can be given")
 
     jumper = _Section(content, "jumper")
     values["jumper"] = jumper.take("from", "none", _choice(JUMPER))

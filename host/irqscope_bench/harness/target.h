@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The target model: one CPU with an interrupt handler, a task, and disturbances that block both.
+// The target model: one CPU with an interrupt handler, a second one, a task, and disturbances that block all of them.
 #pragma once
 #include <algorithm>
 
+#include "handler.h"
 #include "request.h"
+#include "secondrequest.h"
 #include "task.h"
 
 namespace irqscope {
@@ -14,8 +16,8 @@ public:
 	static constexpr unsigned DISTURBANCES = 4;
 
 	Target(Pins &pins, Ledger &ledger, u64 seed)
-	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), request(parameters, ledger, seed),
-	      task(parameters, tables, ledger, pins, seed) {}
+	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
+	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed) {}
 
 	Parameters parameters;
 	Tables tables;
@@ -61,13 +63,16 @@ public:
 			pins.drive(Pins::AUX, now, level);
 		if (which == parameters.irq_source)
 			line(now, level);
+		else if (parameters.second)
+			second_line(now, level);
 		else
 			ledger[Count::stimuli_other] += level;
 	}
 
 	u64 next() const
 	{
-		u64 earliest = std::min({phantom, toggle, leave, enter, pulse, inside ? NEVER : task.next()});
+		u64 earliest = std::min({phantom, pulse, first.enter, second.enter});
+		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : task.next());
 		for (const Disturbance &d : disturbance)
 			earliest = std::min(earliest, d.next);
 		return earliest;
@@ -92,19 +97,14 @@ public:
 			if (parameters.irq_source == TIMER)
 				line(now, pulse_high);
 			pulse += pulse_high ? parameters.pps_width : parameters.pps_period - parameters.pps_width;
-		} else if (toggle == now) {
-			toggle = NEVER;
-			pins.toggle(Pins::ISR, now);
-			ledger.enter(Entry::toggle, now, ledger[Count::runs] - 1);
-			if (parameters.task_depth)
-				task.release(now, ledger[Count::runs] - 1);
-		} else if (leave == now) {
-			leave = NEVER;
-			inside = false;
-			task.leave(now, now - entered);
-			look(now, true);
-		} else if (enter == now) {
+		} else if (top && top->toggle == now) {
+			answer(now);
+		} else if (top && top->leave == now) {
+			exit(now);
+		} else if (first.enter == now) {
 			run(now);
+		} else if (second.enter == now) {
+			run_second(now);
 		} else {
 			task.step();
 		}
@@ -121,32 +121,97 @@ private:
 	// An edge of the interrupt line.
 	void line(u64 now, bool level)
 	{
-		if (request.edge(now, level, inside) && chance.hit(parameters.edge_spurious))
+		if (request.edge(now, level, first.inside) && chance.hit(parameters.edge_spurious))
 			phantom = std::min(phantom, now + chance.below(parameters.spurious_within + 1));
 		look(now, false);
+	}
+
+	// An edge of the second one, which acts on rising edges.
+	void second_line(u64 now, bool level)
+	{
+		if (!level)
+			return;
+		request2.edge(now);
+		look_second(now, false);
 	}
 
 	// Decide whether the handler is going to be entered: after an edge by its latency, after an exit at once.
 	void look(u64 now, bool left)
 	{
 		if (!request.wanted())
-			enter = NEVER;
-		else if (!inside && enter == NEVER)
-			enter = now + (left ? std::max<u64>(1, parameters.isr_reentry) : tables.irq_latency.draw(random));
+			first.enter = NEVER;
+		else if (!first.inside && first.enter == NEVER)
+			first.enter = now + (left ? std::max<u64>(1, parameters.isr_reentry) : tables.irq_latency.draw(random));
+	}
+
+	void look_second(u64 now, bool left)
+	{
+		if (request2.wanted() && !second.inside && second.enter == NEVER)
+			second.enter =
+			    now + (left ? std::max<u64>(1, parameters.second_reentry) : tables.second_latency.draw(random2));
+	}
+
+	// The first instant from `now` on at which a handler may be entered: not while the CPU is blocked, and over another
+	// one only if that lets it. It is asked again then.
+	u64 free(u64 now, u64 from, u64 reentry) const
+	{
+		if (now < blocked_until)
+			return blocked_until;
+		if (!top || now >= from)
+			return now;
+		return from < top->leave ? from : top->leave + std::max<u64>(1, reentry);
 	}
 
 	void run(u64 now)
 	{
-		if (now < blocked_until) {
-			enter = blocked_until;
+		first.enter = free(now, second.unmasks, parameters.isr_reentry);
+		if (first.enter != now)
 			return;
-		}
-		enter = NEVER;
-		inside = true;
-		entered = now;
 		request.acknowledge(now);
-		toggle = now + parameters.isr_toggle;
-		leave = std::max(toggle, now + tables.isr_duration.draw(random));
+		const u64 masked = parameters.second_preempts ? 0 : u64(1) << 63;
+		first.begin(now, parameters.isr_toggle, tables.isr_duration.draw(random), masked, top);
+		top = &first;
+	}
+
+	void run_second(u64 now)
+	{
+		second.enter = free(now, first.unmasks, parameters.second_reentry);
+		if (second.enter != now)
+			return;
+		request2.acknowledge(now);
+		second.begin(now, parameters.second_toggle, tables.second_duration.draw(random2), parameters.second_masked, top);
+		top = &second;
+	}
+
+	// The pin of the handler that runs.
+	void answer(u64 now)
+	{
+		top->toggle = NEVER;
+		if (top == &second) {
+			pins.toggle(Pins::AUX, now);
+			return ledger.enter(Entry::second_toggle, now, ledger[Count::second_runs] - 1);
+		}
+		pins.toggle(Pins::ISR, now);
+		ledger.enter(Entry::toggle, now, ledger[Count::runs] - 1);
+		if (parameters.task_depth)
+			task.release(now, ledger[Count::runs] - 1);
+	}
+
+	// The handler that runs leaves: what it has interrupted goes on.
+	void exit(u64 now)
+	{
+		Handler &left = *top;
+		left.leave = NEVER;
+		left.inside = false;
+		top = left.over;
+		if (top)
+			top->stretch(now - left.entered);
+		else
+			task.leave(now, now - left.entered);
+		if (&left == &first)
+			return look(now, true);
+		ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
+		look_second(now, true);
 	}
 
 	// The CPU stands still: what runs is late by that, what shall be entered waits.
@@ -160,21 +225,23 @@ private:
 		const u64 taken = blocked_until - before;
 		ledger[Count::disturbances]++;
 		ledger[Count::blocked_ps] += taken;
-		if (!inside)
-			return task.stretch(taken);
-		toggle += toggle == NEVER ? 0 : taken;
-		leave += taken;
+		if (top)
+			top->stretch(taken);
+		else
+			task.stretch(taken);
 	}
 
 	Pins &pins;
 	Ledger &ledger;
-	Random random, chance;
+	Random random, chance, random2;
 	Request request;
+	SecondRequest request2;
 	Task task;
 	Disturbance disturbance[DISTURBANCES];
-	bool inside = false, pulse_high = false;
-	u64 entered = 0, blocked_until = 0;
-	u64 enter = NEVER, toggle = NEVER, leave = NEVER, phantom = NEVER, pulse = NEVER;
+	Handler first, second, *top = nullptr;  // top: the one that has the CPU
+	bool pulse_high = false;
+	u64 blocked_until = 0;
+	u64 phantom = NEVER, pulse = NEVER;
 };
 
 }  // namespace irqscope

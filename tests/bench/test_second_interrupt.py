@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The target's second interrupt: who waits for whom, to the picosecond."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from endtoend import Measured, measure, url
+
+from irqscope.contract.roles import Source
+from irqscope.device.configuration import Configuration
+from irqscope.device.stimulus_plan import StimulusPlan
+from irqscope_bench.profile import ProfileError, load
+from models.interrupts import Kind, played
+
+pytestmark = pytest.mark.bench
+PROFILE = """
+[irq]
+latency = "{first.latency}ps"
+[isr]
+toggle = "{first.toggle}ps"
+duration = "{first.duration}ps"
+reentry = "{first.reentry}ps"
+[task]
+release = "none"
+[second]
+latency = "{second.latency}ps"
+toggle = "{second.toggle}ps"
+duration = "{second.duration}ps"
+reentry = "{second.reentry}ps"
+preempts = {preempts}
+masked = "{masked}"
+"""
+NS = 1000
+ALWAYS = 1 << 62
+
+
+def run(folder: Path, first: Kind, second: Kind, seed: int) -> Measured:
+    """Some hundred stimuli of either kind at incommensurable rates, so that they meet in all ways."""
+    masked = "all" if second.masked == ALWAYS else f"{second.masked}ps"
+    profile = folder / "two.toml"
+    preempts = "true" if first.masked == 0 else "false"
+    profile.write_text(PROFILE.format(first=first, second=second, masked=masked, preempts=preempts))
+
+    def both(configuration: Configuration) -> Configuration:
+        plan = StimulusPlan(period=1117 + 2 * seed, width=50, count=250)
+        inputs = {role: configuration.inputs[Source.ISR] for role in (Source.ISR, Source.AUX)}
+        return replace(configuration, inputs=inputs, stimuli={**configuration.stimuli, Source.STIMULUS2: plan})
+
+    return measure(
+        url(profile=profile, ledger="on"), folder / "run", "--rate", "97kHz", "--width", "1us", "--count", 300,
+        "--segments", "isr", "--dither", "none", change=both,
+    )  # fmt: skip
+
+
+def drawn(seed: int) -> tuple[Kind, Kind]:
+    rng = random.Random(seed)
+
+    def kind(masked: int) -> Kind:
+        latency, toggle, duration, reentry = (
+            rng.randrange(*each) for each in ((100, 2000), (50, 1000), (300, 6000), (20, 900))
+        )
+        return Kind(latency=latency * NS, toggle=toggle, duration=duration * NS, reentry=reentry * NS, masked=masked)
+
+    return kind(rng.choice([0, ALWAYS])), kind(rng.choice([0, rng.randrange(6000) * NS, ALWAYS]))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_each_entry_toggle_and_exit_is_that_of_a_plain_model(seed: int, tmp_path: Path) -> None:
+    kinds = drawn(seed)
+    measured = run(tmp_path, *kinds, seed)
+
+    def times(kind: str) -> list[int]:
+        return [each.ps for each in measured.ledger if each.kind == kind]
+
+    edges = times("stimulus"), times("second_stimulus")
+    assert len(edges[0]) == 300 and len(edges[1]) == 250
+    first, second = played(kinds, edges, 1 << 60)
+    assert times("run") == first.entries and times("toggle") == first.toggles
+    assert times("second_run") == second.entries and times("second_toggle") == second.toggles
+    assert times("second_leave") == second.exits
+    assert sum(each.object for each in measured.ledger if each.kind == "second_run") == 250
+    assert measured.counts["aux_edges"] == len(second.toggles)
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ({"second.preempts": "sometimes"}, "second.preempts: 'sometimes' is neither true nor false"),
+        ({"second.masked": "most"}, "second.masked"),
+        ({"second.toggle": "1us", "aux.signal": "pps"}, "neither irq.source nor aux.signal"),
+        ({"second.toggle": "1us", "irq.source": "stimulus2"}, "neither irq.source nor aux.signal"),
+    ],
+)
+def test_a_second_interrupt_that_cannot_be_is_refused_in_words(keys: dict[str, str], words: str) -> None:
+    with pytest.raises(ProfileError, match=words):
+        load("ideal", keys.items())
