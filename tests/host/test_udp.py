@@ -18,6 +18,7 @@ from irqscope.device.network import address_of, ask, url_of
 from irqscope.device.reassembly import WINDOW
 from irqscope.device.transport import SerialTransport
 from irqscope.errors import BadInput
+from irqscope.measuring import run as run_module
 from irqscope_bench.packets import Network, Trouble
 
 LOSSLESS = {Trouble.TWICE: 0.05, Trouble.LATE: 0.05}
@@ -40,6 +41,7 @@ def instrument() -> Iterator[Callable[..., UdpInstrument]]:
 def test_a_measurement_through_a_socket(instrument, tmp_path, monkeypatch):
     """Datagrams come twice and late, and nothing is missing, however slow this machine is."""
     monkeypatch.setattr(protocol_udp, "HOLD_S", 600)
+    monkeypatch.setattr(run_module, "read_ahead", lambda transport: None)  # a process of its own holds for 20 ms
     troubled = Network(3, LOSSLESS)
     served = instrument(lambda sent: troubled.pass_on(sent) + troubled.rest())
     with connect(served.url) as scope:

@@ -7,6 +7,9 @@ from serial.serialutil import SerialBase
 class Lineless(SerialBase):
     """A base of such ports."""
 
+    datagrams: int | None = None
+    """The descriptor of a socket from which a `ReadAhead` may receive in place of `read`."""
+
     def _reconfigure_port(self, force_update: bool = False) -> None:
         pass
 

@@ -29,6 +29,43 @@ HOLD_S = 0.02
 """How long a block waits for one before it: a network that sends them by two ways needs far less."""
 
 
+class Receiver:
+    """What comes through a socket that does not block: a stream of blocks in order."""
+
+    def __init__(self, port: socket.socket) -> None:
+        self._port, self._reassembly, self._held_since = port, Reassembly(), 0.0
+
+    def receive(self, left: float | None, *others: int) -> tuple[bool, bytes]:
+        """Wait for `left` seconds, or less, for a datagram or for one of the `others`; whether there was one, and what
+        follows in the stream by now.
+        """
+        now = time.monotonic()
+        hold = max(0.0, self._held_since + HOLD_S - now) if self._reassembly.waiting else None
+        waits = [wait for wait in (left, hold) if wait is not None]
+        port = self._port.fileno()
+        ready = select.select([port, *others], [], [], min(waits, default=None))[0]
+        data = self._received() if port in ready else b""
+        if self._reassembly.waiting:
+            if hold is None or data:
+                self._held_since = now
+            elif hold == 0:
+                data = self._reassembly.give_up()
+        return bool(ready), data
+
+    def _received(self) -> bytes:
+        out = bytearray()
+        take, longest = self._reassembly.take, LONGEST + 1
+        try:
+            while len(out) < TOGETHER:
+                out += take(self._port.recv(longest))
+        except BlockingIOError:
+            pass
+        except OSError as error:
+            if error.errno not in UNHEARD:
+                raise
+        return bytes(out)
+
+
 class Serial(Lineless):
     """An instrument on the network."""
 
@@ -46,12 +83,11 @@ class Serial(Lineless):
         except BadInput as error:
             raise SerialException(str(error)) from None
         self._mac = mac_text(found.announcement.mac) if found else None
-        self._reassembly = Reassembly()
-        self._held_since = 0.0
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         self._socket.setblocking(False)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
         self._socket.connect((host, port))
+        self._receiver, self.datagrams = Receiver(self._socket), self._socket.fileno()
         self.is_open = True
 
     def _wait_for_turn(self) -> Found | None:
@@ -89,35 +125,13 @@ class Serial(Lineless):
 
     def read(self, size: int = 1) -> bytes:
         """What has come, however many bytes that are; none if that is nothing until the timeout."""
-        port = self._opened()
+        self._opened()
         end = None if self.timeout is None else time.monotonic() + self.timeout
         while True:
-            now = time.monotonic()
-            left = None if end is None else max(0.0, end - now)
-            hold = max(0.0, self._held_since + HOLD_S - now) if self._reassembly.waiting else None
-            waits = [wait for wait in (left, hold) if wait is not None]
-            came = select.select([port], [], [], min(waits, default=None))[0]
-            data = self._received(port) if came else b""
-            if self._reassembly.waiting:
-                if hold is None or data:
-                    self._held_since = now
-                elif hold == 0:
-                    data = self._reassembly.give_up()
+            left = None if end is None else max(0.0, end - time.monotonic())
+            came, data = self._receiver.receive(left)
             if data or (not came and left == 0):
                 return data
-
-    def _received(self, port: socket.socket) -> bytes:
-        out = bytearray()
-        take, longest = self._reassembly.take, LONGEST + 1
-        try:
-            while len(out) < TOGETHER:
-                out += take(port.recv(longest))
-        except BlockingIOError:
-            pass
-        except OSError as error:
-            if error.errno not in UNHEARD:
-                raise
-        return bytes(out)
 
     def write(self, data: Any) -> int:
         """Send commands."""

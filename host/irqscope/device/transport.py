@@ -22,13 +22,13 @@ from serial.serialutil import SerialBase, SerialTimeoutException
 from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, LinkError, Unplugged
 from .ports import number_in, serial_number_of, why_not
+from .readahead import READ_BYTES, ReadAhead
 
 HANDLER_PACKAGES = ("irqscope_bench", "irqscope.device")
 """Hold `protocol_sim` and its like, which open sim:// URLs and theirs."""
 READ_TIMEOUT = Fraction(1, 10)
 """Seconds of the port's time."""
 WRITE_TIMEOUT_S = 5.0
-READ_BYTES = 1 << 16
 BAUD = 3_000_000
 FAST = 600_000.0
 """Bytes a second of a link of which nobody knows."""
@@ -94,6 +94,7 @@ class SerialTransport:
                 serial.protocol_handler_packages.append(package)
         self.url, self._baud = url, baud
         self._taken = 0
+        self._ahead: ReadAhead | None = None
         try:
             self._open()
         except (OSError, ValueError) as error:  # SerialException is an OSError
@@ -111,7 +112,27 @@ class SerialTransport:
                 prepare()
         self._descriptor = self._find_descriptor()
 
+    def read_ahead(self) -> None:
+        """Have a process of its own empty a fast port from now on; a slow one, and one without a descriptor, need none.
+
+        It is fast if nobody knows that it carries less than `FAST`.
+        """
+        datagrams: int | None = getattr(self._port, "datagrams", None)
+        port = self._descriptor if datagrams is None else datagrams
+        if self._ahead or os.name != "posix" or port is None or (self.bytes_per_second or FAST) < FAST:
+            return
+        self._ahead = ReadAhead(port, datagrams=datagrams is not None)
+        self._descriptor = self._ahead.descriptor
+
+    def _end_ahead(self) -> bool:
+        """Whether a process read the port."""
+        ahead, self._ahead = self._ahead, None
+        if ahead:
+            ahead.close()
+        return ahead is not None
+
     def reopen(self) -> bool:
+        ahead = self._end_ahead()
         try:
             if again := getattr(self._port, "reopen", None):
                 again()
@@ -119,6 +140,8 @@ class SerialTransport:
                 with contextlib.suppress(Exception):  # of a device that is no longer there
                     self._port.close()
                 self._open()
+            if ahead:
+                self.read_ahead()
         except Exception:  # among them termios.error, which is no OSError
             return False
         return True
@@ -214,6 +237,7 @@ class SerialTransport:
         return Unplugged(sentence, WRITE_TIMEOUT_S if isinstance(error, SerialTimeoutException) else 0)
 
     def close(self) -> None:
+        self._end_ahead()
         self._port.close()
 
     def __enter__(self) -> Self:
@@ -232,6 +256,12 @@ def seconds(transport: Transport) -> float:
     """The host's clock, in seconds from anywhere; before a virtual bench its user's, which is virtual too."""
     own: float | None = getattr(transport, "seconds", None)
     return time.monotonic() if own is None else own
+
+
+def read_ahead(transport: Transport) -> None:
+    """Do so on a real port, see `SerialTransport`; nothing is lost before a virtual one."""
+    if ahead := getattr(transport, "read_ahead", None):
+        ahead()
 
 
 def connect(transport: Transport, wires: Mapping[str, str]) -> str | None:

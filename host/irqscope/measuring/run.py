@@ -14,7 +14,7 @@ from ..contract.segments import Count
 from ..device.capture import CaptureWriter, Seal
 from ..device.configuration import Configuration
 from ..device.instrument import Instrument
-from ..device.transport import READ_TIMEOUT, reads_for
+from ..device.transport import READ_TIMEOUT, read_ahead, reads_for
 from ..errors import Invalid
 from ..targets.target import Target
 from ..units import to_ticks
@@ -86,6 +86,7 @@ class Run:
                     capture.sync()
                     synced = time.monotonic()
 
+            read_ahead(instrument.transport)
             instrument.configure(self.configuration)
             instrument.reset(sink, self.observation.stream.snapshots)
             instrument.transport.align()
