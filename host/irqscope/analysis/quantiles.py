@@ -148,6 +148,15 @@ def ranks(n: int, q: Fraction) -> tuple[int, int]:
     return _largest_rank(n, q, under), n + 1 - _largest_rank(n, 1 - q, over)
 
 
+def median_ranks(n: int, chance: float) -> tuple[int, int] | None:
+    """Ranks whose samples enclose the true median but for this chance, half on each side; None if n is too few."""
+    half = Fraction(1, 2)
+    if _at_most(0, n, half) > chance / 2:
+        return None
+    low = _largest_rank(n, half, chance / 2)
+    return low, n + 1 - low
+
+
 def _at_most(k: int, n: int, p: Fraction) -> float:
     """Probability of at most `k` successes in `n` trials (0 <= k < n), as a regularised incomplete beta function.
 

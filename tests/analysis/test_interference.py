@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How one interrupt delays another: what the curve says is what a plain model of the CPU does."""
+
+import random
+
+import numpy as np
+import pytest
+
+from irqscope.analysis.interference import Curve, curve
+from models.interrupts import Kind, played
+
+PERIOD, ALWAYS = 5000, 1 << 60
+
+
+def measured(first: Kind, second: Kind, n: int = 6000, noise: float = 3.0, seed: int = 1) -> Curve:
+    """Of `first`, whose stimuli walk over the phases of `second`; answers are uncertain by some ticks."""
+    rng = np.random.default_rng(seed)
+    edges = np.cumsum(rng.integers(PERIOD // 2 + 1, 3 * PERIOD // 2, n)) + PERIOD
+    others = np.arange(0, int(edges[-1]) + PERIOD, PERIOD)
+    toggles = np.array(played([first, second], [edges.tolist(), others.tolist()], 1 << 62)[0].toggles)
+    assert len(toggles) == n
+    latencies = toggles - edges + rng.exponential(noise, n).astype(np.int64)
+    rest = first.latency + first.toggle + rng.exponential(noise, n // 2).astype(np.int64)
+    found = curve(edges % PERIOD, latencies, rest, PERIOD)
+    assert found and found.n == n
+    return found
+
+
+def kind(**changes: int) -> Kind:
+    return Kind(**({"latency": 100, "toggle": 30, "duration": 200, "reentry": 20, "masked": ALWAYS} | changes))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_who_waits_for_a_handler_is_answered_when_that_ends(seed: int) -> None:
+    rng = random.Random(seed)
+    second = kind(latency=rng.randrange(50, 400), duration=rng.randrange(600, 1500), toggle=10)
+    found = measured(kind(), second, seed=seed)
+    (region,) = found.regions
+    first = second.latency - 100
+    step = PERIOD / len(found.bins)
+    assert region.how == "waits" and region.until is not None
+    assert abs(region.begin - first) <= 2 * step and abs(region.end - (first + second.duration)) <= 2 * step
+    assert region.interval[0] - 2 * step <= second.duration + 20 <= region.interval[1] + 2 * step
+    assert abs(region.until - (first + second.duration + 20)) < 10
+    assert 0 <= found.bound < 20 and found.judged == 1
+
+
+def test_who_is_interrupted_is_late_by_the_same_at_each_phase() -> None:
+    found = measured(kind(masked=0, toggle=400, duration=500), kind(latency=10, duration=900, masked=0), seed=3)
+    assert [region.how for region in found.regions] == ["is interrupted"]
+    (region,) = found.regions
+    assert abs(region.delay - 900) < 10 and region.begin < 0
+    assert abs(region.begin - (10 - 100 - 400)) < 30 and abs(region.end - (10 - 100)) < 30
+
+
+def test_who_goes_first_is_not_delayed_and_it_is_said_to_which_bound() -> None:
+    found = measured(kind(), kind(masked=0, duration=800), seed=4)
+    assert not found.regions and found.bound < 10
+    assert found.judged == 1
+
+
+def test_a_critical_section_is_shorter_than_the_handler() -> None:
+    found = measured(kind(), kind(latency=150, masked=400, duration=1500), seed=5)
+    (region,) = found.regions
+    assert region.how == "waits" and region.until is not None
+    assert abs(region.begin - 50) < 30 and abs(region.end - 450) < 60 and abs(region.until - 450) < 10
+
+
+def test_nothing_is_said_of_what_nothing_shows() -> None:
+    rng = np.random.default_rng(7)
+    wrong = 0
+    for _ in range(200):
+        phases, latencies, rest = rng.integers(0, PERIOD, 2000), rng.lognormal(5, 0.5, 2000), rng.lognormal(5, 0.5, 500)
+        found = curve(phases, latencies.astype(np.int64), rest.astype(np.int64), PERIOD)
+        assert found
+        wrong += bool(found.regions)
+    assert wrong <= 10, "of 200, of which 5 % may be wrong"
+    assert curve(np.arange(100), np.arange(100), np.arange(5), PERIOD) is None
