@@ -21,9 +21,13 @@ DENSE = 1 << 20
 def bins_of(values: Int64, sub_bits: int) -> Int64:
     """`contract.statistics.bin_of` of many values below 2**34."""
     # The exponent of a float64 is the bit length less one, exactly so for integers below 2**53.
-    exponent = (values.astype(np.float64).view(np.int64) >> 52) - 1023
-    shift = np.maximum(exponent - sub_bits, 0)
-    bins: Int64 = (shift << sub_bits) + (values >> shift)
+    shift = values.astype(np.float64).view(np.int64)
+    shift >>= 52
+    shift -= 1023 + sub_bits
+    np.maximum(shift, 0, out=shift)
+    bins: Int64 = values >> shift
+    shift <<= sub_bits
+    bins += shift
     return bins
 
 

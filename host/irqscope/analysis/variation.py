@@ -121,15 +121,17 @@ def _squares(sizes: Int64) -> int:
 def _follow(sizes: Int64, last: float, highest: float) -> tuple[float, float]:
     if not len(sizes):
         return last, highest
-    means = running_means(sizes, last)
-    return float(means[-1]), max(highest, float(means.max()))
+    columns = running_means(sizes, last)
+    row, column = divmod(len(sizes) - 1, len(columns))
+    # What follows the last one decays: it is no maximum.
+    return float(columns[column, row]), max(highest, float(columns.max()))
 
 
 def running_means(sizes: NDArray[np.int64], start: float) -> NDArray[np.float64]:
     """RFC 3550's J after each of the absolute differences: J += (|D| - J)/16, from `start` on.
 
-    The recursion runs through rows of a table, all rows at once from 0; what the end of a row adds to the next decays
-    by 15/16 a step.
+    They stand in columns of a table, the last of which goes on as if zeros followed. The recursion runs through all
+    columns at once from 0; what the end of one adds to the next decays by 15/16 a step.
     """
     width = max(1, math.isqrt(BLOCK))
     rows = -(-len(sizes) // width)
@@ -145,5 +147,4 @@ def running_means(sizes: NDArray[np.int64], start: float) -> NDArray[np.float64]
     for end in columns[-1].tolist():
         carried.append(end + carried[-1] * last)
     columns += decay[:, np.newaxis] * np.array(carried[:-1])
-    found: NDArray[np.float64] = columns.T.reshape(-1)[: len(sizes)]
-    return found
+    return columns

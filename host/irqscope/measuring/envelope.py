@@ -46,7 +46,17 @@ class Envelope:
     def add(self, values: Int64, times: Int64) -> None:
         """Further samples in the order of time; times are those of the later edges, in ticks, and may repeat."""
         self.n += len(values)
-        new = _grouped(times >> self._shift, values, values)
+        if not len(times):
+            return
+        first, last = int(times[0]) >> self._shift, int(times[-1]) >> self._shift
+        if last - first > len(times):
+            new = _grouped(times >> self._shift, values, values)
+        else:  # fewer stretches than samples: their bounds are looked up
+            stretches = np.arange(first, last + 1)
+            starts = np.searchsorted(times, stretches << self._shift)
+            held = np.append(starts[1:], len(times)) > starts
+            starts = starts[held]
+            new = np.stack([stretches[held], np.minimum.reduceat(values, starts), np.maximum.reduceat(values, starts)])
         self._table = _grouped(*np.concatenate([self._table, new], axis=1))
         while self._table.shape[1] > COLUMNS:
             self._shift += 1

@@ -33,7 +33,7 @@ class MetPhases(Consumer):
 
     def take_events(self, events: Events) -> None:
         for source, phases in self.phases.items():
-            phases.add(events.time[events.source == source])
+            phases.add(events.time[events.at(source)])
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,8 @@ class SegmentPairing(Consumer):
         else:
             mine = np.flatnonzero((events.source == response) | (events.source == cause))
             answers = events.source[mine] == response
-        time, edge = events.time[mine], events.edge[mine]
+        every = len(mine) == len(events)
+        time, edge = (events.time, events.edge) if every else (events.time[mine], events.edge[mine])
         if held := self._held:
             time, answers = np.concatenate([held[0], time]), np.concatenate([held[1], answers])
             edge, self._held = np.concatenate([held[2], edge]), None
@@ -167,7 +168,7 @@ class SegmentPairing(Consumer):
         one, if the path counts; otherwise all that are old enough, and one at least.
         """
         least, fifo, waiting = self.settings.least, self.settings.policy == Policy.FIFO, len(self._queue)
-        causes = np.concatenate([np.array(self._queue, dtype=np.int64), time[~answers]])
+        causes = np.concatenate([np.array(self._queue, dtype=np.int64), time[np.flatnonzero(~answers)]])
         places = np.flatnonzero(answers)
         numbers = np.arange(1, len(places) + 1)
         responses, came = time[places], places + (waiting + 1 - numbers)
@@ -176,14 +177,14 @@ class SegmentPairing(Consumer):
         if not came[0] or (self._unsure and not waiting and self._is_proven(int(causes[0]))):
             return 0, 1
         youngest = responses - causes[came - 1]  # of a response before all causes this is of no cause, and not used
-        served = numbers
+        served = numbers if fifo else came
         if not fifo:
-            served = came
             if (young := np.flatnonzero(youngest < least)).size:
                 served = came.copy()
                 old = np.searchsorted(causes, responses[young] - least, side="right")
                 served[young] = np.minimum(old, came[young])
-            served = np.maximum.accumulate(np.maximum(served - numbers, 0)) + numbers
+            if young.size or np.any(came[1:] == came[:-1]):  # each serves one at least
+                served = np.maximum.accumulate(np.maximum(served - numbers, 0)) + numbers
         before = np.empty_like(served)
         before[0], before[1:] = 0, served[:-1]
         pending = came - before
@@ -333,6 +334,7 @@ class SegmentPairing(Consumer):
 
     def _count_youngest(self, values: Ints) -> None:
         if len(values):
-            # frexp gives the bit length: 0 for 0, k for 2**(k-1) .. 2**k - 1.
-            bins = np.bincount(np.frexp(values.astype(np.float64))[1], minlength=YOUNGEST_BINS)
-            self.youngest = [a + b for a, b in zip(self.youngest, bins.tolist(), strict=True)]
+            # The exponent of a float64 is the bit length and 1022, but 0 for 0: k for 2**(k-1) .. 2**k - 1.
+            found = np.bincount(values.astype(np.float64).view(np.int64) >> 52, minlength=1022 + YOUNGEST_BINS)
+            bins = [found[0] + found[1022], *found[1023:]]
+            self.youngest = [a + int(b) for a, b in zip(self.youngest, bins, strict=True)]
