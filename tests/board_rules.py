@@ -73,6 +73,7 @@ def check_link(board: Board) -> None:
 def check_phy(board: Board, link: Rgmii) -> None:
     """Its pads are where amaranth-boards has them, and its MAC address is one that nobody was given."""
     assert (link.mac >> 40 & 3) == 2, "not a locally administered address of one device"
+    assert 0 < link.address.packed[2] < 255, "the first and the last 256 link-local addresses are kept"
     phy = board.make_platform().resources.get(("eth_rgmii", 0))
     if phy is not None:
         there = {each.name: tuple(each.ios[0].names) for each in phy.ios}

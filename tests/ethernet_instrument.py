@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The virtual bench behind the simulated Ethernet link, and the network between that and a UDP socket of this machine.
 
-udp:// ─► socket ─► frames, ARP ─► troubles ─► link, clock by clock ─► bench
-       ◄─        ◄─             ◄─          ◄─                      ◄─
+udp:// ─► socket ─► frames, ARP, DHCP ─► troubles ─► link, clock by clock ─► bench
+       ◄─        ◄─                   ◄─          ◄─                      ◄─
 """
 
 import random
@@ -21,9 +21,11 @@ from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.datagrams import LONGEST
 from irqscope_bench import register
 from irqscope_bench.packets import Network, Trouble
+from models.dhcp import DISCOVER, REQUEST, Server
 from models.ethernet import EVERYBODY, Host, arp, datagram_of, fcs_is_right, udp, with_fcs
 
 MAC, ADDRESS = bytes.fromhex("aabbccddee01"), bytes([192, 168, 1, 7])
+LENT = bytes([192, 168, 1, 99])
 READ_S = 0.1
 """Virtual seconds of a turn in which nothing comes."""
 TOGETHER = 8 * BLOCK_BYTES
@@ -49,6 +51,7 @@ class EthernetInstrument(threading.Thread):
         register()
         self.bench = serial.serial_for_url(bench, timeout=READ_S)
         self.link = LinkSim()
+        self.me = self._address()
         self.networks = [Network(f"{way}", rates or {}) for way in ("to the host", "to the instrument")]
         self.damaged, self.away = damaged, away
         self.counts: Counter[str] = Counter()
@@ -101,17 +104,30 @@ class EthernetInstrument(threading.Thread):
                 self.counts["dropped by the host"] += 1
             elif found := datagram_of(frame):
                 source, to, data = found
-                assert source == MINE and to[:2] == (MAC, ADDRESS)
+                assert source == self.me and to[:2] == (MAC, ADDRESS)
                 self.socket.sendto(data, ("127.0.0.1", to.port))
+
+    def _address(self) -> Host:
+        """The instrument, with the address that it is lent."""
+        server = Server(MINE.mac, Host(MAC, ADDRESS, 67), LENT, lease=3600)
+        frames, _ = self.link.run([], b"")
+        while frames:
+            (question,) = frames
+            answer = server.hear(question)
+            assert answer
+            frames, _ = self.link.run([with_fcs(answer)], b"")
+        assert [said.kind for said in server.said] == [DISCOVER, REQUEST]
+        return Host(MINE.mac, LENT, MINE.port)
 
     def _instrument(self) -> Host:
         """As who has asked for its MAC address knows it."""
         if self._gateway is None:
-            question = with_fcs(arp(1, Host(MAC, ADDRESS, 0), MINE, at=EVERYBODY))
-            (answer,), _ = self.link.run([question], b"")
-            assert answer == with_fcs(arp(2, MINE, Host(MAC, ADDRESS, 0)))
+            here = Host(MAC, ADDRESS, 0)
+            questions = [with_fcs(arp(1, here, to, at=EVERYBODY)) for to in (MINE, self.me)]
+            (answer,), _ = self.link.run(questions, b"")
+            assert answer == with_fcs(arp(2, self.me, here)), "it answers to another address"
             self._gateway = answer[22:28]
-        return Host(self._gateway, MINE.address, MINE.port)
+        return self.me._replace(mac=self._gateway)
 
     def _is_away(self) -> bool:
         if self.away and self._away_until is None and self.counts["frames"] >= self.away[0]:

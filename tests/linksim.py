@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The gateware's Ethernet link compiled by CXXRTL: frames in and out, some million clocks a second."""
+"""The gateware's Ethernet link, with its DHCP client, compiled by CXXRTL: frames in and out."""
 
 import ctypes
 import tempfile
@@ -41,7 +41,7 @@ class LinkTop(wiring.Component):
     def elaborate(self, platform: object) -> Module:
         m = Module()
         m.domains.sync = ClockDomain(reset_less=True)
-        m.submodules.link = link = EthernetLink(**ADDRESSES, board=BOARD, build=BUILD)
+        m.submodules.link = link = EthernetLink(**ADDRESSES, board=BOARD, build=BUILD, dhcp=True)
         m.d.comb += [
             ClockSignal().eq(self.clk),
             link.rx_data.eq(self.rx_data),

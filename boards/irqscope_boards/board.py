@@ -5,6 +5,7 @@ import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from ipaddress import IPv4Address
 from typing import Any
 
 from irqscope.contract.frontends import FrontEndId
@@ -53,12 +54,17 @@ class Rgmii:
     """What neither PHY nor board delay, see `EthernetRgmii`."""
     mac: int
     """Of the locally administered ones."""
-    address: str
+
     bridge: str
     """The PHY, and which socket that is."""
 
     baud = None
     """It has no rate that a host would have to know."""
+
+    @property
+    def address(self) -> IPv4Address:
+        """While no DHCP server lends another one: of the link-local ones, that of the MAC address's end."""
+        return IPv4Address(f"169.254.{self.mac >> 8 & 255}.{self.mac & 255}")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ pads ─► RGMII ─► link ─► crossing ─► rx        all but the right
 
 from collections.abc import Iterator
 from fractions import Fraction
-from ipaddress import IPv4Address
 from typing import Any
 
 from amaranth.build import Attrs, Pins, Resource
@@ -89,7 +88,8 @@ class EthernetPort(wiring.Component):
         m.submodules.link = link = domain(
             EthernetLink(
                 mac=self.link.mac,
-                address=int(IPv4Address(self.link.address)),
+                address=int(self.link.address),
+                dhcp=True,
                 board=self.board.name,
                 build=self.build,
             )

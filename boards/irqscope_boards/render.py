@@ -119,8 +119,8 @@ def link(board: Board) -> str:
     if isinstance(board.link, Rgmii):
         return (
             f"{link_rate(board)} and nothing slower; {board.link.bridge}. MAC address "
-            f"`{mac_text(board.link.mac.to_bytes(6))}`, `--port udp://{board.link.address}` "
-            "([how](../guide/terminal.md))"
+            f"`{mac_text(board.link.mac.to_bytes(6))}`, address by DHCP, or {board.link.address}; `irqscope "
+            "devices` finds it ([how](../guide/terminal.md))"
         )
     return f"{link_rate(board)}, {float(board.bit_clocks):.6g} clocks a bit; {board.link.bridge}"
 

@@ -28,7 +28,7 @@ FCS = 4
 
 
 class EthernetFilter(wiring.Component):
-    """Judges frames for the instrument with MAC address `mac` and IPv4 address `address`.
+    """Judges frames for the instrument with MAC address `mac` and IPv4 address `own`, which is `address` if undriven.
 
     A datagram is for us if it has our addresses or, for a question, the MAC address of everybody; is no fragment and
     has no options; and has the right checksum in its header. That of UDP is not looked at: the frame has a check
@@ -38,6 +38,7 @@ class EthernetFilter(wiring.Component):
     -------
     byte, strobe, end, good : In
         As the receiver shows them.
+    own : In(32)
     payload, index, write : Out
         A byte of a datagram and where in it that is, in a clock in which `write` is 1; whose that is shows later.
     arp, ask, command, leave : Out(1)
@@ -56,6 +57,7 @@ class EthernetFilter(wiring.Component):
                 "strobe": In(1),
                 "end": In(1),
                 "good": In(1),
+                "own": In(32, init=address),
                 "payload": Out(8),
                 "index": Out(range(MOST)),
                 "write": Out(1),
@@ -122,11 +124,11 @@ class EthernetFilter(wiring.Component):
             (13, both, (window[:16] == ARP) | (window[:16] == IPV4)),
             (19, arp, window == ARP_KIND),
             (21, arp, window[:16] == 1),
-            (41, arp, window[:32] == self.address),
+            (41, arp, window[:32] == self.own),
             (14, udp, self.byte == 0x45),
             (21, udp, window[:14] == 0),
             (23, udp, self.byte == UDP),
-            (33, udp, (window[:32] == self.address) | everybody),
+            (33, udp, (window[:32] == self.own) | everybody),
             (35, udp, checksum[:16].all()),
             (37, udp, window[:16] == self.port),
             (39, udp, total == window[:16] + (HEADERS - ETHERNET - UDP_HEADER)),

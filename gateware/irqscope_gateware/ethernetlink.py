@@ -4,7 +4,8 @@
 RX ─► receiver ─► filter ─┬─► inbox ─► rx: commands
                           ├─► peer ────────┐
                           └─ questions ─┐  │
-TX ◄─ transmitter ◄──────────────────  sender ◄─ outbox ◄─ tx: blocks
+TX ◄─ transmitter ◄─ turns ◄─────────  sender ◄─ outbox ◄─ tx: blocks
+                       └── dhcp ◄─ RX
 """
 
 from amaranth.hdl import Module
@@ -14,6 +15,7 @@ from amaranth.lib.wiring import In, Out
 from irqscope.contract import datagrams
 from irqscope.contract.blocks import BLOCK_BYTES
 
+from .ethernetdhcp import EthernetDhcp
 from .ethernetfilter import EthernetFilter
 from .ethernetinbox import EthernetInbox
 from .ethernetoutbox import EthernetOutbox
@@ -21,6 +23,7 @@ from .ethernetpeer import EthernetPeer
 from .ethernetreceiver import EthernetReceiver
 from .ethernetsender import EthernetSender
 from .ethernettransmitter import EthernetTransmitter
+from .ethernetturns import EthernetTurns
 
 CLOCK_HZ = 125_000_000
 """Of a gigabit Ethernet, and of all of this."""
@@ -29,6 +32,8 @@ LEASE_CLOCKS = datagrams.LEASE_S * CLOCK_HZ
 
 class EthernetLink(wiring.Component):
     """The instrument's end of the datagrams of the contract, at a GMII.
+
+    Its address is `address`; with `dhcp` that of a server on the network, as long as that lends one.
 
     Members
     -------
@@ -49,12 +54,14 @@ class EthernetLink(wiring.Component):
         address: int,
         board: str,
         build: int,
+        dhcp: bool = False,
         port: int = datagrams.PORT,
         lease: int = LEASE_CLOCKS,
         block_bytes: int = BLOCK_BYTES,
     ) -> None:
         self.mac, self.address, self.port = mac, address, port
         self.board, self.build, self.lease, self.block_bytes = board, build, lease, block_bytes
+        self.dhcp = dhcp
         super().__init__(
             {
                 "rx_data": In(8),
@@ -99,7 +106,19 @@ class EthernetLink(wiring.Component):
             self.tx_data.eq(transmitter.data),
             self.tx_valid.eq(transmitter.valid),
         ]
-        wiring.connect(m, sender.frame, transmitter.frame)
+        if self.dhcp:
+            m.submodules.dhcp = dhcp = EthernetDhcp(mac=self.mac, home=self.address, second=CLOCK_HZ)
+            m.submodules.turns = turns = EthernetTurns()
+            m.d.comb += [
+                *(getattr(dhcp, name).eq(getattr(receiver, name)) for name in ("byte", "strobe", "end", "good")),
+                chosen.own.eq(dhcp.address),
+                sender.own.eq(dhcp.address),
+            ]
+            wiring.connect(m, dhcp.frame, turns.first)
+            wiring.connect(m, sender.frame, turns.second)
+            wiring.connect(m, turns.frame, transmitter.frame)
+        else:
+            wiring.connect(m, sender.frame, transmitter.frame)
         wiring.connect(m, inbox.bytes, wiring.flipped(self.rx))
         wiring.connect(m, wiring.flipped(self.tx), outbox.bytes)
         return m

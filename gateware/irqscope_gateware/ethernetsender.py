@@ -22,8 +22,8 @@ UNFRAGMENTED = 0x4000
 LIFE = 64
 REPLY = 2
 PART_BITS = 4
-FOLDS = 4
-"""Clocks for the address of the other end, two words, and the carries that are left."""
+FOLDS = 6
+"""Clocks for the addresses of both ends, four words, and the carries that are left."""
 
 
 class EthernetSender(wiring.Component):
@@ -37,6 +37,8 @@ class EthernetSender(wiring.Component):
     arp, ask : In(1)
         One clock: `sender` wants to know our MAC address, or who is there.
     sender : In(HOST)
+    own : In(32)
+        Our address, which is that of the constructor if undriven.
     peer, there, taken : In
         As `EthernetPeer` shows them.
     blocks, address, enable, data, sent : see `EthernetOutbox`, whose `taken` is `sent`
@@ -46,13 +48,14 @@ class EthernetSender(wiring.Component):
     def __init__(
         self, *, mac: int, address: int, port: int, board: str, build: int, block_bytes: int = BLOCK_BYTES
     ) -> None:
-        self.mac, self.address_number, self.port, self.block_bytes = mac, address, port, block_bytes
+        self.mac, self.port, self.block_bytes = mac, port, block_bytes
         self.board, self.build = board, build
         super().__init__(
             {
                 "arp": In(1),
                 "ask": In(1),
                 "sender": In(HOST),
+                "own": In(32, init=address),
                 "peer": In(HOST),
                 "there": In(1),
                 "taken": In(1),
@@ -74,6 +77,7 @@ class EthernetSender(wiring.Component):
         with m.If((self.arp | self.ask) & ~wanted.as_value().any()):
             m.d.sync += [wanted.arp.eq(self.arp), wanted.ask.eq(self.ask), asker.eq(self.sender)]
 
+        own = Signal(32)  # as it was when the frame began
         size = Signal(range(HEADERS + BLOCKS * self.block_bytes + 1))  # bytes of the frame
         checksum = Signal(17)
         fold = Signal(range(FOLDS))
@@ -81,7 +85,7 @@ class EthernetSender(wiring.Component):
         go, step, last = Signal(), Signal(), Signal()
         with m.FSM():
             with m.State("Idle"):
-                m.d.sync += [at.eq(0), fold.eq(0)]
+                m.d.sync += [at.eq(0), fold.eq(0), own.eq(self.own)]
                 with m.If(wanted.as_value().any()):
                     m.d.sync += [what.eq(wanted), whom.eq(asker), wanted.eq(0), count.eq(0)]
                     m.next = "Size"
@@ -97,7 +101,8 @@ class EthernetSender(wiring.Component):
                     m.d.sync += size.eq(HEADERS)
                 m.next = "Fold"
             with m.State("Fold"):
-                words = Array([whom.address[16:], whom.address[:16], C(0, 16), C(0, 16)])
+                ends = [half for address in (own, whom.address) for half in (address[16:], address[:16])]
+                words = Array([*ends, C(0, 16), C(0, 16)])
                 m.d.sync += [checksum.eq(checksum[:16] + words[fold] + checksum[16]), fold.eq(fold + 1)]
                 with m.If(fold == FOLDS - 1):
                     m.next = "Send"
@@ -119,7 +124,7 @@ class EthernetSender(wiring.Component):
             self.enable.eq(step),
             self.address.eq(at - HEADERS),
         ]
-        wanted_parts = self._header(m, at, what, whom, size, checksum)
+        wanted_parts = self._header(m, at, what, whom, own, size, checksum)
         parts = Array(Signal(8, name=f"part_{number}") for number in range(len(wanted_parts)))
         part = Signal(range(len(parts)))
         with m.If(step):
@@ -138,14 +143,13 @@ class EthernetSender(wiring.Component):
         return m
 
     def _constant_sum(self, payload: int) -> int:
-        """Ones' complement sum, with one carry, of what is known of an IP header before the other end is."""
-        words = [0x4500, IP_HEADER + UDP_HEADER + payload, 0, UNFRAGMENTED, LIFE << 8 | UDP]
-        total = sum([*words, self.address_number >> 16, self.address_number & 0xFFFF])
+        """Ones' complement sum, with one carry, of what is known of an IP header before its ends are."""
+        total = sum([0x4500, IP_HEADER + UDP_HEADER + payload, 0, UNFRAGMENTED, LIFE << 8 | UDP])
         while total >> 16:
             total = (total & 0xFFFF) + (total >> 16)
         return total
 
-    def _header(self, m: Module, at, what, whom, size, checksum) -> list[Signal]:
+    def _header(self, m: Module, at, what, whom, own, size, checksum) -> list[Signal]:
         """The byte at a position of a frame that is no block's, in each part of the headers."""
         arp, udp = {}, {}
 
@@ -162,7 +166,7 @@ class EthernetSender(wiring.Component):
         put(arp, 14, 6, ARP_KIND)
         put(arp, 20, 2, REPLY)
         put(arp, 22, 6, self.mac)
-        put(arp, 28, 4, self.address_number)
+        put(arp, 28, 4, own)
         put(arp, 32, 6, whom.mac)
         put(arp, 38, 4, whom.address)
         packet, datagram = Signal(16), Signal(16)
@@ -173,7 +177,7 @@ class EthernetSender(wiring.Component):
         put(udp, 20, 2, UNFRAGMENTED)
         put(udp, 22, 2, LIFE << 8 | UDP)
         put(udp, 24, 2, ~checksum[:16])
-        put(udp, 26, 4, self.address_number)
+        put(udp, 26, 4, own)
         put(udp, 30, 4, whom.address)
         put(udp, 34, 2, self.port)
         put(udp, 36, 2, whom.port)

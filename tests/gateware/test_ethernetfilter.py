@@ -14,8 +14,8 @@ from models.ethernet import Host, fcs_is_right, judge, udp, with_fcs
 MUTANTS = [
     ("both, ours | everybody", "both, C(1, 1)"),
     ("arp, window == ARP_KIND", "arp, C(1, 1)"),
-    ("arp, window[:32] == self.address", "arp, C(1, 1)"),
-    ("udp, (window[:32] == self.address) | everybody", "udp, C(1, 1)"),
+    ("arp, window[:32] == self.own", "arp, C(1, 1)"),
+    ("udp, (window[:32] == self.own) | everybody", "udp, C(1, 1)"),
     ("udp, self.byte == 0x45", "udp, C(1, 1)"),
     ("checksum[:16].all()", "C(1, 1)"),
     ("m.d.sync += checksum.eq(checksum[:16] + checksum[16])", "pass"),

@@ -27,7 +27,7 @@ MUTANTS = {
         ("~checksum[:16]", "checksum[:16]"),
         ("self.there & (self.blocks != 0)", "self.blocks != 0"),
         ("~self.frame.valid | self.frame.ready", "1"),
-        ("FOLDS = 4", "FOLDS = 2"),
+        ("FOLDS = 6", "FOLDS = 4"),
     ],
 }
 

@@ -53,8 +53,7 @@ ETHERNET = Rgmii(
     reset="C13",
     receive_delay_ps=0,
     transmit_delay_ps=2000,
-    mac=0x02_49_51_05_00_85,
-    address="192.168.1.50",
+    mac=0x02_49_51_05_55_85,
     bridge="RGMII, the Ethernet socket",
 )
 
