@@ -278,6 +278,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "grid.fit": long_window,
     "grid.Grid": gridded,
     "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),
+    "histogram.median": histogram.median,
     "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
     "intervals.interval_method": lambda samples: intervals.interval_method(
         edges(samples), edges(samples) + samples.min()

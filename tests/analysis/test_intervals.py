@@ -4,6 +4,7 @@
 import numpy as np
 import pytest
 
+from irqscope.analysis.histogram import median
 from irqscope.analysis.intervals import interval_method
 from irqscope.errors import BadInput
 
@@ -73,6 +74,15 @@ def test_niedermeyers_histogram_is_symmetric_where_the_condition_holds():
     found = interval_method(*run(late), period=PERIOD)
     beyond = np.sort(found.deviations[np.abs(found.deviations) > 500])
     assert beyond + beyond[::-1] == pytest.approx(np.zeros(len(beyond)), abs=12)
+
+
+@pytest.mark.parametrize("most", [1, 100, 10**9])
+def test_the_median_is_that_of_numpy(most):
+    """Counted or not, of an odd and an even number, of integers and of others."""
+    dice = np.random.default_rng(most)
+    for n in range(1, 60):
+        values = dice.integers(-most, most, n)
+        assert median(values) == np.median(values) and median(values / 3) == np.median(values / 3)
 
 
 def test_bad_input():

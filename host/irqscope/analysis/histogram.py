@@ -3,6 +3,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +35,17 @@ def bins_of(values: Int64, sub_bits: int) -> Int64:
 def bin_edges(sub_bits: int) -> list[int]:
     """Lower bounds of all bins and the upper bound of the last."""
     return [bin_low(index, sub_bits) for index in range(bin_count(sub_bits) + 1)]
+
+
+def median(values: NDArray[Any]) -> float:
+    """As NumPy has it, of values of which there are some; integers that are close together are counted."""
+    n = len(values)
+    if values.dtype.kind == "f" or (span := int(np.ptp(values))) > FEW * n:
+        return float(np.median(values))
+    least = int(values.min())
+    passed = np.cumsum(np.bincount(values - least, minlength=span + 1))
+    lower, upper = np.searchsorted(passed, [(n - 1) // 2, n // 2], side="right").tolist()
+    return least + float(lower + upper) / 2
 
 
 class ExactCounts:

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import BadInput
+from .histogram import median
 
 LATE = 8.0
 """Late, unless stated otherwise: this many robust standard deviations of an interval beyond the schedule."""
@@ -78,13 +79,13 @@ def interval_method(
         raise BadInput("the interval method takes three responses at least, each with its stimulus")
     if (np.diff(responses) < 0).any():
         raise BadInput("responses must be given in order of time")
-    scheduled = np.diff(stimuli).astype(np.float64) if period is None else period
-    deviations = np.diff(responses) - scheduled
-    middle = float(np.median(deviations))
-    scatter = 1.4826 * float(np.median(np.abs(deviations - middle)))
+    exact = np.diff(responses) - (np.diff(stimuli) if period is None else period)
+    middle = median(exact)
+    scatter = 1.4826 * median(np.abs(2 * exact - (int(2 * middle) if period is None else 2 * middle))) / 2
+    deviations = exact.astype(np.float64)
     limit = max(1.0, LATE * scatter) if late is None else late
-    latency = (responses - stimuli).astype(np.float64)
-    usual = float(np.median(latency))
+    took = responses - stimuli
+    latency, usual = took.astype(np.float64), median(took)
     # The last interval has no next one that could tell: nothing is said of it.
     long, following = deviations[:-1], deviations[1:]
     spikes = long >= limit
