@@ -9,12 +9,16 @@ import pytest
 from bench_truth import check_statistics, expected_events
 from endtoend import read, url
 from ethernet_instrument import EthernetInstrument
+from ethernetbench import HOSTS, MINE
+from linksim import ANSWERED, LinkSim
 
 from irqscope import cli
+from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.frontends import stamp_offset
 from irqscope.contract.roles import SOURCES
 from irqscope.device import protocol_udp
 from irqscope_bench.packets import Trouble
+from models.ethernet import udp, with_fcs
 
 pytestmark = pytest.mark.bench
 
@@ -80,3 +84,14 @@ def test_a_second_without_a_network_is_an_interruption(instrument, tmp_path, cap
     assert code == 3 and "which was interrupted once" in capsys.readouterr().err
     assert read(tmp_path / "run", code).result["balance"]["balanced"]
     assert served.counts["away"] > 5
+
+
+def test_datagrams_follow_each_other_as_the_line_allows():
+    """Two blocks, headers, preamble, check sequence and gap: no clock more."""
+    link = LinkSim()
+    link.run([with_fcs(udp(HOSTS[0], MINE, b"x"))], b"")
+    before, blocks = link.clocks, 400
+    frames, _ = link.run([], bytes(blocks * BLOCK_BYTES))
+    line = (2 * BLOCK_BYTES + 42 + 8 + 4 + 12) * blocks // 2
+    assert len(frames) == blocks // 2 and line <= link.clocks - before <= line + 3 * ANSWERED
+    link.close()
