@@ -5,6 +5,8 @@ docs/evidence/measured.json; `long.py` makes the page.
     python benchmarks/events.py               # some minutes, 0.5 GB of disk; writes the entry and
                                               # docs/evidence/measured.md
     python benchmarks/events.py --events 1e6  # writes nothing
+    python benchmarks/events.py --events 1e9 --rate 10kHz
+                                              # that rate alone, 5 GB of disk; writes the entry `report of 1e9`
     python benchmarks/events.py --events 1e7 --against COMMIT
                                               # the host of that commit reports the same runs in turn; writes the entry
                                               # `against`: what machine it is, and who shares it, matters less so
@@ -73,6 +75,8 @@ from irqscope.units import parse_count
 EVENTS = "1e8"
 MOST_SECONDS, MOST_MB = 60, 1000
 """What a report of that many may take."""
+ALONE, MOST_CPU_S, MOST_MB_ALONE = "1e9", 240, 500
+"""A report of so many at one rate, and what that may take."""
 STRETCHES = {"10kHz": 250_000, "1kHz": 100_000}
 """Stimuli by rate. The slower they come, the more snapshots go with so many events."""
 PAUSE = 1000
@@ -313,6 +317,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--events", default=EVENTS, metavar="N")
     parser.add_argument("--against", metavar="COMMIT")
+    parser.add_argument("--rate", choices=STRETCHES)
     options = parser.parse_args()
     events = parse_count(options.events)
     if options.against:
@@ -320,6 +325,14 @@ def main() -> int:
         print(json.dumps(paired["runs"], indent=1))
         long.write(json.loads(long.DATA.read_text()) | {"against": paired})
         return int(not all(run["results are the same"] for run in paired["runs"].values()))
+    if options.rate:
+        alone = report(options.rate, events)
+        print(json.dumps(alone, indent=1))
+        if events >= parse_count(ALONE):
+            one = {**long.circumstances(long.EVENTS), "runs": {options.rate: alone}}
+            long.write(json.loads(long.DATA.read_text()) | {f"report of {ALONE}": one})
+        good = not alone["exit code"] and alone["balanced"] and alone["chip and events agree"]
+        return int(not good or alone["CPU, s"] > MOST_CPU_S or alone["peak memory, MB"] > MOST_MB_ALONE)
     data = measure(events)
     print(json.dumps(data["runs"], indent=1))
     if events >= parse_count(EVENTS):
