@@ -80,11 +80,9 @@ def test_a_microsecond_is_the_width_as_long_as_it_can_be_seen():
 def test_a_course_keeps_every_sample_in_its_time(snapshots):
     dice, course, told = random.Random(snapshots), Course(5), []
     for number in range(1, snapshots + 1):
-        for _ in range(dice.randrange(4)):
-            index, count = dice.randrange(500), dice.randrange(1, 9)
-            course.add(index, count)
-            told.append((number, bin_of(bin_low(index, 5), 3), count))
-        course.close(10 * number)
+        came = {dice.randrange(500): dice.randrange(1, 9) for _ in range(dice.randrange(4))}
+        course.add(came, 10 * number)
+        told += [(number, bin_of(bin_low(index, 5), 3), count) for index, count in came.items()]
     made = content_of(course.record)
     ends, columns = made["ends"], made["counts"]
     assert ends == sorted(ends) and ends[-1] == 10 * snapshots and len(ends) == len(columns) <= COLUMNS
@@ -100,7 +98,7 @@ def test_a_course_keeps_every_sample_in_its_time(snapshots):
 
 def test_a_course_without_samples_is_none():
     course = Course(5)
-    course.close(10)
+    course.add({}, 10)
     assert course.record is None
 
 

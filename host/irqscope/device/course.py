@@ -3,6 +3,7 @@
 whatever the link loses, and of a size that does not grow with the run."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 from ..base.records import Count, Record, SignedTicks
@@ -45,12 +46,11 @@ class Course:
         self._open: Counter[int] = Counter()
         self._each, self._joined = 1, 0
 
-    def add(self, index: int, count: int) -> None:
-        """`count` more samples in a bin of the chip."""
-        self._open[self._coarse[index]] += count
-
-    def close(self, time: int) -> None:
-        """A snapshot was taken at `time`: what came since the one before belongs to the stretch that ends here."""
+    def add(self, came: Mapping[int, int], time: int) -> None:
+        """A snapshot was taken at `time`: what `came` since the one before, by bin, is of the stretch until here."""
+        coarse = self._coarse
+        for index, count in came.items():
+            self._open[coarse[index]] += count
         if self._joined:
             _, last = self._columns.pop()
             self._open.update(last)

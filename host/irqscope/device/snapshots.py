@@ -91,11 +91,12 @@ class SegmentTotals:
         self.maxima: dict[int, int] = {}
         self._window = five_minutes(identity.tick)
         self._came: dict[int, int] = {}
+        """How many samples came in a bin since the snapshot before, until `end_block`."""
 
     def add(self, offset: int, value: int) -> None:
         """One counter at `offset` of the segment's addresses."""
         if offset in self._places:
-            self._count(offset - OFFSET_BINS, value)
+            self._came[offset - OFFSET_BINS] = value
         elif offset in _COUNTS:
             self.counts[offset - OFFSET_COUNTS] += value
         elif OFFSET_YOUNGEST <= offset < OFFSET_YOUNGEST + YOUNGEST_BINS:
@@ -105,13 +106,7 @@ class SegmentTotals:
         """Cumulative bins of a snapshot; `base` is the address of the first. The chip's turn over, these do not."""
         for index, old in enumerate(self.bins):
             if more := (words.get(base + index, 0) - old) % self._turn:
-                self._count(index, more)
-
-    def _count(self, index: int, more: int) -> None:
-        """So many samples came in a bin since the snapshot before."""
-        self.bins[index] += more
-        self._came[index] = more
-        self.course.add(index, more)
+                self._came[index] = more
 
     def add_edge(self, edge: int, words: Mapping[int, int], base: int, now: int, since: int | None) -> None:
         """The scalars of one polarity in a snapshot taken at `now`, the one before `since`; `base`: the first address.
@@ -137,8 +132,12 @@ class SegmentTotals:
         if len(self.peaks) > KEPT_PEAKS:  # days long: of neighbours the larger stays
             self.peaks = [max(self.peaks[i : i + 2], key=lambda p: p.latency) for i in range(0, len(self.peaks), 2)]
 
-    def end_block(self) -> None:
-        """All of a snapshot has been added."""
+    def end_block(self, time: int) -> None:
+        """All of a snapshot has been added, which was taken at `time`."""
+        bins = self.bins
+        for index, more in self._came.items():
+            bins[index] += more
+        self.course.add(self._came, time)
         counts = np.zeros(len(self.bins), dtype=np.int64)
         counts[list(self._came)] = list(self._came.values())
         self.blocks.add(counts)
@@ -175,7 +174,7 @@ class Totals:
         self.segments = [SegmentTotals(identity) for _ in range(segments)]
         self.cumulative = identity.histogram_banks == 1
         self._layout = identity.layout
-        self._registers = [r for r in _STATUS if self._layout.knows(r.name)]
+        self._addresses = [r.address for r in _STATUS if self._layout.knows(r.name)]
         self.status: dict[int, int] = {}
         self._words: dict[int, int] = {}
         self.snapshots = 0
@@ -187,10 +186,10 @@ class Totals:
         check_time(snapshot.time, self.time)
         since = self.time
         self.snapshots, self.time = snapshot.number, snapshot.time
+        add = dict(enumerate(segment.add for segment in self.segments))
         for address, value in snapshot.values.items():
-            space, offset = address >> 16, address & 0xFFFF
-            if space < len(self.segments):
-                self.segments[space].add(offset, value)
+            if (space := address >> 16) in add:
+                add[space](address & 0xFFFF, value)
         for number, segment in enumerate(self.segments):
             segment.counts[Count.PENDING] = snapshot.count(number, Count.PENDING)
             if self.cumulative:
@@ -198,19 +197,16 @@ class Totals:
             for edge in (0, 1):
                 base = number << 16 | OFFSET_SCALARS + edge * SCALAR_STRIDE
                 segment.add_edge(edge, snapshot.values, base, snapshot.time, since)
-            segment.course.close(snapshot.time)
-            segment.end_block()
-        for register in self._registers:
-            self._add_status(register.address, snapshot.values.get(STATUS_SPACE << 16 | register.address, 0))
+            segment.end_block(snapshot.time)
+        values, words, status = snapshot.values, self._words, self.status
+        for address in self._addresses:
+            value = values.get(STATUS_SPACE << 16 | address, 0)
+            old, words[address] = words.get(address, 0), value
+            status[address] = value if address in LEVELS else status.get(address, 0) + (value - old & 0xFFFF_FFFF)
 
     def settled(self, final: bool) -> bool:
         """Bins hold the samples up to the cut and no others. `final`: nothing was measured at the last snapshot."""
         return final or not self.cumulative
-
-    def _add_status(self, address: int, value: int) -> None:
-        old, self._words[address] = self._words.get(address, 0), value
-        more = value if address in LEVELS else self.status.get(address, 0) + ((value - old) & 0xFFFF_FFFF)
-        self.status[address] = more
 
     def get(self, register: registers.Register) -> int:
         """A status register as of the last snapshot. KeyError if the archive is older than it: see `knows`."""
