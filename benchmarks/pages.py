@@ -56,6 +56,7 @@ MEASURES = {
         "host/irqscope/results",
         "host/irqscope/analysis",
     ),
+    "python benchmarks/rate.py": ("host/irqscope/device", "host/irqscope/recording", "host/irqscope/measuring"),
     "python benchmarks/coverage.py": ("host/irqscope/analysis/blocks.py", "host/irqscope/analysis/quantiles.py"),
     "python benchmarks/familywise.py": (
         "host/irqscope/analysis/comparison.py",
