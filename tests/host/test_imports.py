@@ -15,6 +15,7 @@ HEAVY = {"filelock", "matplotlib", "platformdirs", "scipy", "serial"}
 """Libraries that most calls of irqscope do not need."""
 FEW = {
     "api/run.py": "matplotlib is loaded where something is drawn",
+    "device/readahead.py": "a process of its own, which begins soonest without what datagrams alone need",
     "extras.py": "only what an install was made of asks for them",
     "measuring/requests.py": "a verb's options are read without what checks them",
     "report/figures.py": "matplotlib is loaded where something is drawn",

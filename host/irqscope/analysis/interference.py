@@ -199,7 +199,7 @@ def _region(
         at=int(phases[worst]),
         slope=slope,
         how=how,
-        until=float(np.median((middles + delays)[top:])) if how == "waits" else None,
+        until=float(np.median((middles + delays)[top:])) + rest[0] if how == "waits" else None,
     )
 
 

@@ -12,10 +12,12 @@ from typing import Any, Literal, TypeVar
 from ..base.namedtimes import NamedTimes
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
+from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
 from ..experiments.saturate import Saturate
 from ..measuring.requests import Connection, Latency, Request
+from ..measuring.secondstimulus import SecondStimulus
 from ..measuring.stopping import StopRequest
 from .progress import Progress
 from .run import Run
@@ -35,6 +37,8 @@ Times = Mapping[str, Seconds] | NamedTimes | Seconds
 """A time of each of some names, or one of all."""
 File = Path | str
 Tell = Callable[[Progress], None]
+Second = SecondStimulus | str
+"""The second stimulus: a text such as `rate=20kHz,width=1us`."""
 NO_TIMES = NamedTimes()
 CONDUCT = ("out", "progress", "stop")
 """Arguments of `measure` beside the request."""
@@ -226,6 +230,39 @@ class Experiments(ABC):
         `scope.bracket(operation="pipe", duration="10s", out="pipe")`
         """
         return self._run(Bracket, locals())
+
+    @documented(Interfere)
+    def interfere(
+        self,
+        *,
+        stimulus2: Second,
+        rate: Hertz = "1kHz",
+        count: Count = 30_000,
+        segment: str | None = None,
+        timeout: Seconds = "1s",
+        bins: Count | None = None,
+        width: Seconds | None = None,
+        active_low: bool = False,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        max_loss: Count | None = None,
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
+        """Measure how two interrupts delay each other (docs/guide/interfere.md): a Run whose `result` has a finding on
+        each of them.
+
+        `scope.interfere(stimulus2="rate=2kHz", rate="1kHz", count="60k", out="both")`
+        """
+        return self._run(Interfere, locals())
 
     @documented(Saturate)
     def saturate(

@@ -35,6 +35,7 @@ SEGMENTS = (
     Segment("work", Source.TASK, Source.DONE, "start to end of the task"),
     Segment("response", Source.STIMULUS, Source.DONE, "stimulus to end of the task"),
     Segment("wake", Source.STIMULUS, Source.TASK, "stimulus to task, for targets without a handler of their own"),
+    Segment("isr2", Source.STIMULUS2, Source.AUX, "second stimulus to the answer of its handler"),
     Segment("isr.interval", Source.ISR, Source.ISR, "between successive handlers"),
     Segment("task.interval", Source.TASK, Source.TASK, "between successive task starts"),
     Segment("done.interval", Source.DONE, Source.DONE, "between successive task ends"),

@@ -146,8 +146,8 @@ class Configuration:
     @property
     def length(self) -> int:
         """Ticks that the run takes by its plan; 0: nobody knows."""
-        stimulus = self.stimuli.get(Source.STIMULUS)
-        return (stimulus.count * stimulus.interval if stimulus else 0) or self.duration
+        finite = (plan.delay + plan.count * plan.interval for plan in self.stimuli.values() if plan.count)
+        return max(finite, default=0) or self.duration
 
     @property
     def record(self) -> ConfigurationRecord:

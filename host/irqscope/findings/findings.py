@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, MultiSeries
-from ..measuring.experimentrecord import BracketSettings, MultiSettings, PeriodicSettings
+from ..measuring.experimentrecord import BracketSettings, InterferenceSettings, MultiSettings, PeriodicSettings
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
-from . import affinity, brackets, periodicity, tasks
+from . import affinity, brackets, interference, periodicity, tasks
 from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
@@ -30,6 +30,8 @@ def finder(run: RunRecord, observation: Observation) -> Finder | None:
             return tasks.finder(run, settings, observation)
         case BracketSettings() as settings:
             return brackets.finder(settings)
+        case InterferenceSettings() as settings:
+            return interference.finder(settings, observation)
 
 
 def of_series(

@@ -3,12 +3,14 @@
 
 from typing import Annotated
 
-from ..base.records import Record, among, like
+from ..base.records import Record, among, between, like
 from ..device.settings_records import InputName
 from .cited import Window
 from .decision import SIMPLE, Decision
 from .releases import RELEASES
 
+MOST_BINS = 10_000
+"""Parts of a period that can be told apart."""
 Rational = Annotated[str, like("^[0-9]{1,40}(/[1-9][0-9]{0,39})?$", "a text with a fraction")]
 
 
@@ -56,4 +58,11 @@ class BracketSettings(Settings, frozen=True, kw_only=True, tag="bracket"):
     """Its name; null if nobody says it."""
 
 
-AnySettings = PeriodicSettings | MultiSettings | BracketSettings
+class InterferenceSettings(Settings, frozen=True, kw_only=True, tag="interfere"):
+    """Two interrupts that may delay each other (docs/guide/interfere.md)."""
+
+    bins: Annotated[int, between(1, MOST_BINS)] | None
+    """Parts of a period that are told apart; null: as many as the stimuli support."""
+
+
+AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings

@@ -128,6 +128,8 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     target.check(segments)
+    if undriven := [s.name for s in segments if s.cause == Source.STIMULUS2]:
+        raise BadInput(f"{undriven[0]} begins with the second stimulus: irqscope interfere drives that, too")
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(request, identity, only_intervals, target.acts_on_falling)
     timeout = _timeout(request.timeout, identity)

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What result.json says that an experiment found in a run, a record for each experiment: `type` is its name."""
 
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks
+from typing import Annotated
+
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, among
 from .segmentrecord import SourceName
 from .summary import Summary
 from .variation import Variation
@@ -174,4 +176,88 @@ class BracketFinding(Record, frozen=True, kw_only=True, tag="bracket"):
     """Of the target; null if nobody says which."""
 
 
-Finding = PeriodicFinding | MultiFinding | BracketFinding
+class PhaseBins(Record, frozen=True, kw_only=True):
+    """Latencies by phase, a column each: bin i has the phases from `begin[i]` up to the next, or the period's end."""
+
+    begin: list[Ticks]
+    """Ticks after the other's stimulus."""
+    n: list[Count]
+    """Samples."""
+    median: list[PartTicks | None]
+    """Of these; null of none."""
+    low: list[SignedTicks | None]
+    """Encloses the median with `high`; null of too few."""
+    high: list[SignedTicks | None]
+    """Likewise."""
+    worst: list[SignedTicks | None]
+    """The longest."""
+
+    def __post_init__(self) -> None:
+        if len({len(each) for each in (self.begin, self.n, self.median, self.low, self.high, self.worst)}) != 1:
+            raise ValueError("the columns of a curve are of one length")
+
+
+class Delayed(Record, frozen=True, kw_only=True):
+    """Phases at which one interrupt delays the other."""
+
+    begin: SignedTicks
+    """The first, in ticks after the other's stimulus; below 0 before it."""
+    end: SignedTicks
+    """The last."""
+    n: Count
+    """Samples in it."""
+    delay: PartTicks
+    """The longest delay: the median of a part of it, less that at rest."""
+    interval: tuple[float, float]
+    """Encloses that."""
+    worst: SignedTicks
+    """The longest latency in it."""
+    at: SignedTicks
+    """Its phase."""
+    slope: tuple[float, float, float] | None
+    """Of the delay over phase, and its interval; null where too few samples tell it."""
+    how: Annotated[str, among("waits", "is interrupted")] | None
+    """How it comes about; null where nothing shows it."""
+    until: PartTicks | None
+    """Who waits is answered so many ticks after the other's stimulus, whenever its own came."""
+
+
+class Interference(Record, frozen=True, kw_only=True):
+    """One latency over the phase of the other stimulus."""
+
+    segment: str
+    """The latency."""
+    by: SourceName
+    """The stimulus that may delay it."""
+    period: Ticks
+    """Of the phases that are looked at."""
+    n: Count
+    """Samples with a phase."""
+    left: Count
+    """Samples beyond those that are kept."""
+    n_rest: Count
+    """Samples while the other stimulus rested."""
+    rest: tuple[float, int, int]
+    """The median of these, and its interval."""
+    worst_rest: SignedTicks
+    """The longest of them."""
+    judged: float
+    """Of the phases, those with enough samples."""
+    bound: PartTicks
+    """By no more is a median longer at phases that are not delayed."""
+    bins: PhaseBins
+    """The curve."""
+    regions: list[Delayed]
+    """Where it is delayed."""
+
+
+class InterferenceFinding(Record, frozen=True, kw_only=True, tag="interfere"):
+    """Two interrupts that may delay each other (docs/guide/interfere.md)."""
+
+    pairs: list[Interference]
+    """One for each latency that could be judged."""
+    missing: list[str]
+    """Why others could not, a sentence each."""
+
+
+Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding

@@ -14,7 +14,7 @@ from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
 from .balance import Balance
 from .endline import Counted
-from .findingrecords import BracketFinding, MultiFinding, PeriodicFinding
+from .findingrecords import Finding
 from .judged import Judged
 from .live import Live
 from .onlate import OnLateResult
@@ -181,7 +181,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     """What other tools measured inside the target (`report --beside`)."""
     experiment: AnySettings | None
     """What more was to be found out; null of a plain measurement."""
-    findings: PeriodicFinding | MultiFinding | BracketFinding | None
+    findings: Finding | None
     """What it found."""
     confidence: float
     """Of all intervals."""

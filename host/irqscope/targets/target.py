@@ -118,7 +118,8 @@ class Target:
             return common
         if self.is_periodic:
             common = ("work", *PERIODIC) if self.description.get("workload") in BRACKETED else PERIODIC
-        for names in (common, () if self.is_periodic else tuple(known.name for known in SEGMENTS)):
+        others = tuple(known.name for known in SEGMENTS if known.cause != Source.STIMULUS2)
+        for names in (common, () if self.is_periodic else others):
             if found := tuple(name for name in names if self.answers(segment(name))):
                 return found
         raise BadInput(f"the target toggles only {', '.join(self.pins)}: name the segments with --segments")

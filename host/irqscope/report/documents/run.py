@@ -24,6 +24,7 @@ from ..bysegment import by_segment, distribution
 from ..conditions import conditions
 from ..document import Block, Document, Part, Place, Table, sections_of
 from ..endtable import end_table
+from ..interference import interference
 from ..judging import judgement, limits, soundness, verdict_of
 from ..live import live
 from ..offchip import interval_methods
@@ -45,6 +46,7 @@ TITLES = {
     "periodic": "Periodic tasks",
     "bracket": "An operation between two toggles",
     "multi": "Tasks and their deadlines",
+    "interfere": "Two interrupts",
 }
 FIGURE_COLUMNS = (
     "segment",
@@ -115,6 +117,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),
     Part("tasks", "Tasks", Place.FIRST, of_run),
+    Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("segments", "Segments", Place.FIRST, segments),
     Part("starts-in-full", "Starts in full", Place.BODY, starts_in_full),
     Part("recurrence", "Rare late samples", Place.BODY, recurrence),

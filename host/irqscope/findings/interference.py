@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""How two interrupts delay each other, from the events of a run with both stimuli. See docs/guide/interfere.md.
+
+The phases of the first interrupt are those of the second stimulus, which is periodic. The first stimulus is not: the
+phases of the second interrupt are how long before or after the nearest first stimulus its own came, up to half of the
+least interval of that, in which there is exactly one.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..analysis.histogram import Int64
+from ..analysis.interference import Curve, curve
+from ..contract.identity import Identity
+from ..contract.roles import STIMULI, Source
+from ..device.configuration import SegmentSettings
+from ..device.decode import Events
+from ..measuring.experimentrecord import InterferenceSettings
+from ..measuring.interfering import SECOND
+from ..measuring.observation import Observation
+from ..measuring.pairing import SegmentPairing
+from ..recording.stream import Consumer
+from ..results.findingrecords import Delayed, Interference, InterferenceFinding, PhaseBins
+from .finder import Finder
+
+Bools = NDArray[np.bool_]
+KEPT = 4_000_000
+"""Samples, and stimuli, whose times are kept: 32 MB each."""
+
+
+class Times:
+    """A list of times, in pieces, up to KEPT of them; `left` counts those beyond."""
+
+    def __init__(self) -> None:
+        self._pieces: list[Int64] = []
+        self.n = self.left = 0
+
+    def add(self, times: Int64) -> None:
+        room = times[: KEPT - self.n]
+        self._pieces.append(room)
+        self.n += len(room)
+        self.left += len(times) - len(room)
+
+    @property
+    def all(self) -> Int64:
+        """As one array."""
+        return np.concatenate(self._pieces) if self._pieces else np.empty(0, np.int64)
+
+
+class Stimuli(Consumer):
+    """When each stimulus was driven."""
+
+    def __init__(self) -> None:
+        self.times = {source: Times() for source in STIMULI}
+        self.last: dict[Source, int] = {}
+
+    def take_events(self, events: Events) -> None:
+        for source, times in self.times.items():
+            mine = events.time[events.at(source)]
+            if len(mine):
+                times.add(mine)
+                self.last[source] = int(mine[-1])
+
+
+class Samples:
+    """The latencies of a segment, and when their causes came."""
+
+    def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
+        self.pairing = SegmentPairing(settings, identity)
+        self.pairing.watchers.append(self._see)
+        self.settings = settings
+        self.latencies, self.causes = Times(), Times()
+
+    def _see(self, latencies: Int64, responses: Int64) -> None:
+        self.latencies.add(latencies)
+        self.causes.add(responses - latencies)
+
+
+def finder(settings: InterferenceSettings, observation: Observation) -> Finder:
+    """What the run says beyond its segments; it is no reason to call it invalid."""
+    configuration, identity = observation.configuration, observation.identity
+    stimuli = Stimuli()
+    watched = {each.cause: Samples(each, identity) for each in configuration.segments if each.cause in STIMULI}
+
+    def found() -> tuple[InterferenceFinding, list[str]]:
+        pairs, missing = [], []
+        for samples in watched.values():
+            if (pair := _pair(samples, stimuli, observation, settings.bins)) is not None:
+                pairs.append(pair)
+            else:
+                missing.append(f"too few samples of {samples.settings.name} came while the other stimulus rested")
+        if Source.STIMULUS2 not in watched:
+            missing.append(
+                f"the second interrupt's answers were not watched: {SECOND.name} needs {SECOND.response.label}"
+            )
+        return InterferenceFinding(pairs=pairs, missing=missing), []
+
+    return Finder(found, [stimuli, *(each.pairing for each in watched.values())])
+
+
+def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: int | None) -> Interference | None:
+    """Of one latency; None if nothing is known of it at rest."""
+    by = Source.STIMULUS if samples.settings.cause == Source.STIMULUS2 else Source.STIMULUS2
+    plan = observation.configuration.stimuli[by]
+    latencies, causes = samples.latencies.all, samples.causes.all
+    others = stimuli.times[by].all
+    if not len(others):
+        return None
+    phases: Int64
+    both: Bools
+    if by == Source.STIMULUS2:
+        first, period = int(others[0]), plan.period
+        resting = causes + latencies < first
+        both = (causes >= first) & (causes < stimuli.last[by] + period)
+        phases = (causes - first) % period
+    else:
+        period = 2 * (plan.period // 2)
+        longest = int(latencies.max(initial=0))
+        resting = causes > stimuli.last[by] + period + longest
+        phases, both = _nearest(causes, others, period)
+    found = curve(phases[both], latencies[both], latencies[resting], period, bins)
+    left = samples.latencies.left
+    return None if found is None else _record(samples.settings.name, by, left, found)
+
+
+def _nearest(causes: Int64, others: Int64, period: int) -> tuple[Int64, Bools]:
+    """Phases to the nearest of the others, modulo the period, and which causes have one within half of that."""
+    places = np.searchsorted(others, causes)
+    before = others[np.maximum(places - 1, 0)]
+    after = others[np.minimum(places, len(others) - 1)]
+    offset = np.where(np.abs(causes - before) <= np.abs(after - causes), causes - before, causes - after)
+    return offset % period, (offset >= -(period // 2)) & (offset < period // 2)
+
+
+def _record(segment: str, by: Source, left: int, found: Curve) -> Interference:
+    return Interference(
+        segment=segment,
+        by=by.label,
+        period=found.period,
+        n=found.n,
+        left=left,
+        n_rest=found.n_rest,
+        rest=found.rest,
+        worst_rest=found.worst_rest,
+        judged=found.judged,
+        bound=found.bound,
+        bins=PhaseBins(
+            begin=[each.begin for each in found.bins],
+            n=[each.n for each in found.bins],
+            median=[each.median for each in found.bins],
+            low=[each.low for each in found.bins],
+            high=[each.high for each in found.bins],
+            worst=[each.worst for each in found.bins],
+        ),
+        regions=[Delayed(**vars(each)) for each in found.regions],
+    )

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""What a user asks of the second stimulus, in one text: `rate=20kHz,width=1us,burst=4,gap=5us`."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Self
+
+from ..base.options import COUNT, RATE, TIME, Kind
+from ..errors import BadInput
+from ..units import rate_text, time_text
+
+KEYS = ("rate", "width", "burst", "gap")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SecondStimulus:
+    """Pulses, or bursts of them, at equal intervals: `rate` a second. Times in seconds; None is as the first one's."""
+
+    rate: Fraction
+    width: Fraction | None = None
+    burst: int = 1
+    gap: Fraction | None = None
+
+    def __post_init__(self) -> None:
+        if self.burst < 1:
+            raise BadInput("burst: 1 is the least, a single pulse")
+        if (self.burst > 1) != (self.gap is not None):
+            raise BadInput("burst and gap belong together: burst=4,gap=5us")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """BadInput if a key is unknown, comes twice, or takes something else."""
+        given: dict[str, str] = {}
+        for entry in text.split(","):
+            key, equals, value = entry.strip().partition("=")
+            if key not in KEYS or not equals:
+                raise BadInput(f"it takes {', '.join(KEYS)}, such as rate=20kHz,width=1us, not {entry.strip()[:40]!r}")
+            if key in given:
+                raise BadInput(f"{key} is given twice")
+            given[key] = value
+        if "rate" not in given:
+            raise BadInput("it needs a rate, such as rate=20kHz")
+        return cls(
+            rate=RATE.read(given["rate"]),
+            width=TIME.read(given["width"]) if "width" in given else None,
+            burst=COUNT.read(given["burst"]) if "burst" in given else 1,
+            gap=TIME.read(given["gap"]) if "gap" in given else None,
+        )
+
+    def __str__(self) -> str:
+        texts = [f"rate={rate_text(self.rate)}"]
+        texts += [f"width={time_text(self.width)}"] if self.width is not None else []
+        texts += [f"burst={self.burst},gap={time_text(self.gap)}"] if self.gap is not None else []
+        return ",".join(texts)
+
+
+SECOND_STIMULUS = Kind("KEY=VALUE,...", SecondStimulus.parse, str, types=(SecondStimulus,))

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Two interrupts end to end: what `irqscope interfere` finds is what the target is made of."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from endtoend import irqscope, page_of, url
+
+from irqscope import cli
+from irqscope.measuring.secondstimulus import SecondStimulus
+
+pytestmark = pytest.mark.bench
+NS = 1000 / 9950.248756218905
+"""A tick of the bench is 9.95 ns."""
+PROFILE = """
+[irq]
+latency = {{ shape = "lognormal", least = "{latency}ns", median = "60ns", sigma = 0.4, limit = "1us" }}
+[isr]
+toggle = "150ns"
+duration = "{duration}ns"
+reentry = "90ns"
+[task]
+release = "none"
+[second]
+latency = "{latency2}ns"
+toggle = "100ns"
+duration = "{duration2}ns"
+reentry = "110ns"
+preempts = {preempts}
+masked = "{masked}"
+"""
+
+
+def interfere(folder: Path, profile: str, *arguments: object) -> tuple[int, dict, str]:
+    """Exit code, what was found by latency, and what was said."""
+    path = folder / "two.toml"
+    path.write_text(profile)
+    code, said = irqscope(
+        "interfere", "--port", url(profile=path, link="unlimited"), "--stimulus2", "rate=40kHz", "--rate", "40kHz",
+        "--count", 6000, "--width", "1us", "--out", folder / "out", *arguments,
+    )  # fmt: skip
+    result = json.loads((folder / "out" / "result.json").read_text())
+    return code, {pair["segment"]: pair for pair in result["findings"]["pairs"]}, said
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_phases_lengths_and_answers_are_those_of_the_target(seed: int, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    latency, latency2 = rng.randrange(300, 900), rng.randrange(200, 1500)
+    duration, duration2 = rng.randrange(800, 2500), rng.randrange(3000, 6000)
+    kind = ("first", "masked", "queues", "second")[seed % 4]
+    masked = {"first": 0, "masked": rng.randrange(1500, 2800)}.get(kind, duration2)
+    code, found, said = interfere(
+        tmp_path,
+        PROFILE.format(
+            latency=latency, latency2=latency2, duration=duration, duration2=duration2,
+            preempts=str(kind == "second").lower(), masked="all" if masked == duration2 else f"{masked}ns",
+        ),
+    )  # fmt: skip
+    assert code == 0, said
+    isr, isr2 = found["isr"], found["isr2"]
+    step = isr["period"] / len(isr["bins"]["n"])
+    if kind == "first":
+        assert not isr["regions"] and isr["bound"] * NS**-1 < 100
+        assert isr["judged"] == 1
+    else:
+        region = max(isr["regions"], key=lambda each: each["delay"])
+        begin, wait = (latency2 - latency - 60) * NS, (masked + (90 if masked == duration2 else 0)) * NS
+        assert region["how"] == "waits" and abs(region["slope"][0] + 1) < 0.1
+        assert abs(region["begin"] - begin) < 2 * step + 10
+        assert abs(region["end"] - (begin + masked * NS)) < 2 * step + 10
+        assert region["interval"][0] - step <= wait <= region["interval"][1] + step
+        assert abs(region["until"] - (latency2 * NS + wait + 150 * NS)) < 5
+    # The first handler delays the second one, unless that goes first. It has the CPU from its entry on.
+    if kind == "second":
+        assert not isr2["regions"] and "isr2 goes first: it delays isr" in said
+    else:
+        region = max(isr2["regions"], key=lambda each: each["delay"])
+        assert region["how"] in ("waits", None)
+        step = isr2["period"] / len(isr2["bins"]["n"])
+        begin = (latency + 60 - latency2) * NS
+        assert abs(region["begin"] - begin) < 2 * step + 20
+        assert abs(region["end"] - (begin + duration * NS)) < 2 * step + 20
+        assert ("isr goes first: it delays isr2" if kind == "first" else "isr and isr2 delay each other.") in said
+
+
+def test_the_report_has_words_table_figure_and_a_place_in_json(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    code, said = irqscope(
+        "interfere", "--port", url(profile="two-interrupts"), "--stimulus2", "rate=10kHz,width=2us", "--rate", "10kHz",
+        "--count", 4000, "--out", out, "--limit", "isr.max=1ms", "--json",
+    )  # fmt: skip
+    result = json.loads(said)
+    assert code == 0 and result["verdict"] == "PASS"
+    assert result["experiment"] == {"name": "interfere", "bins": None}
+    page = page_of(out)
+    assert "How they delay each other" in page and "stimulus2 delays isr" in page and "Two interrupts" in page
+    plan, plan2 = (result["configuration"]["stimuli"][name] for name in ("stimulus", "stimulus2"))
+    third = plan["count"] * plan["period"] // 3
+    assert plan2["delay"] >= third and plan2["dither"] == "none" and plan2["count"] > 3900
+    assert {result["stimuli"][name]["fired"] for name in ("stimulus", "stimulus2")} == {4000, plan2["count"]}
+    again = irqscope("report", out, "--format", "json,junit,markdown,png")
+    assert again[0] == 0 and (out / "interference.png").exists()
+    assert "| isr | stimulus2 |" in (out / "report.md").read_text()
+    assert (out / "junit.xml").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--stimulus2", "rate=10kHz", "--segment", "task"], "does not begin with the first stimulus"),
+        (["--stimulus2", "rate=10kHz", "--segment", "lunch"], "no segment is called 'lunch'"),
+        (["--stimulus2", "rate=10kHz", "--count", "10"], "too few to tell phases apart"),
+        (["--stimulus2", "rate=10kHz", "--bins", "0"], "--bins takes 1 to 10000"),
+        (["--stimulus2", "rate=60kHz", "--rate", "60kHz"], "all of which must come by the link"),
+        (["--stimulus2", "rate=10kHz,width=1ms"], "--stimulus2: pulses of 1 ms merge at 10kHz"),
+        (["--stimulus2", "rate=10kHz,burst=4,gap=50us"], "--stimulus2: bursts of 4 pulses"),
+        (["--stimulus2", "rate=10kHz,rate=1kHz"], "rate is given twice"),
+        (["--stimulus2", "width=1us"], "it needs a rate"),
+        (["--stimulus2", "rate=1kHz,burst=3"], "burst and gap belong together"),
+        (["--stimulus2", "rate=1kHz,depth=3"], "it takes rate, width, burst, gap"),
+        (["--stimulus2", "rate=1kHz,burst=0"], "a single pulse"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(
+    arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = url(profile="two-interrupts")
+    assert cli.main(["interfere", "--port", port, "--out", str(tmp_path / "out"), *arguments]) == 2
+    assert words in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
+def test_the_second_segment_alone_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    port = url(profile="two-interrupts")
+    assert cli.main(["latency", "--port", port, "--segments", "isr2", "--out", str(tmp_path / "out")]) == 2
+    assert "isr2 begins with the second stimulus: irqscope interfere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["rate=20000Hz", "rate=20kHz,width=1us", "rate=0.3Hz,width=2us,burst=4,gap=5us"])
+def test_a_second_stimulus_is_written_as_it_is_read(text: str) -> None:
+    found = SecondStimulus.parse(text)
+    assert SecondStimulus.parse(str(found)) == found
