@@ -34,6 +34,7 @@ from irqscope.analysis import (
     figures,
     grid,
     histogram,
+    interference,
     intervals,
     knee,
     moments,
@@ -255,6 +256,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "blocks.few_stalls": lambda samples: blocks.few_stalls(len(samples), len(set(samples.tolist()) | {0}) % 64, 64, 30),
     "blocks.mean_ranks": lambda samples: blocks.mean_ranks(samples * 1.0),
     "blocks.block_quantile blocks.maxima_quantile quantiles.quantile": quantiled,
+    "quantiles.median_ranks": lambda samples: quantiles.median_ranks(len(samples), 0.05),
     "quantiles.needed quantiles.rank quantiles.ranks": lambda samples: [
         (quantiles.rank(text, n), quantiles.ranks(n, Fraction(text)))
         for text in quantiles.QUANTILES
@@ -280,6 +282,9 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),
     "histogram.median": histogram.median,
     "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
+    "interference.curve": lambda samples: interference.curve(
+        np.arange(len(samples)) * 7 % 50, samples, np.sort(samples)[: len(samples) // 2 + 1], 50
+    ),
     "intervals.interval_method": lambda samples: intervals.interval_method(
         edges(samples), edges(samples) + samples.min()
     ),

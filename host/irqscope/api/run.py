@@ -22,8 +22,8 @@ from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
 from ..exports.tables import rows
 from ..findings.evaluation import evaluate, judged
+from ..measuring.judging import Judged
 from ..measuring.limits import Limit
-from ..measuring.requests import Judged
 from ..measuring.rundir import RunDirectory
 from ..report.document import Drawing
 from ..report.documents import document

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from ..base.options import FLAG, Kind, Option, options
 from ..errors import BadInput
-from ..measuring.requests import ABOUT, GROUPS, LIMITS, Judged
+from ..measuring.judging import LIMITS, Judged
+from ..measuring.requests import ABOUT, GROUPS
 
 T = TypeVar("T")
 

@@ -22,7 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..measuring.anew import Anew
-from ..measuring.requests import JudgedLoss
+from ..measuring.judging import JudgedLoss
 from ._requests import add_request, request_of
 
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..measuring.requests import Bounded, JudgedLoss
+from ..measuring.judging import Bounded, JudgedLoss
 from ._requests import add_request, request_of
 
 if TYPE_CHECKING:

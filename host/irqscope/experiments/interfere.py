@@ -18,7 +18,8 @@ from ..base.options import COUNT, RATE, TEXT, TIME, option
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment
 from ..measuring.experimentrecord import MOST_BINS, InterferenceSettings
-from ..measuring.requests import MEASUREMENT, STIMULUS, JudgedLoss, Stimulus
+from ..measuring.judging import JudgedLoss
+from ..measuring.requests import MEASUREMENT, STIMULUS, Stimulus
 from ..measuring.secondstimulus import SECOND_STIMULUS, SecondStimulus
 from ._conclude import conclude_run
 

@@ -21,8 +21,9 @@ from ..base.options import FLAG, NAMES, RATE, TIME, choice, option
 from ..contract.roles import Source
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment
+from ..measuring.judging import Judged, limit_option
 from ..measuring.releases import GRID, STIMULUS
-from ..measuring.requests import MEASUREMENT, SERIES, Connection, Dithered, Judged, Request, as_latency, limit_option
+from ..measuring.requests import MEASUREMENT, SERIES, Connection, Dithered, Request, as_latency
 from ..measuring.requests import STIMULUS as OF_STIMULUS
 from ..units import time_text, to_ticks
 from ._conclude import conclude_run

@@ -18,7 +18,8 @@ from ..base.options import NAMES, SHARE, TIME, option
 from ..errors import BadInput
 from ..measuring.decision import SIMPLE
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.requests import Judged, Request, limit_option
+from ..measuring.judging import Judged, limit_option
+from ..measuring.requests import Request
 from ..units import time_text
 from ._conclude import conclude_run
 from ._pins import check_window, roles_of

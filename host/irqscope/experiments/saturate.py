@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment, Telling
-from ..measuring.requests import MS, STIMULUS, Answered, Judged, Stimulus, as_latency, limit_option
+from ..measuring.judging import Judged, limit_option
+from ..measuring.requests import MS, STIMULUS, Answered, Stimulus, as_latency
 from ..units import rate_text, time_text, to_ticks
 from ._conclude import histogram_of
 

@@ -53,10 +53,11 @@ def _check_pulses(plan: StimulusPlan, identity: Identity, rate: str) -> None:
     width, rest = format_time(plan.width * tick), PULSE_CLOCKS * samples
     if plan.width < rest:
         raise BadInput(f"pulses of {width} are too short: this instrument drives at least {format_time(rest * tick)}")
-    if plan.period < least_distance(plan.width, samples):
+    if plan.period < least_distance(plan.width, samples, plan.pulse_end):
         most = format_time(cut((plan.period - rest) * tick))
         raise BadInput(f"pulses of {width} merge at {rate}: at most {most}")
-    if plan.dither == Dither.UNIFORM and plan.span > (limit := largest_span(plan.period, plan.width, samples)):
+    limit = largest_span(plan.period, plan.width, samples, pulse_end=plan.pulse_end)
+    if plan.dither == Dither.UNIFORM and plan.span > limit:
         dither, most = format_time(plan.span * tick), format_time(cut(limit * tick)) if limit else "none"
         raise BadInput(f"pulses of {width} could merge at {rate} with a dither of {dither}: at most {most}")
 

@@ -10,7 +10,7 @@ from typing import TypedDict
 from ..contract.blocks import BLOCK_BYTES, PAYLOAD_WORDS
 from ..contract.identity import Identity
 from ..contract.registers import FLUSH as FLUSH_REGISTER
-from ..contract.registers import Dither
+from ..contract.registers import Dither, PulseEnd
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
@@ -67,16 +67,19 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
             f"a rate of {rate_text(request.rate)} is outside of what this instrument can drive: from "
             f"{format_rate(cut(1 / (TIME_LIMIT * identity.tick), up=True))} to {most}"
         )
-    width = (
-        _ticks(request.width, identity, "width", COUNT_LIMIT)
-        if request.width is not None
-        else max(samples, min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4))
-    )
+    if (release := request.releasing) is not None and release not in INPUTS[: identity.inputs]:
+        raise BadInput(f"--hold-until {release.label}: this instrument has no such input")
+    usual = min(to_ticks(DEFAULT_WIDTH, identity.tick), interval // 4) if release is None else interval // 2
+    width = max(samples, min(usual, COUNT_LIMIT))
+    if request.width is not None:
+        width = _ticks(request.width, identity, "width", COUNT_LIMIT)
     period, span, dither = interval, 0, Dither.UNIFORM
     how = request.dither
     if how == "whole":
         # Where only intervals are measured, a schedule of equal ones shows the target's alone.
-        period, span, dither = (interval, 0, Dither.NONE) if intervals else _walk(request, interval, width, identity)
+        # What holds a pulse blocks stimuli that come too soon: they are counted, and need no room.
+        room = width if release is None else samples
+        period, span, dither = (interval, 0, Dither.NONE) if intervals else _walk(request, interval, room, identity)
     elif how == "exponential":
         dither, period = Dither.EXPONENTIAL, interval // 2
         span = interval - period
@@ -92,6 +95,8 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
         width=width,
         count=count if count <= COUNT_LIMIT else 0,
         active_low=int(request.active_low or falling),
+        pulse_end=PulseEnd.FIXED if release is None else PulseEnd.UNTIL_RESPONSE,
+        release=Source.ISR if release is None else release,
         dither=dither,
         span=span if dither != Dither.NONE else 0,
         seed=request.seed & COUNT_LIMIT,
@@ -154,6 +159,8 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
             )
         )
     used = {role for s in segments for role in (s.cause, s.response)} & set(INPUTS)
+    if first.pulse_end == PulseEnd.UNTIL_RESPONSE:
+        used.add(first.release)
     if every_pin:
         used |= {role for role in INPUTS[: identity.inputs] if role.label in target.pins}
     if target.announces_masking and Source.AUX in INPUTS[: identity.inputs]:

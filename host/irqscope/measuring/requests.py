@@ -9,7 +9,7 @@ import shutil
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from ..base.namedtimes import NAMED_TIMES, NamedTimes
 from ..base.options import (
@@ -25,7 +25,6 @@ from ..base.options import (
     TIME,
     Kind,
     choice,
-    many,
     option,
     optional,
 )
@@ -33,13 +32,11 @@ from ..contract.roles import INPUTS, Source, source
 from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
 from ..errors import BadInput
-from .decision import DECISIONS, SIMPLE, Decision
+from .judging import LIMITS, Bounded, JudgedLoss
 from .selection import PRESETS, chosen
-from .wanted import Wanted, wanted_from
 
 if TYPE_CHECKING:
     from .latewatch import OnLate
-    from .limits import Limit
 
 URL: Kind[str] = Kind("URL", str)
 SERIAL: Kind[str] = Kind("SERIAL", lambda number: ports.port_of(number))
@@ -51,7 +48,7 @@ LEARNED = "learned"
 """What `--least` takes for a learned one."""
 OCCASIONS = ("deadline", "late", "coalesced")
 """What the trigger answers."""
-STIMULUS, MEASUREMENT, TRIGGER, LATE, LIMITS = "stimulus", "measurement", "trigger output", "late responses", "limits"
+STIMULUS, MEASUREMENT, TRIGGER, LATE = "stimulus", "measurement", "trigger output", "late responses"
 SERIES = "series"
 GROUPS = (None, STIMULUS, MEASUREMENT, LIMITS, TRIGGER, LATE, SERIES)
 """Groups of options, as they come in help; None stands for those that belong to none."""
@@ -128,7 +125,27 @@ class Stimulus(Request):
     active_low: bool = option(
         FLAG, "the target acts on the falling edge, and --stub does not say so", False, group=STIMULUS
     )
+    hold_until: str | None = option(
+        TEXT,
+        "hold each pulse until the answer on this input, as a level interrupt is held, or for --width at the most "
+        "(default: half a period)",
+        group=STIMULUS,
+    )
     seed: int = option(COUNT, "seed of the dither", 1, group=STIMULUS)
+
+    def check(self) -> None:
+        super().check()
+        self.releasing  # noqa: B018 - for its complaint
+
+    @property
+    def releasing(self) -> Source | None:
+        """The input whose answer ends a pulse; None if its width does. BadInput if it is no input."""
+        if self.hold_until is None:
+            return None
+        names = [role.label for role in INPUTS]
+        if self.hold_until not in names:
+            raise BadInput(f"--hold-until takes an input, one of {', '.join(names)}, not {self.hold_until!r}")
+        return source(self.hold_until)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -190,89 +207,6 @@ class Answered(Request):
     def least_times(self) -> NamedTimes:
         """m by segment; none at all if it is to be learned."""
         return NamedTimes() if isinstance(self.least, str) else self.least
-
-
-def limit_option(example: str) -> Any:
-    """The field `limits` of a request whose limits look like an `example`."""
-    return option(
-        many("NAME=BOUND"),
-        "FAIL (exit code 1) unless it is shown that the figure is at most this, or a rate at "
-        f"least: {example}; many times",
-        (),
-        group=LIMITS,
-        flag="limit",
-    )
-
-
-@dataclass(frozen=True, kw_only=True)
-class Judged:
-    """What a result is judged by; `LIMITED` says what names can be, and `limit` is their class."""
-
-    LIMITED: ClassVar[str] = "a segment and a figure: isr.max, isr.p99.99, task.missing"
-    limits: tuple[str, ...] = limit_option("isr.max=50us")
-    warn: tuple[str, ...] = option(many("NAME=BOUND"), "the same for a WARN (3)", (), group=LIMITS)
-    limits_file: Path | None = option(
-        PATH, "limits from a TOML file (see docs/reference/verdict.md)", group=LIMITS, flag="limits"
-    )
-    allow_short: bool = option(
-        FLAG,
-        "a run that ends short of its plan, as by Ctrl-C, may PASS (default: it is a WARN, exit code 3)",
-        False,
-        group=LIMITS,
-    )
-    decision: Decision | None = option(
-        choice(*DECISIONS),
-        "times are judged by their corrected value (simple, default), or kept only if U fits below the limit as well "
-        "(guarded): JCGM 106",
-        group=LIMITS,
-    )
-
-    @classmethod
-    def limit(cls) -> "type[Limit]":
-        """The kind of its limits."""
-        from .limits import Limit
-
-        return Limit
-
-    def judged(self, kind: "type[Limit] | None" = None) -> "tuple[Limit, ...]":
-        """The limits, all of a `kind`: of that of the request, if nothing else is said."""
-        from .limits import collect
-
-        return collect(
-            self.limits, self.warn, self._loss, self.limits_file, kind or self.limit(), self.decision or SIMPLE
-        )
-
-    @property
-    def _loss(self) -> str | None:
-        return None
-
-
-@dataclass(frozen=True, kw_only=True)
-class JudgedLoss(Judged):
-    """The same, where stimuli can be lost."""
-
-    max_loss: int | None = option(COUNT, "FAIL if more stimuli than this were never answered", group=LIMITS)
-
-    @property
-    def _loss(self) -> str | None:
-        return None if self.max_loss is None else str(self.max_loss)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Bounded:
-    """Bounds on rare events that are wanted."""
-
-    wanted: tuple[str, ...] = option(
-        many("BOUND"),
-        "say how long is still to be measured to show that disturbances come in fewer than 1e-6 of the "
-        "stimuli, or less often than 0.1/h or 2/d; many times (default: the next powers of ten)",
-        (),
-    )
-
-    @property
-    def bounds(self) -> tuple[Wanted, ...]:
-        """The same, read; BadInput if one says nothing."""
-        return wanted_from(self.wanted)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -245,6 +245,10 @@ def _warnings(run: RunRecord, observation: Observation) -> list[str]:
     totals, end, found = observation.totals, run.end, []
     if multi := sum(totals.get(register) for register in registers.MULTI.values()):
         found.append(f"{counted(multi, 'edge')} in the same clock as another of the source: only counted, not timed")
+    if blocked := sum(totals.get(registers.BLOCKED[stimulus]) for stimulus in STIMULI):
+        found.append(
+            f"{counted(blocked, 'stimulus was', 'stimuli were')} not driven, since the pulse before was still held"
+        )
     if observation.missing:
         gaps = run.interruptions
         how = f", which {told(gaps, observation.identity.tick)}" if gaps else ""
