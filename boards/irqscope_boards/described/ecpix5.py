@@ -63,4 +63,4 @@ def _networked(board: Board, *seeds: int) -> Board:
 
 
 _SMALL, _LARGE = _board("45", part("LFE5U-45F"), 1), _board("85", part("LFE5U-85F"), 1)
-BOARDS = (_SMALL, _LARGE, _networked(_LARGE))
+BOARDS = (_SMALL, _LARGE, _networked(_LARGE, 1))
