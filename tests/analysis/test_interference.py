@@ -37,7 +37,7 @@ def test_who_waits_for_a_handler_is_answered_when_that_ends(seed: int) -> None:
     found = measured(kind(), second, seed=seed)
     (region,) = found.regions
     first = second.latency - 100
-    step = PERIOD / len(found.bins)
+    step = found.resolution
     assert region.how == "waits" and region.until is not None
     assert abs(region.begin - first) <= 2 * step and abs(region.end - (first + second.duration)) <= 2 * step
     assert region.interval[0] - 2 * step <= second.duration + 20 <= region.interval[1] + 2 * step

@@ -2,20 +2,23 @@
 """Does one interrupt delay another, at which phase of it, for how long, and how?
 
 Latencies of the one are sorted by their phase: how long after the other's stimulus their own came, modulo its period.
-They are compared with latencies while the other one rested. Phases are joined to bins of EACH samples on the average;
-a bin is *delayed* if the interval of its median lies above that of the median at rest. Intervals are those of order
-statistics (`quantiles`), and hold together with CONFIDENCE for all bins of a curve (Bonferroni).
-
-Neighbouring delayed bins are a *region*, and it tells how it came about:
+They are compared with latencies while the other one rested. Those beyond a threshold are *late*: RARE of all, at most,
+are beyond it at rest. Neighbours in phase that are late together are a *region*: the stretch whose logarithm of the
+likelihood ratio, of samples of which OFTEN are late to samples at rest, is the largest. At rest it exceeds s in a
+circle of n samples with a probability of at most n * exp(-s) (S. Karlin and S. F. Altschul, PNAS 87 (1990) 2264;
+Ville's inequality gives the bound), so that nothing is found where nothing is in CONFIDENCE of all runs. As few as four
+or five late neighbours suffice; a stretch of phases that meets fewer may be missed. A region tells how it came about:
 
 - Who waits for the end of something is answered at one instant after the other's stimulus, whenever its own came: the
   delay falls by as much as the phase grows, with a slope of -1.
 - Who is interrupted is answered later by the same time at each phase: the slope is 0.
 
-Nothing is said of regions with too few samples for a slope, nor of slopes that are neither.
+Nothing is said of regions with too few samples for a slope, nor of slopes that are neither. Beside regions medians are
+given, of bins of EACH samples on the average, with intervals of order statistics (`quantiles`) that hold together with
+CONFIDENCE for all bins of a curve (Bonferroni).
 """
 
-from collections.abc import Iterator, Sequence
+import math
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,10 +30,17 @@ from .quantiles import CONFIDENCE, median_ranks
 
 EACH, FEWEST, MOST = 40, 8, 400
 """Samples in a bin on the average, and bins of a period: at least, and at most."""
+RARE, OFTEN = 0.05, 0.9
+"""Of samples at rest, and of a region: how many are late."""
+LATE, NOT_LATE = math.log(OFTEN / RARE), math.log((1 - OFTEN) / (1 - RARE))
+REGIONS = 8
+"""Of a curve, at most."""
 PIECES, LEAST_PIECE = 16, 6
 """Into how many parts of as many samples a region is cut for its slope, and how many each has at least."""
 FLANK, NEAR = 4, 0.25
 """Parts that a slope takes at least, and by how much it may differ from -1 or 0, its interval included."""
+SPREAD = 4
+"""Median deviations of answers that come at one instant: six of 1000 are beyond, of a normal distribution."""
 LOW, HALF = 0.15, 0.5
 """Shares of the longest delay: the falling flank ends below the one, a plateau is above the other."""
 
@@ -55,8 +65,8 @@ class Bin:
 class Region:
     """Phases, in ticks after the other's stimulus (below 0: before it), from `begin` to `end`, in which it delays.
 
-    `delay` is the longest median of a part of them beyond that at rest, within `interval`; `slope` of it over phase,
-    with an interval; `how` it comes about, None if that is not shown; `until`: who waits does so until then.
+    `delay` is the longest beyond the median at rest, within `interval`; `slope` of it over phase, with an interval;
+    `how` it comes about, None if that is not shown; who waits is answered at `until`, whenever its own stimulus came.
     """
 
     begin: int
@@ -82,6 +92,8 @@ class Curve:
     worst_rest: int
     bins: tuple[Bin, ...]
     regions: tuple[Region, ...]
+    bound: float
+    """So much, in ticks, the median of a bin may be longer, without the samples of regions."""
 
     @property
     def judged(self) -> float:
@@ -89,16 +101,9 @@ class Curve:
         return sum(each.end - each.begin for each in self.bins if each.low is not None) / self.period
 
     @property
-    def bound(self) -> float:
-        """So much the median of any bin that was judged may be delayed without being called so, in ticks. Those that
-        touch a region may be in it with a part of their phases, and do not count."""
-        marks = _marks(self.bins, self.rest)
-        clear = [
-            each.high
-            for place, each in enumerate(self.bins)
-            if each.high is not None and not (marks[place - 1] or marks[place] or marks[(place + 1) % len(marks)])
-        ]
-        return max(0.0, max(clear, default=self.rest[2]) - self.rest[1])
+    def resolution(self) -> float:
+        """Ticks of phases that hold as many samples, on the average, as a region takes at least."""
+        return math.ceil(_needed(self.n) / LATE) * self.period / self.n
 
 
 def curve(phases: Int64, latencies: Int64, rest: Int64, period: int, bins: int | None = None) -> Curve | None:
@@ -112,16 +117,82 @@ def curve(phases: Int64, latencies: Int64, rest: Int64, period: int, bins: int |
     if resting.median is None or resting.low is None or resting.high is None or resting.worst is None:
         return None
     centre = (resting.median, resting.low, resting.high)
+    limit = _threshold(rest)
+    if limit is None or not len(phases):
+        return None
     order = np.argsort(phases, kind="stable")
     phases, latencies = phases[order], latencies[order]
     edges = [-(-period * k // number) for k in range(number + 1)]
-    places = np.searchsorted(phases, edges)
-    found = tuple(
-        _summary(begin, end, latencies[first:last], chance)
-        for begin, end, first, last in zip(edges, edges[1:], places, places[1:], strict=False)
+
+    def summaries(phases: Int64, latencies: Int64) -> list[Bin]:
+        ends = zip(
+            edges[:-1], edges[1:], *(np.searchsorted(phases, each) for each in (edges[:-1], edges[1:])), strict=True
+        )
+        return [_summary(begin, end, latencies[first:last], chance) for begin, end, first, last in ends]
+
+    delayed = _stretches(latencies > limit)
+    regions = [_region(*_unwrapped(phases, places, period), latencies[places], centre, chance) for places in delayed]
+    clear = np.ones(len(phases), dtype=np.bool_)
+    for places in delayed:
+        clear[places] = False
+    most = max((each.high for each in summaries(phases[clear], latencies[clear]) if each.high is not None), default=0)
+    return Curve(
+        period=period,
+        n=len(phases),
+        rest=centre,
+        n_rest=resting.n,
+        worst_rest=resting.worst,
+        bins=tuple(summaries(phases, latencies)),
+        regions=tuple(sorted(regions, key=lambda each: each.begin)),
+        bound=max(0.0, most - centre[1]),
     )
-    regions = tuple(_regions(found, centre, period, phases, latencies, chance))
-    return Curve(period, len(phases), centre, resting.n, resting.worst, found, regions)
+
+
+def _threshold(rest: Int64) -> int | None:
+    """The least value that surely no more than RARE exceed at rest; None if too few rested."""
+    n = len(rest)
+    if not n or (1 - RARE) ** n > (1 - CONFIDENCE) / 2:
+        return None
+    rank = min(n, math.ceil(n * (1 - RARE) + 2 * math.sqrt(n * RARE * (1 - RARE))))
+    return int(np.partition(rest, rank - 1)[rank - 1])
+
+
+def _needed(n: int) -> float:
+    """What the ratio's logarithm is of a region of n samples at least."""
+    return math.log(n / (1 - CONFIDENCE))
+
+
+def _stretches(late: NDArray[np.bool_]) -> list[Int64]:
+    """Places of neighbours on a circle that are late together, the clearest first."""
+    n, found = len(late), list[Int64]()
+    scores = np.where(late, LATE, NOT_LATE)
+    # Begin where it is least likely: no region reaches across.
+    first, last = _best(-scores)
+    turn = (first + last) // 2
+    scores, places = np.roll(scores, -turn), np.roll(np.arange(n), -turn)
+    while len(found) < REGIONS:
+        first, last = _best(scores)
+        if scores[first : last + 1].sum() < _needed(n):
+            break
+        found.append(places[first : last + 1])
+        scores[first : last + 1] = -np.inf
+    return found
+
+
+def _best(scores: Floats) -> tuple[int, int]:
+    """First and last place of the neighbours with the largest sum."""
+    passed = np.concatenate([[0.0], np.cumsum(np.maximum(scores, -1e6))])
+    last = int(np.argmax(passed[1:] - np.minimum.accumulate(passed)[:-1]))
+    return int(np.argmin(passed[: last + 1])), last
+
+
+def _unwrapped(phases: Int64, places: Int64, period: int) -> tuple[int, Int64]:
+    """Phases of neighbours across the end of the period, too, those beyond its half as before the stimulus; and first
+    that of the one before them."""
+    mine = phases[places]
+    start = int(mine[0]) - period if mine[0] > period // 2 else int(mine[0])
+    unwrapped: Int64 = start + (mine - mine[0]) % period
+    return start - int(mine[0] - phases[places[0] - 1]) % period, unwrapped
 
 
 def _summary(begin: int, end: int, values: Int64, chance: float) -> Bin:
@@ -136,77 +207,56 @@ def _summary(begin: int, end: int, values: Int64, chance: float) -> Bin:
     return Bin(begin, end, len(values), middle, low, high, worst)
 
 
-def _marks(bins: Sequence[Bin], rest: tuple[float, int, int]) -> list[bool]:
-    """Which bins are delayed; one with too few samples is as both of its neighbours are."""
-    above = [None if each.low is None else each.low > rest[2] for each in bins]
-    return [
-        bool(above[place - 1] and above[(place + 1) % len(above)]) if each is None else each
-        for place, each in enumerate(above)
-    ]
+def _region(before: int, phases: Int64, latencies: Int64, rest: tuple[float, int, int], chance: float) -> Region:
+    """What samples of a region, sorted by phase, tell; the one before it came at the phase `before`.
 
-
-def _regions(
-    bins: tuple[Bin, ...], rest: tuple[float, int, int], period: int, phases: Int64, latencies: Int64, chance: float
-) -> Iterator[Region]:
-    """Delayed bins that touch, across the end of the period too; phases beyond its half are before the stimulus."""
-    marks = _marks(bins, rest)
-    if all(marks):
-        runs = [range(len(bins))]
-    else:
-        first = marks.index(False)
-        runs, run = [], list[int]()
-        for place in [*range(first, first + len(bins)), first]:
-            if marks[place % len(bins)]:
-                run.append(place)
-            elif run:
-                runs.append(range(run[0], run[-1] + 1))
-                run = []
-    for run_of in runs:
-        begin = bins[run_of[0] % len(bins)].begin
-        length = sum(bins[place % len(bins)].end - bins[place % len(bins)].begin for place in run_of)
-        offset = (phases - begin) % period
-        inside = np.flatnonzero(offset < length)
-        inside = inside[np.argsort(offset[inside], kind="stable")]
-        start = begin - period if begin > period // 2 else begin
-        yield _region(start, start + length, start + offset[inside], latencies[inside], rest, chance)
-
-
-def _region(
-    begin: int, end: int, phases: Int64, latencies: Int64, rest: tuple[float, int, int], chance: float
-) -> Region:
-    """What samples of a region, sorted by phase, tell."""
-    parts = max(1, min(PIECES, len(phases) // LEAST_PIECE))
-    pieces = np.array_split(np.arange(len(phases)), parts)
-    middles = np.array([np.median(phases[piece]) for piece in pieces])
-    delays = np.array([np.median(latencies[piece]) for piece in pieces]) - rest[0]
-    top = int(np.argmax(delays))
-    summary = _summary(begin, end, latencies[pieces[top]], chance)
-    least, most = (
-        (summary.low - rest[2], summary.high - rest[1])
-        if summary.low is not None and summary.high is not None
-        else (float(latencies[pieces[top]].min() - rest[2]), float(latencies[pieces[top]].max() - rest[1]))
-    )
-    longest = float(delays[top])
-    slope, how = _shape(middles, delays, top)
+    Who waits does so longest at the first phase from which on the answers come at that one instant; it lies between
+    that sample and the one before. Else the longest delay is that of the part with the longest median. In both cases
+    that part's median is no longer, and the longest sample no shorter than it.
+    """
     worst = int(np.argmax(latencies))
+    parts = np.array_split(np.arange(len(phases)), max(1, min(PIECES, len(phases) // LEAST_PIECE)))
+    middles = np.array([np.median(phases[part]) for part in parts])
+    delays = np.array([np.median(latencies[part]) for part in parts]) - rest[0]
+    top = int(np.argmax(delays))
+    flank = _flank(delays, top)
+    slope, how = _shape(middles, delays, top, flank)
+    ending = np.concatenate(parts[flank])
+    answered = phases + latencies
+    answers = _summary(0, 0, answered[ending], chance)
+    longest, delay, until = _summary(0, 0, latencies[parts[top]], chance), float(delays[top]), None
+    least = int(latencies[parts[top]].min()) if longest.low is None else longest.low
+    low, high = float(least - rest[2]), float(latencies[worst] - rest[1])
+    if how == "waits" and answers.median is not None and answers.high is not None:
+        away, until = np.abs(answered - answers.median), answers.median
+        first = int(np.argmax(away <= SPREAD * max(1.0, float(np.median(away[ending])))))
+        before = int(phases[first - 1]) if first else before
+        high = max(low, min(high, float(answers.high - rest[1] - before)))
+        delay = min(high, until - rest[0] - float(phases[first]))
     return Region(
-        begin=begin,
-        end=end,
+        begin=int(phases[0]),
+        end=int(phases[-1]),
         n=len(phases),
-        delay=longest,
-        interval=(float(least), float(most)),
+        delay=delay,
+        interval=(low, high),
         worst=int(latencies[worst]),
         at=int(phases[worst]),
         slope=slope,
         how=how,
-        until=float(np.median((middles + delays)[top:])) + rest[0] if how == "waits" else None,
+        until=until,
     )
 
 
-def _shape(middles: Floats, delays: Floats, top: int) -> tuple[tuple[float, float, float] | None, How | None]:
-    """The slope of the delay over phase with its interval, and what that means."""
+def _flank(delays: Floats, top: int) -> slice:
+    """The parts from the longest on, as far as they are no plain end of it."""
     low = np.flatnonzero(delays[top:] < LOW * delays[top])
-    flank = slice(top, top + int(low[0]) if len(low) else len(delays))
+    return slice(top, top + int(low[0]) if len(low) else len(delays))
+
+
+def _shape(
+    middles: Floats, delays: Floats, top: int, flank: slice
+) -> tuple[tuple[float, float, float] | None, How | None]:
+    """The slope of the delay over phase with its interval, and what that means."""
     high = np.flatnonzero(delays >= HALF * delays[top])
     plateau = slice(int(high[0]), int(high[-1]) + 1)
     falling = _slope(middles[flank], delays[flank])

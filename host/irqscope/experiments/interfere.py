@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 from ..base.options import COUNT, RATE, TEXT, TIME, option
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment
-from ..measuring.experimentrecord import MOST_BINS, InterferenceSettings
 from ..measuring.judging import JudgedLoss
 from ..measuring.requests import MEASUREMENT, STIMULUS, Stimulus
 from ..measuring.secondstimulus import SECOND_STIMULUS, SecondStimulus
 from ._conclude import conclude_run
 
 if TYPE_CHECKING:
+    from ..measuring.limits import Limit
     from ..measuring.session import Session
 
 FEWEST = 1000
@@ -50,8 +50,18 @@ class Interfere(Stimulus, JudgedLoss):
         COUNT, "parts of a period that are told apart (default: as many as the stimuli support)", group=MEASUREMENT
     )
 
+    LIMITED = "a segment and a figure, or its longest delay by the other interrupt: isr.max, isr.delay"
+
+    @classmethod
+    def limit(cls) -> "type[Limit]":
+        from ..results.foundlimits import InterferenceLimit
+
+        return InterferenceLimit
+
     def check(self) -> None:
         super().check()
+        from ..measuring.experimentrecord import MOST_BINS
+
         self.judged()
         if self.count < FEWEST:
             raise BadInput(f"--count {self.count} is too few to tell phases apart: at least {FEWEST}")
@@ -63,10 +73,12 @@ def measure(session: "Session", request: Interfere, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
+    from ..measuring.experimentrecord import InterferenceSettings
     from ..measuring.interfering import answered, interfering
     from ..measuring.limits import check_measured
     from ..measuring.requests import as_latency
     from ..measuring.rundir import RunDirectory
+    from ..results.foundlimits import on_finding
     from ..results.offchip import every
 
     limits, directory = request.judged(), RunDirectory(out)
@@ -74,7 +86,8 @@ def measure(session: "Session", request: Interfere, out: Path) -> Evaluation:
     first = as_latency(request, segments=(answered(request.segment, target).name,))
     link = bytes_per_second(session.instrument.transport)
     configuration = interfering(first, request.stimulus2, identity, target, link)
-    check_measured(limits, every(configuration, target))
+    check_measured([each for each in limits if not on_finding(each)], every(configuration, target))
+    check_measured([each for each in limits if on_finding(each)], [each.name for each in configuration.segments])
     directory.create()
     run, observation = session.run(
         directory,

@@ -144,6 +144,7 @@ def _record(segment: str, by: Source, left: int, found: Curve) -> Interference:
         worst_rest=found.worst_rest,
         judged=found.judged,
         bound=found.bound,
+        resolution=found.resolution,
         bins=PhaseBins(
             begin=[each.begin for each in found.bins],
             n=[each.n for each in found.bins],

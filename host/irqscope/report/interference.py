@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 HEAD = ("delayed", "by", "from", "to", "delay at most", "interval", "longest of all", "how", "answered at")
 NOTE = (
-    "From, to: how long after the other's stimulus its own came; negative, before it. Delay: the longest median of a "
-    "part of these phases, less the median while the other stimulus rested. Answered at: so long after the other's "
-    "stimulus the answer of who waits comes, whenever its own came."
+    "From, to: how long after the other's stimulus its own came; negative, before it. Delay: how much longer than the "
+    "median while the other stimulus rested; of who waits at the first phase at which it does, else the longest median "
+    "of a part. Answered at: so long after the other's stimulus the answer of who waits comes, whenever its own came."
 )
 WORDS = {
-    "waits": "it waits for the end of something: the later it comes, the less, one to one",
+    "waits": "it waits for something to end: who comes later waits shorter, by as much",
     "is interrupted": "it is interrupted: by the same time at each of these phases",
     None: "how, these samples do not show",
 }
@@ -40,8 +40,8 @@ def interference(result: Result) -> Iterator[Block]:
         (
             pair.segment,
             pair.by,
-            duration_of(result, each.begin, _step(pair)),
-            duration_of(result, each.end, _step(pair)),
+            duration_of(result, each.begin, pair.resolution),
+            duration_of(result, each.end, pair.resolution),
             duration_of(result, each.delay, _unknown(each)),
             f"[{_interval(result, each)}]",
             duration_of(result, each.worst),
@@ -53,8 +53,7 @@ def interference(result: Result) -> Iterator[Block]:
     ]
     if rows:
         yield Table("Delays", HEAD, rows)
-        steps = " and ".join(f"{duration_of(result, _step(pair))} for {pair.segment}" for pair in found.pairs)
-        yield Sentence(f"{NOTE} From and to are known to a bin, which is {steps}.", Kind.NOTE)
+        yield Sentence(NOTE, Kind.NOTE)
     if found.pairs:
         counts = ", ".join(f"{each.segment} n = {each.n}, and {each.n_rest} at rest" for each in found.pairs)
         caption = (
@@ -71,13 +70,15 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
     for pair in found.pairs:
         if not pair.regions:
             yield (
-                f"Nothing shows that {pair.by} delays {pair.segment}: at no phase, of the {format_share(pair.judged)} "
-                f"that could be judged, was the median longer than at rest by more than "
-                f"{duration_of(result, pair.bound)}."
+                f"Nothing shows that {pair.by} delays {pair.segment}: nowhere in the {format_share(pair.judged)} of "
+                f"the phases with enough samples was the median longer than at rest by more than "
+                f"{duration_of(result, pair.bound)}; what is shorter than {duration_of(result, pair.resolution)} may "
+                f"be missed."
             )
         for each in pair.regions:
+            where = _between(result, each, pair.resolution)
             yield (
-                f"{pair.by} delays {pair.segment} where that begins {_between(result, each, _step(pair))}: by up to "
+                f"{pair.by} delays {pair.segment} where that begins {where}: by up to "
                 f"{duration_of(result, each.delay, _unknown(each))} [{_interval(result, each)}]; {WORDS[each.how]}."
             )
     delayed = {pair.segment: bool(pair.regions) for pair in found.pairs}
@@ -91,11 +92,6 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
         }[delayed[first], delayed[second]]
     for why in found.missing:
         yield f"{why[0].upper()}{why[1:]}."
-
-
-def _step(pair: Interference) -> float:
-    """The width of a bin, in ticks."""
-    return pair.period / len(pair.bins.n)
 
 
 def _between(result: Result, region: Delayed, step: float) -> str:

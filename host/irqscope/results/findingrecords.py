@@ -207,9 +207,9 @@ class Delayed(Record, frozen=True, kw_only=True):
     n: Count
     """Samples in it."""
     delay: PartTicks
-    """The longest delay: the median of a part of it, less that at rest."""
+    """The longest beyond the median at rest: of who waits, at the first phase; else the longest median of a part."""
     interval: tuple[float, float]
-    """Encloses that."""
+    """From the lower end of the longest median of a part to the most that its samples bear, in ticks."""
     worst: SignedTicks
     """The longest latency in it."""
     at: SignedTicks
@@ -244,7 +244,9 @@ class Interference(Record, frozen=True, kw_only=True):
     judged: float
     """Of the phases, those with enough samples."""
     bound: PartTicks
-    """By no more is a median longer at phases that are not delayed."""
+    """By no more is the median of a bin longer at phases that are not delayed."""
+    resolution: PartTicks
+    """Stretches of phases that are shorter than this may be missed."""
     bins: PhaseBins
     """The curve."""
     regions: list[Delayed]

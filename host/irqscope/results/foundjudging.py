@@ -5,15 +5,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from ..analysis.coverage import ENOUGH
 from ..analysis.saturation import Shape
 from ..contract.roles import STIMULI
 from ..measuring.decision import SIMPLE, Decision
 from ..measuring.experimentrecord import AnySettings, MultiSettings, PeriodicSettings
 from ..measuring.limits import SECONDS, Limit
-from ..units import counted, format_time
+from ..units import counted, format_share, format_time
 from .correction import Correction
-from .findingrecords import Finding, MultiFinding, PeriodicFinding, Pin, TaskResult
-from .foundlimits import DETERM
+from .findingrecords import (
+    Finding,
+    Interference,
+    InterferenceFinding,
+    MultiFinding,
+    PeriodicFinding,
+    Pin,
+    TaskResult,
+)
+from .foundlimits import DELAY, DETERM, InterferenceLimit
 from .judged import Judged
 from .rarity import beyond_maximum, beyond_starts
 from .saturationrecord import SaturationResult
@@ -54,6 +63,8 @@ def judge_found(
     release = experiment.release if isinstance(experiment, MultiSettings) else None
     found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
     found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
+    pairs = findings.pairs if isinstance(findings, InterferenceFinding) else ()
+    found |= {f"{pair.segment}.{DELAY}": _of_pair(pair, tick) for pair in pairs}
     unknown, judged = Found(None, None, why="it was not measured"), []
     for limit in (*limits, *_budgets(pins, decision)):
         correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
@@ -63,6 +74,9 @@ def judge_found(
 
 def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | None) -> Correction | None:
     """Of what a limit is on: None if the run has no segment like it."""
+    if isinstance(limit, InterferenceLimit):
+        delayed = [s for s in segments if s.name == limit.segment]
+        return Correction.of(delayed[0].uncertainty.components).of_differences if delayed else None
     pin, _, figure = limit.name.partition(".")
     driven = {role.label for role in STIMULI}
     like = [s for s in segments if (s.from_ in driven and s.to == pin if release in driven else s.is_interval)]
@@ -121,6 +135,16 @@ def _beyond_worst(task: TaskResult, segments: Sequence[SegmentResult]) -> str:
     """Of a task that the stimulus releases, what its latency shows; else what its starts show."""
     released = [s for s in segments if not s.is_interval and s.to == task.task]
     return beyond_maximum(released[0], known(task.worst)) if released else beyond_starts(task.count)
+
+
+def _of_pair(pair: Interference, tick: Fraction) -> Found:
+    """It is surely no more than the upper end of the longest delay's interval; without a delay, than the bound."""
+    why = "" if pair.judged >= ENOUGH else f"of {format_share(pair.judged)} of the phases alone enough samples came"
+    if not pair.regions:
+        return Found(Fraction(0), None if why else Fraction(pair.bound) * tick, why=why)
+    value = max(Fraction(each.delay) for each in pair.regions) * tick
+    low, high = (Fraction(max(each.interval[end] for each in pair.regions)) * tick for end in (0, 1))
+    return Found(value, None if why else max(value, high), (min(low, value), max(value, high)), why)
 
 
 def _of_sweep(found: SaturationResult | None, answered: float) -> Iterator[tuple[str, Found]]:

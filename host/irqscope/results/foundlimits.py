@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ..contract.roles import INPUTS
+from ..contract.segments import SEGMENTS
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
@@ -79,6 +80,24 @@ class MultiLimit(FoundLimit):
     FIGURES = {"late": COUNT, "missing": COUNT, "worst": SECONDS, DETERM: SECONDS}
 
 
+DELAY = "delay"
+"""The longest that another interrupt delays one by, as `irqscope interfere` has it."""
+
+
+@dataclass(frozen=True)
+class InterferenceLimit(Limit):
+    """On segments, as those of any run, and on `DELAY` of one."""
+
+    @property
+    def is_found(self) -> bool:
+        """It is on what the experiment finds."""
+        return self.figure == DELAY
+
+    def _split(self) -> tuple[str, str]:
+        name, _, figure = self.name.rpartition(".")
+        return (name, figure) if figure == DELAY and name in {s.name for s in SEGMENTS} else super()._split()
+
+
 class Measured(Protocol):
     """A run, or its result."""
 
@@ -88,13 +107,22 @@ class Measured(Protocol):
         ...
 
 
-KINDS: Mapping[str | None, type[FoundLimit]] = {"periodic": PeriodicLimit, "multi": MultiLimit}
+KINDS: Mapping[str | None, type[Limit]] = {
+    "periodic": PeriodicLimit,
+    "multi": MultiLimit,
+    "interfere": InterferenceLimit,
+}
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
 
 def kind_of(run: Measured) -> type[Limit]:
     """What the limits of a run are on."""
     return KINDS.get(run.kind, Limit)
+
+
+def on_finding(limit: Limit) -> bool:
+    """Whether it is on what an experiment finds, not on a segment."""
+    return isinstance(limit, FoundLimit) or (isinstance(limit, InterferenceLimit) and limit.is_found)
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:

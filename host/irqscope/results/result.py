@@ -24,7 +24,7 @@ from .clean import Clean, complaint
 from .crosscheck import comparable, differences, missed
 from .findingrecords import Finding
 from .foundjudging import judge_found
-from .foundlimits import kind_of
+from .foundlimits import FoundLimit, kind_of, on_finding
 from .intervalmethod import entries
 from .offchip import results
 from .outlierperiodicity import recurrence
@@ -87,7 +87,8 @@ def assemble(
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
     target = Target(run.target)
     kind = kind_of(run)
-    limits = [kind.of(limit) for limit in run.limits]
+    every = [kind.of(limit) for limit in run.limits]
+    limits, on_findings = ([each for each in every if on_finding(each) is found] for found in (False, True))
     wanted, known = wanted_from(run.wanted), Known.of(run)
     covered = met_by(observation.configuration, observation.totals, observation.met)
     measured = [
@@ -137,11 +138,10 @@ def assemble(
     late = onlate.describe(run, observation)
     warnings += onlate.warnings(late)
     tick = observation.identity.tick
-    if kind is Limit:
-        judged, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events)
-        errors += obstacles
-    else:
-        judged = judge_found(limits, findings, tick, segments, run.experiment)
+    judged = judge_found(on_findings, findings, tick, segments, run.experiment) if kind is not Limit else []
+    if not issubclass(kind, FoundLimit):
+        of_segments, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events)
+        judged, errors = [*of_segments, *judged], [*errors, *obstacles]
     if errors or not final:
         judged = withhold(judged)
     plan = planned(run, observation)
