@@ -4,8 +4,10 @@
 import subprocess
 
 import pytest
-from wholeboard.bench import engine
+from wholeboard.bench import RING_BITS, engine, ring_bits
 from wholeboard.circuit import HIGH, LOW, Annotated, Circuit
+
+from irqscope_boards import sdf
 
 NOTHING = {"modules": {"top": {"cells": {}, "ports": {}}}}
 
@@ -14,11 +16,11 @@ NOTHING = {"modules": {"top": {"cells": {}, "ports": {}}}}
 def run(tmp_path):
     """Runs a circuit with levels (ps, net, level) at its inputs: (ps, net, level) of its watched nets, violations."""
 
-    def run(circuit, watched, levels, stop=100_000):
+    def run(circuit, watched, levels, stop=100_000, bits=RING_BITS):
         circuit.write(tmp_path / "circuit", watched)
         commands = [*(f"at {time} {net} {level}" for time, net, level in levels), f"run {stop}", "violations"]
         said = subprocess.run(
-            [engine(), tmp_path / "circuit"],
+            [engine(bits), tmp_path / "circuit"],
             input="\n".join(commands),
             capture_output=True,
             check=True,
@@ -46,6 +48,18 @@ def test_a_table_follows_each_input_after_its_own_time(run, circuit):
     none = circuit.table(lambda a: not a, [(a, 5)])
     events, _ = run(circuit, [both, none], [(1000, a, 1), (1200, b, 1), (2000, b, 0), (2100, a, 0)])
     assert events == [(1005, none, 0), (1300, both, 1), (2020, both, 0), (2105, none, 1)]
+
+
+def test_a_delay_that_is_longer_than_the_ring_ends_it_and_a_longer_ring_takes_it(run, circuit):
+    a = circuit.new()
+    late = circuit.table(lambda a: a, [(a, 40_000)])
+    with pytest.raises(subprocess.CalledProcessError):
+        run(circuit, [late], [(1000, a, 1)])
+    source, delay = sdf.Pin("a", "O"), sdf.Delay(0.1, 40.0)
+    delays = sdf.Delays(wires={sdf.Pin("b", "I0"): (source, delay)}, arcs={}, checks={}, kinds={})
+    bits = ring_bits(delays)
+    assert bits == 16 and ring_bits(None) == RING_BITS
+    assert run(circuit, [late], [(1000, a, 1)], bits=bits)[0] == [(41_000, late, 1)]
 
 
 def test_a_register_takes_what_is_there_at_the_edge(run, circuit):

@@ -15,7 +15,10 @@
 using Time = int64_t;
 static const int WRITING = 500;  // ps until a memory shows what is written; no tool says how long. Whoever reads with
                                  // the same edge has what was there.
-static const int RING = 1 << 14;  // ps; no delay within the circuit is longer
+#ifndef RING_BITS
+#define RING_BITS 14
+#endif
+static const int RING = 1 << RING_BITS;  // ps; no delay within the circuit is longer
 
 [[noreturn]] static void fail(const char *text) {
     fprintf(stderr, "%s\n", text);
