@@ -4,7 +4,7 @@
 from pathlib import Path
 
 import pytest
-from endtoend import measure, read, url
+from endtoend import measure, page_of, read, url
 
 from irqscope import cli
 
@@ -53,6 +53,7 @@ def test_what_cannot_be_driven_is_counted_and_said(tmp_path: Path, capsys: pytes
     assert stimulus["blocked"] >= 2 * 19 and stimulus["fired"] + stimulus["blocked"] == 400
     (said,) = [each for each in found.result["warnings"] if "held" in each]
     assert said == f"{stimulus['blocked']} stimuli were not driven, since the pulse before was still held"
+    assert "held until isr answers, 1 ms at most, active high" in page_of(out)
     assert found.segment("isr")["n"] == stimulus["fired"] and found.result["valid"]
 
 

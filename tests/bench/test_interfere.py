@@ -97,6 +97,7 @@ def test_the_report_has_words_table_figure_and_a_place_in_json(tmp_path: Path) -
     assert code == 0 and result["verdict"] == "PASS"
     assert result["experiment"] == {"name": "interfere", "bins": None}
     page = page_of(out)
+    assert f"{result['stimuli']['stimulus2']['fired']} stimuli, 10 kHz from " in page and "pulses of 2 us" in page
     assert "How they delay each other" in page and "stimulus2 delays isr" in page and "Two interrupts" in page
     plan, plan2 = (result["configuration"]["stimuli"][name] for name in ("stimulus", "stimulus2"))
     third = plan["count"] * plan["period"] // 3

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
+from ..contract.roles import Source
 from ..device.settings_records import StimulusRecord
 from ..measuring.qualification import on_record
 from ..measuring.runrecord import EndRecord
 from ..results.resultrecord import Result
 from ..units import counted, format_planned, format_ppm, format_rate, format_time
 from .document import Block, Cell, Form, Look, Table
-from .sentence import conditions_in_short, planned_of
+from .sentence import conditions_in_short, interval_of, planned_of
 
 REASONS = {
     "count": "the schedule came to its end",
@@ -37,7 +38,21 @@ def _dither(plan: StimulusRecord, tick: Fraction) -> str:
 
 def _stimulus(plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, object]]:
     yield "dither", _dither(plan, tick)
-    yield "pulse", f"{format_planned(plan.width * tick, tick)}, active {'low' if plan.active_low else 'high'}"
+    yield "pulse", f"{_pulse(plan, tick)}, active {'low' if plan.active_low else 'high'}"
+
+
+def _pulse(plan: StimulusRecord, tick: Fraction) -> str:
+    """How long one is, and how many are a burst."""
+    width = format_planned(plan.width * tick, tick)
+    held = f"held until {plan.release} answers, {width} at most" if plan.pulse_end == "until_response" else width
+    return f"{held}, {plan.burst} in a burst, {format_planned(plan.gap * tick, tick)} apart" if plan.burst > 1 else held
+
+
+def _second(result: Result, plan: StimulusRecord, tick: Fraction) -> Iterator[tuple[str, object]]:
+    fired, rate = result.stimuli[Source.STIMULUS2.label].fired, format_rate(1 / (interval_of(plan) * tick))
+    begins = format_planned(plan.delay * tick, tick)
+    many = counted(fired, "stimulus", "stimuli")
+    yield "second stimulus", f"{many}, {rate} from {begins} after the start on; pulses of {_pulse(plan, tick)}"
 
 
 def conditions(result: Result) -> Iterator[Block]:
@@ -45,7 +60,7 @@ def conditions(result: Result) -> Iterator[Block]:
     tick = result.tick.fraction
     instrument, end = result.instrument, result.end
     configuration = result.configuration
-    plan = configuration.stimuli.get("stimulus")
+    plan, second = configuration.stimuli.get("stimulus"), configuration.stimuli.get("stimulus2")
     filters = {name: planned_of(result, i.filter) for name, i in configuration.inputs.items() if i.enable}
     inverted = [name for name, i in configuration.inputs.items() if i.invert]
     one_edge = [
@@ -57,6 +72,7 @@ def conditions(result: Result) -> Iterator[Block]:
     rows: list[tuple[str, object]] = [
         ("stimuli", conditions_in_short(result)),
         *(_stimulus(plan, tick) if plan else ()),
+        *(_second(result, second, tick) if second else ()),
         glitch,
         *([("timeout", ", ".join(planned_of(result, time) for time in timeouts) or "none")] if plan else ()),
         ("target", target_in_short(result.target)),

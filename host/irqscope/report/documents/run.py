@@ -113,11 +113,11 @@ def _sheets(result: Result) -> Iterator[Block]:
 PARTS: tuple[Part[Result], ...] = (
     Part("answer", "", Place.FIRST, answer),
     Part("starts", "", Place.FIRST, starts),
+    Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("distribution", "", Place.FIRST, distribution),
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),
     Part("tasks", "Tasks", Place.FIRST, of_run),
-    Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("segments", "Segments", Place.FIRST, segments),
     Part("starts-in-full", "Starts in full", Place.BODY, starts_in_full),
     Part("recurrence", "Rare late samples", Place.BODY, recurrence),
