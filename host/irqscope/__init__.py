@@ -25,6 +25,7 @@ PUBLIC = (
     "Events",
     "Frame",
     "Instrument",
+    "Interfere",
     "Invalid",
     "IrqscopeError",
     "Latency",

@@ -122,8 +122,9 @@ def test_the_report_has_words_table_figure_and_a_place_in_json(tmp_path: Path) -
         (["--stimulus2", "rate=10kHz,rate=1kHz"], "rate is given twice"),
         (["--stimulus2", "width=1us"], "it needs a rate"),
         (["--stimulus2", "rate=1kHz,burst=3"], "burst and gap belong together"),
-        (["--stimulus2", "rate=1kHz,depth=3"], "it takes rate, width, burst, gap"),
+        (["--stimulus2", "rate=1kHz,depth=3"], "it takes rate, width, phase, burst, gap"),
         (["--stimulus2", "rate=1kHz,burst=0"], "a single pulse"),
+        (["--stimulus2", "rate=1kHz,phase=2us"], "takes no phase here"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(
@@ -168,10 +169,29 @@ def test_a_limit_that_nothing_can_keep_is_refused(
 def test_the_second_segment_alone_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     port = url(profile="two-interrupts")
     assert cli.main(["latency", "--port", port, "--segments", "isr2", "--out", str(tmp_path / "out")]) == 2
-    assert "isr2 begins with the second stimulus: irqscope interfere" in capsys.readouterr().err
+    assert "isr2 begins with the second stimulus: --stimulus2" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("text", ["rate=20000Hz", "rate=20kHz,width=1us", "rate=0.3Hz,width=2us,burst=4,gap=5us"])
+def test_a_second_stimulus_is_a_load_of_any_run_and_what_it_does_is_counted(tmp_path: Path) -> None:
+    """Bursts of three, each served by a run of the handler or with the one before; the first is later for it."""
+    words = ["--port", url(profile="two-interrupts", link="unlimited"), "--rate", "5kHz", "--count", 1000]
+    assert irqscope("latency", *words, "--out", tmp_path / "calm", "--segments", "isr")[0] == 0
+    load = ["--stimulus2", "rate=20kHz,width=1us,phase=7us,burst=3,gap=4us", "--segments", "isr,isr2"]
+    code, said = irqscope("latency", *words, "--out", tmp_path / "loaded", *load)
+    assert code == 0, said
+    calm, loaded = (json.loads((tmp_path / name / "result.json").read_text()) for name in ("calm", "loaded"))
+    second = loaded["stimuli"]["stimulus2"]
+    assert second["planned"] == 0 and second["fired"] > 3 * 3000
+    isr, isr2 = loaded["segments"]
+    assert isr["n"] == 1000 and isr["max"] > 2 * calm["segments"][0]["max"]
+    assert isr2["classes"]["causes"] == second["fired"] == isr2["n"] + isr2["classes"]["pending"]
+    assert isr2["classes"]["coalesced"] > 1000
+    assert loaded["valid"] and loaded["balance"]["balanced"]
+
+
+@pytest.mark.parametrize(
+    "text", ["rate=20000Hz", "rate=20kHz,width=1us", "rate=0.3Hz,width=2us,phase=3us,burst=4,gap=5us"]
+)
 def test_a_second_stimulus_is_written_as_it_is_read(text: str) -> None:
     found = SecondStimulus.parse(text)
     assert SecondStimulus.parse(str(found)) == found

@@ -20,7 +20,7 @@ def everything(descriptor: int) -> bytes:
 
 def test_all_that_comes_is_passed_on_and_the_end_told():
     port, other = os.pipe()
-    ahead = ReadAhead(port, datagrams=False)
+    ahead = ReadAhead(port)
     os.write(other, b"first")
     assert os.read(ahead.descriptor, 99) == b"first"
     os.write(other, b"second")
@@ -33,7 +33,7 @@ def test_all_that_comes_is_passed_on_and_the_end_told():
 def test_more_is_kept_than_the_system_does_and_no_more_than_that():
     """Nobody reads: what sends is held up, and what did is there, in order."""
     port, other = os.pipe()
-    ahead = ReadAhead(port, datagrams=False)
+    ahead = ReadAhead(port)
     os.set_blocking(other, False)
     sent = 0
     while select.select([], [other], [], 1)[1]:
@@ -47,7 +47,7 @@ def test_more_is_kept_than_the_system_does_and_no_more_than_that():
 
 def test_who_is_ended_with_a_full_queue_is_gone_at_once():
     port, other = os.pipe()
-    ahead = ReadAhead(port, datagrams=False)
+    ahead = ReadAhead(port)
     os.set_blocking(other, False)
     while select.select([], [other], [], 1)[1]:
         os.write(other, bytes(4096))
@@ -61,7 +61,7 @@ def test_blocks_of_a_network_are_put_in_order():
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as port, socket.socket(type=socket.SOCK_DGRAM) as other:
         port.bind(("127.0.0.1", 0))
         port.setblocking(False)
-        ahead = ReadAhead(port.fileno(), datagrams=True)
+        ahead = ReadAhead(port.fileno(), hold_s=0.02)
         blocks = [encode(Kind.EVENTS, number, 0, [], protocol=PROTOCOL) for number in range(4)]
         for number in (0, 2, 1, 3):
             other.sendto(blocks[number], port.getsockname())

@@ -3,6 +3,7 @@
 
 from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
 from ..experiments.bracket import Bracket
+from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
 from ..experiments.saturate import Saturate
@@ -27,6 +28,7 @@ __all__ = [
     "Events",
     "Frame",
     "Instrument",
+    "Interfere",
     "Invalid",
     "IrqscopeError",
     "Latency",

@@ -9,6 +9,8 @@ class Lineless(SerialBase):
 
     datagrams: int | None = None
     """The descriptor of a socket from which a `ReadAhead` may receive in place of `read`."""
+    hold_s: float | None = None
+    """How long a block that it receives waits for one before it."""
 
     def _reconfigure_port(self, force_update: bool = False) -> None:
         pass

@@ -30,17 +30,20 @@ HOLD_S = 0.02
 
 
 class Receiver:
-    """What comes through a socket that does not block: a stream of blocks in order."""
+    """What comes through a socket that does not block: a stream of blocks in order.
 
-    def __init__(self, port: socket.socket) -> None:
-        self._port, self._reassembly, self._held_since = port, Reassembly(), 0.0
+    Each waits `hold_s` for one before it."""
+
+    def __init__(self, port: socket.socket, hold_s: float) -> None:
+        self._port, self._hold_s = port, hold_s
+        self._reassembly, self._held_since = Reassembly(), 0.0
 
     def receive(self, left: float | None, *others: int) -> tuple[bool, bytes]:
         """Wait for `left` seconds, or less, for a datagram or for one of the `others`; whether there was one, and what
         follows in the stream by now.
         """
         now = time.monotonic()
-        hold = max(0.0, self._held_since + HOLD_S - now) if self._reassembly.waiting else None
+        hold = max(0.0, self._held_since + self._hold_s - now) if self._reassembly.waiting else None
         waits = [wait for wait in (left, hold) if wait is not None]
         port = self._port.fileno()
         ready = select.select([port, *others], [], [], min(waits, default=None))[0]
@@ -87,7 +90,8 @@ class Serial(Lineless):
         self._socket.setblocking(False)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
         self._socket.connect((host, port))
-        self._receiver, self.datagrams = Receiver(self._socket), self._socket.fileno()
+        self._receiver = Receiver(self._socket, HOLD_S)
+        self.datagrams, self.hold_s = self._socket.fileno(), HOLD_S
         self.is_open = True
 
     def _wait_for_turn(self) -> Found | None:

@@ -20,7 +20,9 @@ MOST = 64
 
 
 class ReadAhead:
-    """Reads `port`, a descriptor, from now on; with `datagrams` it is a socket of an instrument on the network.
+    """Reads `port`, a descriptor, from now on.
+
+    With `hold_s` it is a socket of an instrument on the network, whose blocks wait so long for one before them.
 
     Attributes
     ----------
@@ -28,8 +30,9 @@ class ReadAhead:
         What to read from instead: it is at its end if the port is.
     """
 
-    def __init__(self, port: int, *, datagrams: bool) -> None:
-        command = [sys.executable, "-m", "irqscope.device.readahead", str(port), *(["datagrams"] if datagrams else [])]
+    def __init__(self, port: int, *, hold_s: float | None = None) -> None:
+        command = [sys.executable, "-m", "irqscope.device.readahead", str(port)]
+        command += [] if hold_s is None else [str(hold_s)]
         # In a session of its own Ctrl-C does not reach it: who measures ends it, by its end or by closing its input.
         self._process = subprocess.Popen(
             command,
@@ -54,7 +57,7 @@ def main() -> None:
     """Pass on what comes from the descriptor of the command line, until that or the standard input ends."""
     port, waiting = int(sys.argv[1]), queue.Queue[bytes](MOST)
     threading.Thread(target=_write, args=(waiting,), daemon=True).start()
-    read = _datagrams(port) if "datagrams" in sys.argv else _bytes(port)
+    read = _datagrams(port, float(sys.argv[2])) if sys.argv[2:] else _bytes(port)
     while not select.select([0], [], [], 0)[0]:
         try:
             data = read()
@@ -74,10 +77,10 @@ def _bytes(port: int) -> Callable[[], bytes | None]:
     return read
 
 
-def _datagrams(port: int) -> Callable[[], bytes]:
+def _datagrams(port: int, hold_s: float) -> Callable[[], bytes]:
     from .protocol_udp import Receiver
 
-    receiver = Receiver(socket.socket(fileno=port))
+    receiver = Receiver(socket.socket(fileno=port), hold_s)
     return lambda: receiver.receive(None, 0)[1]
 
 

@@ -121,7 +121,7 @@ class SerialTransport:
         port = self._descriptor if datagrams is None else datagrams
         if self._ahead or os.name != "posix" or port is None or (self.bytes_per_second or FAST) < FAST:
             return
-        self._ahead = ReadAhead(port, datagrams=datagrams is not None)
+        self._ahead = ReadAhead(port, hold_s=getattr(self._port, "hold_s", None))
         self._descriptor = self._ahead.descriptor
 
     def _end_ahead(self) -> bool:

@@ -63,6 +63,8 @@ class Interfere(Stimulus, JudgedLoss):
         from ..measuring.experimentrecord import MOST_BINS
 
         self.judged()
+        if self.stimulus2.phase:
+            raise BadInput("--stimulus2 takes no phase here: the first stimulus meets every one")
         if self.count < FEWEST:
             raise BadInput(f"--count {self.count} is too few to tell phases apart: at least {FEWEST}")
         if self.bins is not None and not 1 <= self.bins <= MOST_BINS:
@@ -83,7 +85,7 @@ def measure(session: "Session", request: Interfere, out: Path) -> Evaluation:
 
     limits, directory = request.judged(), RunDirectory(out)
     identity, target = session.instrument.identity, session.target
-    first = as_latency(request, segments=(answered(request.segment, target).name,))
+    first = as_latency(request, segments=(answered(request.segment, target).name,), stimulus2=None)
     link = bytes_per_second(session.instrument.transport)
     configuration = interfering(first, request.stimulus2, identity, target, link)
     check_measured([each for each in limits if not on_finding(each)], every(configuration, target))

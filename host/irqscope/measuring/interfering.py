@@ -4,15 +4,14 @@
 from dataclasses import replace
 
 from ..contract.identity import Identity
-from ..contract.roles import INPUTS, STIMULI, Source
+from ..contract.roles import INPUTS, Source
 from ..contract.segments import Segment, segment
 from ..device.configuration import Configuration
-from ..device.stimulus_plan import StimulusPlan
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import format_rate, rate_text, to_ticks
-from .drivable import check_drivable, cut
-from .planning import edges_hz, inputs, plan
+from ..units import format_rate
+from .drivable import cut
+from .planning import edges_hz, inputs, plan, second_plan
 from .requests import Latency
 from .secondstimulus import SecondStimulus
 
@@ -48,11 +47,10 @@ def interfering(
 
     BadInput if this instrument, or a link of so many bytes a second (None: of any), cannot do it.
     """
-    if identity.stimuli < len(STIMULI):
-        raise BadInput("this instrument drives one stimulus, and two are needed: irqscope boards lists those that have")
     base = plan(first, identity, target)
     driven = base.stimuli[Source.STIMULUS]
-    stimuli = {Source.STIMULUS: driven, Source.STIMULUS2: _second(second, identity, driven)}
+    length = driven.count * driven.interval
+    other = second_plan(second, identity, driven, delay=length // ALONE, length=length)
     segments, used = base.segments, set(base.inputs)
     if has_second(identity, target):
         policy, depth = target.policy(SECOND)
@@ -69,28 +67,5 @@ def interfering(
         base,
         inputs=inputs(first, identity, target, used),
         segments=segments,
-        stimuli=stimuli,
+        stimuli={Source.STIMULUS: driven, Source.STIMULUS2: other},
     )
-
-
-def _second(wanted: SecondStimulus, identity: Identity, first: StimulusPlan) -> StimulusPlan:
-    """The second stimulus: it begins when a third of the first has passed, and goes on for as long as that takes."""
-    samples, tick = identity.samples, identity.tick
-    period = max(1, to_ticks(1 / wanted.rate, tick))
-    gap = to_ticks(wanted.gap, tick) if wanted.gap is not None else 0
-    shortest = max(samples, min(first.width, (gap or period) // 4))
-    length = first.count * first.interval
-    found = StimulusPlan(
-        period=period,
-        width=shortest if wanted.width is None else to_ticks(wanted.width, tick),
-        active_low=first.active_low,
-        delay=length // ALONE,
-        count=max(1, length // period),
-        burst=wanted.burst if wanted.burst > 1 else 0,
-        gap=gap,
-    )
-    try:
-        check_drivable(found, identity, rate_text(wanted.rate))
-    except BadInput as error:
-        raise BadInput(f"--stimulus2: {error}") from error
-    return found

@@ -2,7 +2,7 @@
 """From a request to a configuration: times become ticks, and what cannot be done is refused."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TypedDict
@@ -22,6 +22,7 @@ from ..targets.target import Target
 from ..units import counted, format_rate, format_time, rate_text, time_text, to_ticks
 from .drivable import check_drivable, cut
 from .requests import FILTER, Latency, Request
+from .secondstimulus import SecondStimulus
 from .selection import selected
 
 LOG = logging.getLogger(__name__)
@@ -105,6 +106,32 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
     return plan
 
 
+def second_plan(
+    wanted: SecondStimulus, identity: Identity, first: StimulusPlan, *, delay: int, length: int | None
+) -> StimulusPlan:
+    """The second stimulus, from `delay` ticks after the begin of the `first` one on, for `length` ticks (None: without
+    an end); BadInput if this instrument cannot drive it."""
+    if identity.stimuli < len(STIMULI):
+        raise BadInput("this instrument drives one stimulus, and two are needed: irqscope boards lists those that have")
+    period = max(1, to_ticks(1 / wanted.rate, identity.tick))
+    gap = to_ticks(wanted.gap, identity.tick) if wanted.gap is not None else 0
+    usual = max(identity.samples, min(first.width, (gap or period) // 4))
+    found = StimulusPlan(
+        period=period,
+        width=usual if wanted.width is None else to_ticks(wanted.width, identity.tick),
+        active_low=first.active_low,
+        delay=delay,
+        count=0 if length is None else max(1, length // period),
+        burst=wanted.burst if wanted.burst > 1 else 0,
+        gap=gap,
+    )
+    try:
+        check_drivable(found, identity, rate_text(wanted.rate))
+    except BadInput as error:
+        raise BadInput(f"--stimulus2: {error}") from error
+    return found
+
+
 def _walk(request: Latency, interval: int, width: int, identity: Identity) -> tuple[int, int, Dither]:
     """Period, span and kind of a dither that meets every phase; BadInput says what would, if this cannot."""
     if walk := whole_walk(interval, width, identity.samples):
@@ -133,8 +160,9 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
     if len(segments) > identity.segments:
         raise BadInput(f"this instrument measures {identity.segments} segments at a time, not {len(segments)}")
     target.check(segments)
-    if undriven := [s.name for s in segments if s.cause == Source.STIMULUS2]:
-        raise BadInput(f"{undriven[0]} begins with the second stimulus: irqscope interfere drives that, too")
+    undriven = [] if request.stimulus2 else [s.name for s in segments if s.cause == Source.STIMULUS2]
+    if undriven:
+        raise BadInput(f"{undriven[0]} begins with the second stimulus: --stimulus2 rate=1kHz drives it")
     only_intervals = all(s.is_interval for s in segments)
     first = stimulus(request, identity, only_intervals, target.acts_on_falling)
     timeout = _timeout(request.timeout, identity)
@@ -167,12 +195,20 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
         used.add(Source.AUX)
     return Configuration(
         inputs=inputs(request, identity, target, used),
-        stimuli={Source.STIMULUS: first},
+        stimuli={Source.STIMULUS: first, **_other(request, identity, first)},
         segments=tuple(settings),
         duration=0 if first.count or request.duration is None else to_ticks(request.duration, identity.tick),
         outliers=identity.keeps_outliers,
         **_pacing(request, identity),
     )
+
+
+def _other(request: Latency, identity: Identity, first: StimulusPlan) -> Mapping[Source, StimulusPlan]:
+    """The second stimulus, if it is wanted."""
+    if (wanted := request.stimulus2) is None:
+        return {}
+    delay = to_ticks(wanted.phase, identity.tick)
+    return {Source.STIMULUS2: second_plan(wanted, identity, first, delay=delay, length=None)}
 
 
 def _thresholds(request: Latency, identity: Identity, segments: Sequence[Segment]) -> dict[str, int]:
@@ -245,7 +281,10 @@ def edges_hz(link: float | None) -> Fraction | None:
 def _follows(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> bool:
     """Whether the chip's statistics follow, or the link carries every edge, as `check_followed` says it."""
     most = edges_hz(link)
-    carried = configuration.stream and (most is None or rate * (1 + len(configuration.inputs)) <= most)
+    edges = rate * (1 + len(configuration.inputs))
+    if second := configuration.stimuli.get(Source.STIMULUS2):
+        edges += (1 + (Source.AUX in configuration.inputs)) * max(1, second.burst) / (second.period * identity.tick)
+    carried = configuration.stream and (most is None or edges <= most)
     return carried or rate <= identity.followed_hz(len(configuration.segments))
 
 

@@ -33,6 +33,7 @@ from ..contract.segments import DEFAULT_SEGMENTS
 from ..device import ports
 from ..errors import BadInput
 from .judging import LIMITS, Bounded, JudgedLoss
+from .secondstimulus import SECOND_STIMULUS, SecondStimulus
 from .selection import PRESETS, chosen
 
 if TYPE_CHECKING:
@@ -129,6 +130,12 @@ class Stimulus(Request):
         TEXT,
         "hold each pulse until the answer on this input, as a level interrupt is held, or for --width at the most "
         "(default: half a period)",
+        group=STIMULUS,
+    )
+    stimulus2: SecondStimulus | None = option(
+        SECOND_STIMULUS,
+        "drive the second stimulus, too, at equal intervals, as load or for a second handler: rate=20kHz,width=1us, "
+        "phase=3us after the begin of the first, and burst=4,gap=5us for bursts",
         group=STIMULUS,
     )
     seed: int = option(COUNT, "seed of the dither", 1, group=STIMULUS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What a user asks of the second stimulus, in one text: `rate=20kHz,width=1us,burst=4,gap=5us`."""
+"""What a user asks of the second stimulus, in one text: `rate=20kHz,width=1us,phase=3us,burst=4,gap=5us`."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,15 +9,17 @@ from ..base.options import COUNT, RATE, TIME, Kind
 from ..errors import BadInput
 from ..units import rate_text, time_text
 
-KEYS = ("rate", "width", "burst", "gap")
+KEYS = ("rate", "width", "phase", "burst", "gap")
 
 
 @dataclass(frozen=True, kw_only=True)
 class SecondStimulus:
-    """Pulses, or bursts of them, at equal intervals: `rate` a second. Times in seconds; None is as the first one's."""
+    """Pulses, or bursts of them, at equal intervals: `rate` a second, the first one `phase` after the schedule of the
+    first stimulus begins. Times in seconds; a width of None is as the first one's."""
 
     rate: Fraction
     width: Fraction | None = None
+    phase: Fraction = Fraction(0)
     burst: int = 1
     gap: Fraction | None = None
 
@@ -43,6 +45,7 @@ class SecondStimulus:
         return cls(
             rate=RATE.read(given["rate"]),
             width=TIME.read(given["width"]) if "width" in given else None,
+            phase=TIME.read(given["phase"]) if "phase" in given else Fraction(0),
             burst=COUNT.read(given["burst"]) if "burst" in given else 1,
             gap=TIME.read(given["gap"]) if "gap" in given else None,
         )
@@ -50,6 +53,7 @@ class SecondStimulus:
     def __str__(self) -> str:
         texts = [f"rate={rate_text(self.rate)}"]
         texts += [f"width={time_text(self.width)}"] if self.width is not None else []
+        texts += [f"phase={time_text(self.phase)}"] if self.phase else []
         texts += [f"burst={self.burst},gap={time_text(self.gap)}"] if self.gap is not None else []
         return ",".join(texts)
 

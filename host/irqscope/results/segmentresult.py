@@ -133,10 +133,15 @@ def segment_result(
         uncertainty=budget(settings, observation.identity, known, summary),
         includes=includes(settings),
     )
+    # In bursts a polarity may be that of a place in the burst, which tells of the target, not of its output.
+    bursts = any(plan.burst > 1 for plan in observation.configuration.stimuli.values())
+    quantised = 1 if settings.cause in STIMULI else 2
+    of_edges = [] if settings.is_interval or bursts else polarity_warnings(totals.edges, quantised, tick)
     warnings = (
         _unheard_warnings(unheard, source)
         + _later_warnings(totals, settled)
         + _segment_warnings(settings, totals, summary, counts, tick)
+        + of_edges
         + pattern_warnings(settings, lost, least, tick)
     )
     if ordered is None or distribution.later or not n:
@@ -328,8 +333,6 @@ def _segment_warnings(
         found.append(f"{counted(counts[Count.UNPROVEN], 'unproven pair')}, in no figure")
     if counts[Count.OVER]:
         found.append(f"{counted(counts[Count.OVER], 'value')} too large for the histogram, in no figure")
-    if not settings.is_interval:
-        found += polarity_warnings(totals.edges, 1 if settings.cause in STIMULI else 2, tick)
     return found
 
 

@@ -49,7 +49,7 @@ def with_period(
     span = int(share * period)
     plan = replace(plan, period=period, span=span, dither=Dither.UNIFORM if span else Dither.NONE, count=count)
     check_drivable(plan, identity, format_rate(1 / (period * identity.tick)))
-    return replace(configuration, stimuli={Source.STIMULUS: plan})
+    return replace(configuration, stimuli={**configuration.stimuli, Source.STIMULUS: plan})
 
 
 class Sweep:
