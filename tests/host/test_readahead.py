@@ -34,9 +34,11 @@ def test_more_is_kept_than_the_system_does_and_no_more_than_that():
     """Nobody reads: what sends is held up, and what did is there, in order."""
     port, other = os.pipe()
     ahead = ReadAhead(port)
+    os.write(other, b"up")
+    assert os.read(ahead.descriptor, 99) == b"up"  # the process is there
     os.set_blocking(other, False)
     sent = 0
-    while select.select([], [other], [], 1)[1]:
+    while select.select([], [other], [], 3)[1]:
         sent += os.write(other, sent.to_bytes(8, "little") * 512)
     assert PIPE_BYTES < sent <= PIPE_BYTES + (MOST + 4) * READ_BYTES
     os.close(other)
@@ -61,7 +63,7 @@ def test_blocks_of_a_network_are_put_in_order():
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as port, socket.socket(type=socket.SOCK_DGRAM) as other:
         port.bind(("127.0.0.1", 0))
         port.setblocking(False)
-        ahead = ReadAhead(port.fileno(), hold_s=0.02)
+        ahead = ReadAhead(port.fileno(), hold_s=20)  # however slow this machine is
         blocks = [encode(Kind.EVENTS, number, 0, [], protocol=PROTOCOL) for number in range(4)]
         for number in (0, 2, 1, 3):
             other.sendto(blocks[number], port.getsockname())
