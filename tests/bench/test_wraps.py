@@ -160,7 +160,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, old: str, new
 @pytest.mark.parametrize(
     "owner, name, old, new, run_name",
     [
-        (snapshots.Totals, "_add_status", "((value - old) & 0xFFFF_FFFF)", "(value - old)", "all edges"),
+        (snapshots.Totals, "add", "(value - old & 0xFFFF_FFFF)", "(value - old)", "all edges"),
         (stream.Stream, "_follow", "(number - expected) % SEQUENCE_MODULUS", "number - expected", "all edges"),
         (
             decode,
