@@ -20,11 +20,12 @@ CONFIDENCE for all bins of a curve (Bonferroni).
 
 import math
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..base.records import Count, PartTicks, Record, SignedTicks, among
 from .histogram import Int64
 from .quantiles import CONFIDENCE, median_ranks
 
@@ -45,7 +46,9 @@ LOW, HALF = 0.15, 0.5
 """Shares of the longest delay: the falling flank ends below the one, a plateau is above the other."""
 
 Floats = NDArray[np.float64]
-How = Literal["waits", "is interrupted"]
+Middle = tuple[float, int, int]
+"""A median, and the ends of its interval."""
+WAITS, INTERRUPTED = "waits", "is interrupted"
 
 
 @dataclass(frozen=True)
@@ -61,24 +64,29 @@ class Bin:
     worst: int | None = None
 
 
-@dataclass(frozen=True)
-class Region:
-    """Phases, in ticks after the other's stimulus (below 0: before it), from `begin` to `end`, in which it delays.
+class Delayed(Record, frozen=True, kw_only=True):
+    """Phases at which one interrupt delays the other."""
 
-    `delay` is the longest beyond the median at rest, within `interval`; `slope` of it over phase, with an interval;
-    `how` it comes about, None if that is not shown; who waits is answered at `until`, whenever its own stimulus came.
-    """
-
-    begin: int
-    end: int
-    n: int
-    delay: float
+    begin: SignedTicks
+    """The first, in ticks after the other's stimulus; below 0 before it."""
+    end: SignedTicks
+    """The last."""
+    n: Count
+    """Samples in it."""
+    delay: PartTicks
+    """The longest beyond the median at rest: of who waits, at the first phase; else the longest median of a part."""
     interval: tuple[float, float]
-    worst: int
-    at: int
+    """From the lower end of the longest median of a part to the most that its samples bear, in ticks."""
+    worst: SignedTicks
+    """The longest latency in it."""
+    at: SignedTicks
+    """Its phase."""
     slope: tuple[float, float, float] | None
-    how: How | None
-    until: float | None
+    """Of the delay over phase, and its interval; null where too few samples tell it."""
+    how: Annotated[str, among(WAITS, INTERRUPTED)] | None
+    """How it comes about; null where nothing shows it."""
+    until: PartTicks | None
+    """Who waits is answered so many ticks after the other's stimulus, whenever its own came."""
 
 
 @dataclass(frozen=True)
@@ -87,11 +95,11 @@ class Curve:
 
     period: int
     n: int
-    rest: tuple[float, int, int]
+    rest: Middle
     n_rest: int
     worst_rest: int
     bins: tuple[Bin, ...]
-    regions: tuple[Region, ...]
+    regions: tuple[Delayed, ...]
     bound: float
     """So much, in ticks, the median of a bin may be longer, without the samples of regions."""
 
@@ -113,12 +121,8 @@ def curve(phases: Int64, latencies: Int64, rest: Int64, period: int, bins: int |
     """
     number = min(period, bins or max(FEWEST, min(MOST, len(phases) // EACH)))
     chance = (1 - CONFIDENCE) / (number + 1)
-    resting = _summary(0, period, rest, chance)
-    if resting.median is None or resting.low is None or resting.high is None or resting.worst is None:
-        return None
-    centre = (resting.median, resting.low, resting.high)
-    limit = _threshold(rest)
-    if limit is None or not len(phases):
+    centre, limit = _middle(rest, chance), _threshold(rest)
+    if centre is None or limit is None or not len(phases):
         return None
     order = np.argsort(phases, kind="stable")
     phases, latencies = phases[order], latencies[order]
@@ -140,8 +144,8 @@ def curve(phases: Int64, latencies: Int64, rest: Int64, period: int, bins: int |
         period=period,
         n=len(phases),
         rest=centre,
-        n_rest=resting.n,
-        worst_rest=resting.worst,
+        n_rest=len(rest),
+        worst_rest=int(rest.max()),
         bins=tuple(summaries(phases, latencies)),
         regions=tuple(sorted(regions, key=lambda each: each.begin)),
         bound=max(0.0, most - centre[1]),
@@ -195,19 +199,23 @@ def _unwrapped(phases: Int64, places: Int64, period: int) -> tuple[int, Int64]:
     return start - int(mine[0] - phases[places[0] - 1]) % period, unwrapped
 
 
+def _middle(values: Int64, chance: float) -> Middle | None:
+    """The median, in an interval that misses it with this chance; None of too few."""
+    if not len(values) or (ranks := median_ranks(len(values), chance)) is None:
+        return None
+    ordered = np.sort(values)
+    low, high = (int(ordered[rank - 1]) for rank in ranks)
+    return float(np.median(ordered)), low, high
+
+
 def _summary(begin: int, end: int, values: Int64, chance: float) -> Bin:
     if not len(values):
         return Bin(begin, end, 0)
-    values = np.sort(values)
-    middle, worst = float(np.median(values)), int(values[-1])
-    ranks = median_ranks(len(values), chance)
-    if ranks is None:
-        return Bin(begin, end, len(values), middle, worst=worst)
-    low, high = (int(values[rank - 1]) for rank in ranks)
-    return Bin(begin, end, len(values), middle, low, high, worst)
+    median, low, high = _middle(values, chance) or (float(np.median(values)), None, None)
+    return Bin(begin, end, len(values), median, low, high, int(values.max()))
 
 
-def _region(before: int, phases: Int64, latencies: Int64, rest: tuple[float, int, int], chance: float) -> Region:
+def _region(before: int, phases: Int64, latencies: Int64, rest: Middle, chance: float) -> Delayed:
     """What samples of a region, sorted by phase, tell; the one before it came at the phase `before`.
 
     Who waits does so longest at the first phase from which on the answers come at that one instant; it lies between
@@ -223,17 +231,18 @@ def _region(before: int, phases: Int64, latencies: Int64, rest: tuple[float, int
     slope, how = _shape(middles, delays, top, flank)
     ending = np.concatenate(parts[flank])
     answered = phases + latencies
-    answers = _summary(0, 0, answered[ending], chance)
-    longest, delay, until = _summary(0, 0, latencies[parts[top]], chance), float(delays[top]), None
-    least = int(latencies[parts[top]].min()) if longest.low is None else longest.low
+    answers, longest = _middle(answered[ending], chance), _middle(latencies[parts[top]], chance)
+    delay, until = float(delays[top]), None
+    least = longest[1] if longest else int(latencies[parts[top]].min())
     low, high = float(least - rest[2]), float(latencies[worst] - rest[1])
-    if how == "waits" and answers.median is not None and answers.high is not None:
-        away, until = np.abs(answered - answers.median), answers.median
+    if how == WAITS and answers:
+        until = answers[0]
+        away = np.abs(answered - until)
         first = int(np.argmax(away <= SPREAD * max(1.0, float(np.median(away[ending])))))
         before = int(phases[first - 1]) if first else before
-        high = max(low, min(high, float(answers.high - rest[1] - before)))
+        high = max(low, min(high, float(answers[2] - rest[1] - before)))
         delay = min(high, until - rest[0] - float(phases[first]))
-    return Region(
+    return Delayed(
         begin=int(phases[0]),
         end=int(phases[-1]),
         n=len(phases),
@@ -255,16 +264,16 @@ def _flank(delays: Floats, top: int) -> slice:
 
 def _shape(
     middles: Floats, delays: Floats, top: int, flank: slice
-) -> tuple[tuple[float, float, float] | None, How | None]:
+) -> tuple[tuple[float, float, float] | None, str | None]:
     """The slope of the delay over phase with its interval, and what that means."""
     high = np.flatnonzero(delays >= HALF * delays[top])
     plateau = slice(int(high[0]), int(high[-1]) + 1)
     falling = _slope(middles[flank], delays[flank])
     if falling and falling[1] >= -1 - NEAR and falling[2] <= -1 + NEAR:
-        return falling, "waits"
+        return falling, WAITS
     level = _slope(middles[plateau], delays[plateau])
     if level and level[1] >= -NEAR and level[2] <= NEAR:
-        return level, "is interrupted"
+        return level, INTERRUPTED
     return falling or level, None
 
 

@@ -20,7 +20,7 @@ from ..measuring.interfering import SECOND
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
 from ..recording.stream import Consumer
-from ..results.findingrecords import Delayed, Interference, InterferenceFinding, PhaseBins
+from ..results.findingrecords import Interference, InterferenceFinding, PhaseBins
 from .finder import Finder
 
 Bools = NDArray[np.bool_]
@@ -48,18 +48,21 @@ class Times:
 
 
 class Stimuli(Consumer):
-    """When each stimulus was driven."""
+    """When the first one was driven, and from when to when each of them was."""
 
     def __init__(self) -> None:
-        self.times = {source: Times() for source in STIMULI}
+        self.times = Times()
+        self.first: dict[Source, int] = {}
         self.last: dict[Source, int] = {}
 
     def take_events(self, events: Events) -> None:
-        for source, times in self.times.items():
+        for source in STIMULI:
             mine = events.time[events.at(source)]
             if len(mine):
-                times.add(mine)
+                self.first.setdefault(source, int(mine[0]))
                 self.last[source] = int(mine[-1])
+            if source == Source.STIMULUS:
+                self.times.add(mine)
 
 
 class Samples:
@@ -103,13 +106,12 @@ def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: in
     by = Source.STIMULUS if samples.settings.cause == Source.STIMULUS2 else Source.STIMULUS2
     plan = observation.configuration.stimuli[by]
     latencies, causes = samples.latencies.all, samples.causes.all
-    others = stimuli.times[by].all
-    if not len(others):
+    if by not in stimuli.first:
         return None
     phases: Int64
     both: Bools
     if by == Source.STIMULUS2:
-        first, period = int(others[0]), plan.period
+        first, period = stimuli.first[by], plan.period
         resting = causes + latencies < first
         both = (causes >= first) & (causes < stimuli.last[by] + period)
         phases = (causes - first) % period
@@ -117,7 +119,7 @@ def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: in
         period = 2 * (plan.period // 2)
         longest = int(latencies.max(initial=0))
         resting = causes > stimuli.last[by] + period + longest
-        phases, both = _nearest(causes, others, period)
+        phases, both = _nearest(causes, stimuli.times.all, period)
     found = curve(phases[both], latencies[both], latencies[resting], period, bins)
     left = samples.latencies.left
     return None if found is None else _record(samples.settings.name, by, left, found)
@@ -153,5 +155,5 @@ def _record(segment: str, by: Source, left: int, found: Curve) -> Interference:
             high=[each.high for each in found.bins],
             worst=[each.worst for each in found.bins],
         ),
-        regions=[Delayed(**vars(each)) for each in found.regions],
+        regions=list(found.regions),
     )

@@ -11,7 +11,7 @@ from ..errors import BadInput
 from ..targets.target import Target
 from ..units import format_rate
 from .drivable import cut
-from .planning import edges_hz, inputs, plan, second_plan
+from .planning import edges_hz, inputs, plan, second_edges_hz, second_plan
 from .requests import Latency
 from .secondstimulus import SecondStimulus
 
@@ -57,15 +57,16 @@ def interfering(
         watched = replace(base.segments[0], name=SECOND.name, cause=SECOND.cause, response=SECOND.response, least=0)
         segments = (*segments, replace(watched, policy=policy, depth=depth))
         used.add(SECOND.response)
-    rate, most = 2 * first.rate + second.rate * second.burst * len(segments), edges_hz(link)
-    if most is not None and rate > most:
-        raise BadInput(
-            f"both stimuli and their answers are {format_rate(cut(rate))} edges, all of which must come by the link, "
-            f"and it carries {format_rate(cut(most))}: choose lower rates"
-        )
-    return replace(
+    both = replace(
         base,
         inputs=inputs(first, identity, target, used),
         segments=segments,
         stimuli={Source.STIMULUS: driven, Source.STIMULUS2: other},
     )
+    rate, most = 2 * first.rate + second_edges_hz(both, identity), edges_hz(link)
+    if most is not None and rate > most:
+        raise BadInput(
+            f"both stimuli and their answers are {format_rate(cut(rate))} edges, all of which must come by the link, "
+            f"and it carries {format_rate(cut(most))}: choose lower rates"
+        )
+    return both

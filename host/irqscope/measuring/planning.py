@@ -278,12 +278,18 @@ def edges_hz(link: float | None) -> Fraction | None:
     return None if link is None else Fraction(link) / EVENT_BYTES
 
 
+def second_edges_hz(configuration: Configuration, identity: Identity) -> Fraction:
+    """Edges a second of the second stimulus, and of `aux` if that is watched; 0 if it is not driven."""
+    second = configuration.stimuli.get(Source.STIMULUS2)
+    if second is None:
+        return Fraction(0)
+    return (1 + (Source.AUX in configuration.inputs)) * max(1, second.burst) / (second.period * identity.tick)
+
+
 def _follows(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> bool:
     """Whether the chip's statistics follow, or the link carries every edge, as `check_followed` says it."""
     most = edges_hz(link)
-    edges = rate * (1 + len(configuration.inputs))
-    if second := configuration.stimuli.get(Source.STIMULUS2):
-        edges += (1 + (Source.AUX in configuration.inputs)) * max(1, second.burst) / (second.period * identity.tick)
+    edges = rate * (1 + len(configuration.inputs)) + second_edges_hz(configuration, identity)
     carried = configuration.stream and (most is None or edges <= most)
     return carried or rate <= identity.followed_hz(len(configuration.segments))
 

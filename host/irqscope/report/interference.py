@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..results.findingrecords import Delayed, Interference, InterferenceFinding
+from ..analysis.interference import INTERRUPTED, WAITS, Delayed
+from ..results.findingrecords import Interference, InterferenceFinding
 from ..results.resultrecord import Result
 from ..units import format_share
 from .document import Block, Drawing, Kind, Sentence, Table, told
@@ -24,8 +25,8 @@ NOTE = (
     "of a part. Answered at: so long after the other's stimulus the answer of who waits comes, whenever its own came."
 )
 WORDS = {
-    "waits": "it waits for something to end: who comes later waits shorter, by as much",
-    "is interrupted": "it is interrupted: by the same time at each of these phases",
+    WAITS: "it waits for something to end: who comes later waits shorter, by as much",
+    INTERRUPTED: "it is interrupted: by the same time at each of these phases",
     None: "how, these samples do not show",
 }
 
@@ -95,13 +96,10 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
 
 
 def _between(result: Result, region: Delayed, step: float) -> str:
-    before, after = ("before", "after") if region.begin < 0 else ("after", "after")
     begin, end = (duration_of(result, abs(each), step) for each in (region.begin, region.end))
     if region.end <= 0:
         return f"{begin} to {end} before its stimulus"
-    return (
-        f"{begin} {before} to {end} {after} its stimulus" if before != after else f"{begin} to {end} after its stimulus"
-    )
+    return f"{begin}{' before' if region.begin < 0 else ''} to {end} after its stimulus"
 
 
 def _interval(result: Result, region: Delayed) -> str:

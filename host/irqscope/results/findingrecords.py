@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What result.json says that an experiment found in a run, a record for each experiment: `type` is its name."""
 
-from typing import Annotated
-
-from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks, among
+from ..analysis.interference import Delayed
+from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks
 from .segmentrecord import SourceName
 from .summary import Summary
 from .variation import Variation
@@ -195,31 +194,6 @@ class PhaseBins(Record, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if len({len(each) for each in (self.begin, self.n, self.median, self.low, self.high, self.worst)}) != 1:
             raise ValueError("the columns of a curve are of one length")
-
-
-class Delayed(Record, frozen=True, kw_only=True):
-    """Phases at which one interrupt delays the other."""
-
-    begin: SignedTicks
-    """The first, in ticks after the other's stimulus; below 0 before it."""
-    end: SignedTicks
-    """The last."""
-    n: Count
-    """Samples in it."""
-    delay: PartTicks
-    """The longest beyond the median at rest: of who waits, at the first phase; else the longest median of a part."""
-    interval: tuple[float, float]
-    """From the lower end of the longest median of a part to the most that its samples bear, in ticks."""
-    worst: SignedTicks
-    """The longest latency in it."""
-    at: SignedTicks
-    """Its phase."""
-    slope: tuple[float, float, float] | None
-    """Of the delay over phase, and its interval; null where too few samples tell it."""
-    how: Annotated[str, among("waits", "is interrupted")] | None
-    """How it comes about; null where nothing shows it."""
-    until: PartTicks | None
-    """Who waits is answered so many ticks after the other's stimulus, whenever its own came."""
 
 
 class Interference(Record, frozen=True, kw_only=True):
