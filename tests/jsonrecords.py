@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Results as their files hold them: what tests read by the keys of result.json, and change for the next one."""
 
+import functools
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from irqscope.report.formats import html
 from irqscope.results import result
 
 R = TypeVar("R", bound=Record)
+_type_info = functools.cache(types.type_info)
 
 
 def content_of(record: Any) -> Any:
@@ -56,7 +58,7 @@ def page(content: Any) -> str:
 
 def made(kind: type[R], content: dict[str, Any]) -> R:
     """A record of which a test says something; what it does not say is nothing, 0 or empty, and is not checked."""
-    information = types.type_info(kind)
+    information = _type_info(kind)
     assert isinstance(information, types.StructType)
     names = {field.encode_name for field in information.fields}
     assert set(content) <= names, f"{kind.__name__} has no {set(content) - names}"
