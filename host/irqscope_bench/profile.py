@@ -23,6 +23,7 @@ PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
 PINS = ("isr", "task", "done", "aux")
 DISTURBANCES = 4
+IDLE_STATES = 4
 WHOLE = 1 << 62
 """Picoseconds for which a handler that is never interrupted is masked."""
 
@@ -261,6 +262,22 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         one.done()
         if not values[f"disturbance{number}_period"]:
             raise ValueError("disturbance.period: must be longer than 0")
+    idle = content.pop("idle", [])
+    if not isinstance(idle, list):
+        raise ValueError("idle: write tables in double brackets")
+    if len(idle) > IDLE_STATES:
+        raise ValueError(f"at most {IDLE_STATES} idle states")
+    before = -1
+    for number, entry in enumerate(idle):
+        state = _Section({"idle": entry}, "idle")
+        after = values[f"idle{number}_residency"] = state.take("residency", "0s", lasting)
+        values[f"idle{number}_exit"] = state.take("exit", "0s", lasting)
+        state.done()
+        if after <= before:
+            raise ValueError("idle.residency: a deeper state is reached later than the one before it")
+        if not values[f"idle{number}_exit"]:
+            raise ValueError("idle.exit: must be longer than 0")
+        before = after
     if pins or content:
         raise ValueError(f"there is no section {', '.join(map(repr, [*content, *pins]))}")
     return Profile(name, description, values, tables)

@@ -36,12 +36,12 @@ NS = 1000
 ALWAYS = 1 << 62
 
 
-def run(folder: Path, first: Kind, second: Kind, seed: int) -> Measured:
+def run(folder: Path, first: Kind, second: Kind, seed: int, more: str = "") -> Measured:
     """Some hundred stimuli of either kind at incommensurable rates, so that they meet in all ways."""
     masked = "all" if second.masked == ALWAYS else f"{second.masked}ps"
     profile = folder / "two.toml"
     preempts = "true" if first.masked == 0 else "false"
-    profile.write_text(PROFILE.format(first=first, second=second, masked=masked, preempts=preempts))
+    profile.write_text(PROFILE.format(first=first, second=second, masked=masked, preempts=preempts) + more)
 
     def both(configuration: Configuration) -> Configuration:
         plan = StimulusPlan(period=1117 + 2 * seed, width=50, count=250)
@@ -82,6 +82,29 @@ def test_each_entry_toggle_and_exit_is_that_of_a_plain_model(seed: int, tmp_path
     assert times("second_leave") == second.exits
     assert sum(each.object for each in measured.ledger if each.kind == "second_run") == 250
     assert measured.counts["aux_edges"] == len(second.toggles)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_cpu_that_slept_answers_later_as_in_the_plain_model(seed: int, tmp_path: Path) -> None:
+    kinds, rng = drawn(seed), random.Random(seed)
+    states, residency = [], 0
+    for exits in range(1, 1 + rng.randrange(1, 5)):
+        residency += rng.randrange(3000) * NS
+        states.append((residency, exits * rng.randrange(100, 900) * NS))
+        residency += 1
+    text = "".join(f'[[idle]]\nresidency = "{after}ps"\nexit = "{takes}ps"\n' for after, takes in states)
+    measured = run(tmp_path, *kinds, seed, text)
+
+    def times(kind: str) -> list[int]:
+        return [each.ps for each in measured.ledger if each.kind == kind]
+
+    first, second = played(kinds, (times("stimulus"), times("second_stimulus")), 1 << 60, states)
+    assert times("run") == first.entries and times("toggle") == first.toggles
+    assert times("second_run") == second.entries and times("second_leave") == second.exits
+    wakes = [each for each in measured.ledger if each.kind == "wake"]
+    assert len(wakes) == measured.counts["wakes"] > 5
+    assert measured.counts["waking_ps"] == sum(states[each.subject][1] for each in wakes)
+    assert all(each.object >= states[each.subject][0] for each in wakes)
 
 
 @pytest.mark.parametrize(

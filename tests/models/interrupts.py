@@ -35,11 +35,16 @@ class _State:
     exits: list[int] = field(default_factory=list)
 
 
-def played(kinds: Sequence[Kind], edges: Sequence[Sequence[int]], until: int) -> list[_State]:
-    """Entries, toggles and exits of both handlers up to an instant."""
+def played(
+    kinds: Sequence[Kind], edges: Sequence[Sequence[int]], until: int, idle: Sequence[tuple[int, int]] = ()
+) -> list[_State]:
+    """Entries, toggles and exits of both handlers up to an instant.
+
+    The CPU has `idle` states: after so much idleness it takes so much longer to answer, the deepest last.
+    """
     states = [_State(list(each)) for each in edges]
     stack: list[int] = []
-    now = 0
+    now = since = awake = 0
     while now <= until:
         # What ends first.
         for number in stack[-1:]:
@@ -50,6 +55,7 @@ def played(kinds: Sequence[Kind], edges: Sequence[Sequence[int]], until: int) ->
                 state.exits.append(now)
                 state.had = None
                 stack.pop()
+                since = now
                 for other, waits in enumerate(states):
                     if waits.waiting and (waits.ready is None or waits.ready < now):
                         waits.ready = now + kinds[other].reentry
@@ -57,17 +63,24 @@ def played(kinds: Sequence[Kind], edges: Sequence[Sequence[int]], until: int) ->
         for number, state in enumerate(states):
             if state.edges and state.edges[0] == now:
                 state.edges.pop(0)
+                if not stack and not any(each.waiting for each in states) and now >= awake:
+                    reached = [takes for residency, takes in idle if now - since >= residency]
+                    awake = since = now + reached[-1] if reached else now
+                    wakes = awake - now
+                else:
+                    wakes = 0
                 if not state.waiting:
                     state.waiting = True
-                    state.ready = now + kinds[number].latency if state.had is None else None
+                    state.ready = now + wakes + kinds[number].latency if state.had is None else None
         for number, state in enumerate(states):
-            if state.ready is not None and state.ready <= now and _free(kinds, states, stack):
+            if state.ready is not None and state.ready <= now and now >= awake and _free(kinds, states, stack):
                 state.waiting, state.ready = False, None
                 state.had = 0
                 state.entries.append(now)
                 stack.append(number)
         # On to the next instant at which something can be otherwise.
         following = [each for state in states for each in (*state.edges[:1], *([state.ready] if state.ready else []))]
+        following.append(awake)
         for number in stack[-1:]:
             kind, had = kinds[number], states[number].had or 0
             following += [now + mark - had for mark in (kind.toggle, kind.duration, kind.masked) if mark > had]

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "handler.h"
+#include "idleness.h"
 #include "request.h"
 #include "secondrequest.h"
 #include "task.h"
@@ -17,7 +18,8 @@ public:
 
 	Target(Pins &pins, Ledger &ledger, u64 seed)
 	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
-	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed) {}
+	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed),
+	      idleness(ledger) {}
 
 	Parameters parameters;
 	Tables tables;
@@ -33,6 +35,7 @@ public:
 #undef DISTURBANCE
 		};
 		std::copy(all, all + DISTURBANCES, disturbance);
+		idleness.start(p);
 		if (p.aux_signal == PULSE || p.irq_source == TIMER)
 			pulse = p.pps_phase;
 		const u64 settings[Pins::NUMBER][4] = {
@@ -107,6 +110,7 @@ public:
 			run_second(now);
 		} else {
 			task.step();
+			idleness.active(now);
 		}
 	}
 
@@ -141,22 +145,29 @@ private:
 		if (!request.wanted())
 			first.enter = NEVER;
 		else if (!first.inside && first.enter == NEVER)
-			first.enter = now + (left ? std::max<u64>(1, parameters.isr_reentry) : tables.irq_latency.draw(random));
+			first.enter = now + (left ? std::max<u64>(1, parameters.isr_reentry) : wake(now) + tables.irq_latency.draw(random));
 	}
 
 	void look_second(u64 now, bool left)
 	{
 		if (request2.wanted() && !second.inside && second.enter == NEVER)
-			second.enter =
-			    now + (left ? std::max<u64>(1, parameters.second_reentry) : tables.second_latency.draw(random2));
+			second.enter = now + (left ? std::max<u64>(1, parameters.second_reentry)
+			                           : wake(now) + tables.second_latency.draw(random2));
+	}
+
+	// How long a request that comes now waits for the CPU to leave its idle state: no time if it is in none.
+	u64 wake(u64 now)
+	{
+		const bool busy = top || first.enter != NEVER || second.enter != NEVER || task.next() != NEVER;
+		return busy ? 0 : idleness.wake(now);
 	}
 
 	// The first instant from `now` on at which a handler may be entered: not while the CPU is blocked, and over another
 	// one only if that lets it. It is asked again then.
 	u64 free(u64 now, u64 from, u64 reentry) const
 	{
-		if (now < blocked_until)
-			return blocked_until;
+		if (const u64 ready = std::max(blocked_until, idleness.awake()); now < ready)
+			return ready;
 		if (!top || now >= from)
 			return now;
 		return from < top->leave ? from : top->leave + std::max<u64>(1, reentry);
@@ -208,6 +219,7 @@ private:
 			top->stretch(now - left.entered);
 		else
 			task.leave(now, now - left.entered);
+		idleness.active(now);
 		if (&left == &first)
 			return look(now, true);
 		ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
@@ -225,6 +237,7 @@ private:
 		const u64 taken = blocked_until - before;
 		ledger[Count::disturbances]++;
 		ledger[Count::blocked_ps] += taken;
+		idleness.active(blocked_until);
 		if (top)
 			top->stretch(taken);
 		else
@@ -237,6 +250,7 @@ private:
 	Request request;
 	SecondRequest request2;
 	Task task;
+	Idleness idleness;
 	Disturbance disturbance[DISTURBANCES];
 	Handler first, second, *top = nullptr;  // top: the one that has the CPU
 	bool pulse_high = false;
