@@ -152,5 +152,11 @@ class Distribution:
         first, last = np.searchsorted(self._cumulated, (rank, rank + self.later)).tolist()
         return self.low[first], self.high[last]
 
+    @property
+    def median(self) -> float:
+        """The value in the middle, or between the two that are; of exact counts, and of one sample at least."""
+        lower, upper = (self.rank(each)[0] for each in ((self.n + 1) // 2, self.n // 2 + 1))
+        return float(lower + upper) / 2
+
     def __iter__(self) -> Iterator[tuple[int, int, int]]:
         return iter(zip(self.low, self.high, self.counts, strict=True))

@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 from ..base.namedtimes import NamedTimes
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
+from ..experiments.chain import ChainRequest
 from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
@@ -268,6 +269,41 @@ class Experiments(ABC):
         `scope.interfere(stimulus2="rate=2kHz", rate="1kHz", count="60k", out="both")`
         """
         return self._run(Interfere, locals())
+
+    @documented(ChainRequest)
+    def chain(
+        self,
+        *,
+        rate: Hertz = "1kHz",
+        count: Count = 10_000,
+        segments: Names = (),
+        timeout: Seconds = "1s",
+        deadline: Times = NO_TIMES,
+        dither: Seconds = "whole",
+        width: Seconds | None = None,
+        active_low: bool = False,
+        hold_until: str | None = None,
+        stimulus2: Second | None = None,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        max_loss: Count | None = None,
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
+        """Measure what a stimulus sets off, pin after pin (docs/guide/chain.md): a Run whose `result` has a finding on
+        the chain.
+
+        `scope.chain(segments=["wake=stimulus:task", "hop=task:done"], deadline="200us", out="chain")`
+        """
+        return self._run(ChainRequest, locals())
 
     @documented(Saturate)
     def saturate(

@@ -4,7 +4,18 @@
 from collections.abc import Iterator, Mapping
 
 GROUPS = {
-    "measure": ("latency", "periodic", "multi", "bracket", "interfere", "saturate", "affinity", "campaign", "measure"),
+    "measure": (
+        "latency",
+        "periodic",
+        "multi",
+        "bracket",
+        "interfere",
+        "chain",
+        "saturate",
+        "affinity",
+        "campaign",
+        "measure",
+    ),
     "look on while it is measured": ("watch", "view"),
     "read and judge what was measured": ("report", "compare", "explain", "export", "decode", "import", "farm"),
     "the target": ("stub", "probe", "trigger"),

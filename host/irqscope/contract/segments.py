@@ -2,9 +2,10 @@
 """Segments: pairs of causes and responses that are measured, and the classes into which both fall."""
 
 import enum
+import re
 from dataclasses import dataclass
 
-from .roles import Source
+from .roles import INPUTS, SOURCES, Source
 
 
 class Policy(enum.IntEnum):
@@ -45,6 +46,10 @@ DEFAULT_SEGMENTS = ("isr", "task", "wake", "response")
 """What is measured if nobody says what, the most wanted first."""
 
 
+OWN_NAME = re.compile(r"[a-z][a-z0-9_-]{0,23}", re.ASCII)
+"""What users may call a segment of their own."""
+
+
 class Count(enum.IntEnum):
     """Counters of a segment. Classes are disjoint; premature, ambiguous and unproven are flags."""
 
@@ -71,6 +76,27 @@ class Count(enum.IntEnum):
     OUTLIERS_LOST = 12
     PENDING = 13
     """Causes waiting at the moment of the snapshot: a level, not a count."""
+
+
+def between(cause: Source, response: Source) -> Segment | None:
+    """The segment from one source to another one; None if the contract has no name for it."""
+    return next((each for each in SEGMENTS if (each.cause, each.response) == (cause, response)), None)
+
+
+def check_named(name: str, cause: Source, response: Source) -> None:
+    """ValueError if no segment from one source to another one may have this name, the contract's or a user's own."""
+    for known in SEGMENTS:
+        if known.name == name:
+            if (known.cause, known.response) != (cause, response):
+                raise ValueError(f"{name} is measured from {known.cause.label} to {known.response.label}")
+            return
+    if not OWN_NAME.fullmatch(name):
+        raise ValueError(f"{name!r} is no name: up to 24 small letters, digits, - and _, a letter first")
+    if cause not in SOURCES or response not in INPUTS or cause == response:
+        raise ValueError(
+            f"{name} cannot lead from {cause.label} to {response.label}: it begins with a stimulus or an input, and "
+            "ends with another input"
+        )
 
 
 def segment(name: str) -> Segment:

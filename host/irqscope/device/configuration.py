@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from ..base.records import Record, convert
 from ..contract import registers
 from ..contract.roles import Source, source
-from ..contract.segments import Policy, segment
+from ..contract.segments import Policy, check_named, segment
 from .settings_records import (
     ConfigurationRecord,
     InputRecord,
@@ -184,9 +184,9 @@ class Configuration:
             plan.words(role)
         for number, each in enumerate(self.segments):
             each.words(number)
-            known = segment(each.name)
-            if (known.cause, known.response, known.is_interval) != (each.cause, each.response, each.is_interval):
-                raise ValueError(f"{known.name} is measured from {known.cause.label} to {known.response.label}")
+            check_named(each.name, each.cause, each.response)
+            if (each.cause == each.response) != each.is_interval:
+                raise ValueError(f"{each.name} is an interval if both its ends are one source, and only then")
         if self.trigger:
             self.trigger.words()
             segment(self.trigger.segment)

@@ -7,10 +7,17 @@ from collections.abc import Sequence
 
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, MultiSeries
-from ..measuring.experimentrecord import BracketSettings, InterferenceSettings, MultiSettings, PeriodicSettings
+from ..measuring.experimentrecord import (
+    BracketSettings,
+    ChainSettings,
+    InterferenceSettings,
+    MultiSettings,
+    PeriodicSettings,
+)
 from ..measuring.observation import Observation
 from ..measuring.runrecord import RunRecord
-from . import affinity, brackets, interference, periodicity, tasks
+from ..targets.target import Target
+from . import affinity, brackets, chain, interference, periodicity, tasks
 from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
@@ -32,6 +39,8 @@ def finder(run: RunRecord, observation: Observation) -> Finder | None:
             return brackets.finder(settings)
         case InterferenceSettings() as settings:
             return interference.finder(settings, observation)
+        case ChainSettings() as settings:
+            return chain.finder(settings, observation, Target(run.target))
 
 
 def of_series(

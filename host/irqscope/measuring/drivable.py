@@ -66,3 +66,12 @@ def cut(limit: Fraction, *, up: bool = False) -> Fraction:
     """A limit as it is told: cut off after four digits, or rounded up, so that what is told is accepted."""
     step = Fraction(10) ** (math.floor(math.log10(limit)) - 3)
     return (math.ceil(limit / step) if up else limit // step) * step
+
+
+def check_carried(what: str, edges: Fraction, most: Fraction | None) -> None:
+    """BadInput if so many edges a second are more than the link carries, None: any, and all of them must come by it."""
+    if most is not None and edges > most:
+        raise BadInput(
+            f"{what} are {format_rate(cut(edges))} edges, all of which must come by the link, and it carries "
+            f"{format_rate(cut(most))}: choose a lower rate"
+        )

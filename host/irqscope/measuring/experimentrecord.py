@@ -4,7 +4,7 @@
 from typing import Annotated
 
 from ..base.records import Record, among, between, like
-from ..device.settings_records import InputName
+from ..device.settings_records import InputName, SourceName
 from .cited import Window
 from .decision import SIMPLE, Decision
 from .releases import RELEASES
@@ -65,4 +65,26 @@ class InterferenceSettings(Settings, frozen=True, kw_only=True, tag="interfere")
     """Parts of a period that are told apart; null: as many as the stimuli support."""
 
 
-AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings
+class LinkRecord(Record, frozen=True, kw_only=True):
+    """A segment of a chain."""
+
+    name: str
+    """As figures and limits call it."""
+    cause: SourceName
+    """Whose edges it begins with."""
+    response: SourceName
+    """Whose edges it ends with."""
+    fifo: bool
+    """Each cause has an answer of its own, so that several may be under way."""
+
+
+class ChainSettings(Settings, frozen=True, kw_only=True, tag="chain"):
+    """What a stimulus sets off, pin after pin (docs/guide/chain.md)."""
+
+    segments: list[LinkRecord]
+    """Those that were asked for; from them follow the order of the pins and what spans several of them."""
+    deadlines: dict[str, Rational]
+    """Seconds, by segment."""
+
+
+AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings | ChainSettings

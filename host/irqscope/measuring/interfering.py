@@ -9,8 +9,7 @@ from ..contract.segments import Segment, segment
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import format_rate
-from .drivable import cut
+from .drivable import check_carried
 from .planning import edges_hz, inputs, plan, second_edges_hz, second_plan
 from .requests import Latency
 from .secondstimulus import SecondStimulus
@@ -63,10 +62,6 @@ def interfering(
         segments=segments,
         stimuli={Source.STIMULUS: driven, Source.STIMULUS2: other},
     )
-    rate, most = 2 * first.rate + second_edges_hz(both, identity), edges_hz(link)
-    if most is not None and rate > most:
-        raise BadInput(
-            f"both stimuli and their answers are {format_rate(cut(rate))} edges, all of which must come by the link, "
-            f"and it carries {format_rate(cut(most))}: choose lower rates"
-        )
+    edges = 2 * first.rate + second_edges_hz(both, identity)
+    check_carried("both stimuli and their answers", edges, edges_hz(link))
     return both

@@ -121,7 +121,7 @@ class Limit:
 
     def _split(self) -> tuple[str, str]:
         """The longest name of a segment that fits, and the figure."""
-        known = [s.name for s in SEGMENTS]
+        known = self._known
         fitting = [name for name in known if self.name.startswith(f"{name}.")]
         if not fitting:
             raise BadInput(
@@ -136,6 +136,11 @@ class Limit:
                 f"p99.9, beyond(100us), or a class: {', '.join(COUNTS)}"
             )
         return segment, figure
+
+    @property
+    def _known(self) -> Sequence[str]:
+        """Names of segments that it may be on."""
+        return [s.name for s in SEGMENTS]
 
     @property
     def record(self) -> LimitRecord:

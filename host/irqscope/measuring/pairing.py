@@ -115,6 +115,16 @@ class SegmentPairing(Consumer):
         if self.pattern:
             self.pattern.interrupt()
 
+    def advance(self, now: int) -> None:
+        """Take it that no event before `now` is still to come."""
+        if self._held and int(self._held[0][0]) < now:
+            self._release()
+
+    @property
+    def waiting_since(self) -> int | None:
+        """When the oldest cause came that may still be answered; None if there is none."""
+        return self._queue[0] if self._queue else None
+
     def finish(self) -> None:
         self._release()
         self.counts[Count.PENDING] = len(self._queue)

@@ -236,4 +236,102 @@ class InterferenceFinding(Record, frozen=True, kw_only=True, tag="interfere"):
     """Why others could not, a sentence each."""
 
 
-Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding
+class Hop(Record, frozen=True, kw_only=True):
+    """From one pin of a chain to the next one."""
+
+    segment: str
+    """As figures and limits call it."""
+    cause: SourceName
+    """The pin that it begins with."""
+    response: SourceName
+    """The pin that it ends with."""
+    median: PartTicks | None
+    """Of the chains that came to their end; null without any."""
+    worst: SignedTicks | None
+    """The longest of these."""
+    unanswered: Count
+    """Chains that end here: no answer came."""
+    merged: Count
+    """Chains that were answered here together with a younger one."""
+    causeless: Count
+    """Answers that no edge of the pin before had come for; after the first hop such an edge is missing."""
+
+
+class LateHop(Record, frozen=True, kw_only=True):
+    """What a hop has to do with the late chains."""
+
+    segment: str
+    """Of the hop."""
+    mean: PartTicks
+    """Of these chains."""
+    beyond: PartTicks
+    """By which that is longer than the median of all."""
+    led: Count
+    """Late chains in which it took more beyond its median than any other hop."""
+
+
+class LateChains(Record, frozen=True, kw_only=True):
+    """Where the time of the longest chains went."""
+
+    n: Count
+    """How many: one in 1000, and ten at least."""
+    least: Ticks
+    """All of them took as long or longer."""
+    hops: list[LateHop]
+    """In their order."""
+
+
+class OneChain(Record, frozen=True, kw_only=True):
+    """A chain of edges."""
+
+    begin: SignedTicks
+    """When its stimulus came."""
+    hops: list[Ticks]
+    """What each hop took."""
+
+
+class ChainDeadline(Record, frozen=True, kw_only=True):
+    """A deadline of a segment, and how it was kept."""
+
+    segment: str
+    """That it is on."""
+    deadline: Seconds
+    """From its begin."""
+    n: Count
+    """Chains that were judged."""
+    late: Count
+    """Of these, those that took longer."""
+    missing: Count
+    """Of these, those that did not come to its end."""
+    unknown: Count
+    """Chains beside these, of which it is not known."""
+
+
+class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
+    """What a stimulus set off, pin after pin (docs/guide/chain.md)."""
+
+    whole: str
+    """The name of the segment from begin to end."""
+    stimuli: Count
+    """Chains that began: complete, doubtful, open, and those that hops left unanswered."""
+    complete: Count
+    """That came to their end."""
+    doubtful: Count
+    """Left out: an edge is missing in their midst, so that they may be made of edges of several."""
+    open: Count
+    """Under way when the run ended."""
+    gaps: Count
+    """Places where events were lost; chains that were under way there are in no figure."""
+    median: PartTicks | None
+    """Of the complete ones, from begin to end; null without any."""
+    hops: list[Hop]
+    """In their order."""
+    late: LateChains | None
+    """The longest; null of too few."""
+    worst: list[OneChain]
+    """The ten longest, the longest first."""
+    deadlines: list[ChainDeadline]
+    """Those that were asked for."""
+
+
+Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding | ChainFinding

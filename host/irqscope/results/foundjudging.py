@@ -14,6 +14,8 @@ from ..measuring.limits import SECONDS, Limit
 from ..units import counted, format_share, format_time
 from .correction import Correction
 from .findingrecords import (
+    ChainDeadline,
+    ChainFinding,
     Finding,
     Interference,
     InterferenceFinding,
@@ -22,7 +24,7 @@ from .findingrecords import (
     Pin,
     TaskResult,
 )
-from .foundlimits import DELAY, DETERM, InterferenceLimit
+from .foundlimits import DELAY, DETERM, LATE, ChainLimit, InterferenceLimit
 from .judged import Judged
 from .rarity import beyond_maximum, beyond_starts
 from .saturationrecord import SaturationResult
@@ -65,6 +67,8 @@ def judge_found(
     found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
     pairs = findings.pairs if isinstance(findings, InterferenceFinding) else ()
     found |= {f"{pair.segment}.{DELAY}": _of_pair(pair, tick) for pair in pairs}
+    deadlines = findings.deadlines if isinstance(findings, ChainFinding) else ()
+    found |= {f"{each.segment}.{LATE}": _of_deadline(each) for each in deadlines}
     unknown, judged = Found(None, None, why="it was not measured"), []
     for limit in (*limits, *_budgets(pins, decision)):
         correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
@@ -74,6 +78,8 @@ def judge_found(
 
 def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | None) -> Correction | None:
     """Of what a limit is on: None if the run has no segment like it."""
+    if isinstance(limit, ChainLimit):
+        return None
     if isinstance(limit, InterferenceLimit):
         delayed = [s for s in segments if s.name == limit.segment]
         return Correction.of(delayed[0].uncertainty.components).of_differences if delayed else None
@@ -145,6 +151,13 @@ def _of_pair(pair: Interference, tick: Fraction) -> Found:
     value = max(Fraction(each.delay) for each in pair.regions) * tick
     low, high = (Fraction(max(each.interval[end] for each in pair.regions)) * tick for end in (0, 1))
     return Found(value, None if why else max(value, high), (min(low, value), max(value, high)), why)
+
+
+def _of_deadline(found: ChainDeadline) -> Found:
+    """Those that never came are late; those of which nothing is known may be."""
+    late = Fraction(found.late + found.missing)
+    why = f"of {counted(found.unknown, 'chain')} it is not known" if found.unknown else ""
+    return Found(late if found.n else None, None if why or not found.n else late, why=why)
 
 
 def _of_sweep(found: SaturationResult | None, answered: float) -> Iterator[tuple[str, Found]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ..contract.roles import INPUTS
-from ..contract.segments import SEGMENTS
+from ..contract.segments import OWN_NAME, SEGMENTS
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
@@ -98,6 +98,34 @@ class InterferenceLimit(Limit):
         return (name, figure) if figure == DELAY and name in {s.name for s in SEGMENTS} else super()._split()
 
 
+LATE = "late"
+"""How many chains missed the deadline of a segment, as `irqscope chain` has it."""
+
+
+@dataclass(frozen=True)
+class ChainLimit(Limit):
+    """On segments, also on those that a user has named, and on `LATE` of one."""
+
+    @property
+    def is_found(self) -> bool:
+        """It is on what the experiment finds."""
+        return self.figure == LATE
+
+    @property
+    def unit(self) -> str:
+        return COUNT if self.is_found else super().unit
+
+    def _split(self) -> tuple[str, str]:
+        name, _, figure = self.name.partition(".")
+        return (name, figure) if figure == LATE else super()._split()
+
+    @property
+    def _known(self) -> Sequence[str]:
+        """The contract's, and the one that it begins with."""
+        own = self.name.partition(".")[0]
+        return [*super()._known, own] if OWN_NAME.fullmatch(own) else super()._known
+
+
 class Measured(Protocol):
     """A run, or its result."""
 
@@ -111,6 +139,7 @@ KINDS: Mapping[str | None, type[Limit]] = {
     "periodic": PeriodicLimit,
     "multi": MultiLimit,
     "interfere": InterferenceLimit,
+    "chain": ChainLimit,
 }
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
@@ -122,7 +151,7 @@ def kind_of(run: Measured) -> type[Limit]:
 
 def on_finding(limit: Limit) -> bool:
     """Whether it is on what an experiment finds, not on a segment."""
-    return isinstance(limit, FoundLimit) or (isinstance(limit, InterferenceLimit) and limit.is_found)
+    return isinstance(limit, FoundLimit) or (isinstance(limit, InterferenceLimit | ChainLimit) and limit.is_found)
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:

@@ -27,13 +27,14 @@ def off_chip(configuration: Configuration, target: Target) -> list[SegmentSettin
     """Settings of the segments that the events of a run with stimuli tell and the chip does not measure."""
     if not (configuration.stimuli and configuration.stream):
         return []
-    on_chip = {settings.name for settings in configuration.segments}
+    on_chip = {(settings.cause, settings.response) for settings in configuration.segments}
     watched = {*configuration.inputs, *configuration.stimuli}
     alike = configuration.segments[0]
     driven = next((settings for settings in configuration.segments if settings.cause in STIMULI), None)
     found = []
     for known in SEGMENTS:
-        if known.name in on_chip or not {known.cause, known.response} <= watched or not target.answers(known):
+        ends = (known.cause, known.response)
+        if ends in on_chip or not {*ends} <= watched or not target.answers(known):
             continue
         policy, depth = target.policy(known)
         from_stimulus = driven if known.cause in STIMULI else None

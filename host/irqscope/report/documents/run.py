@@ -21,6 +21,7 @@ from ..answer import answer
 from ..bars import bars
 from ..budget import included
 from ..bysegment import by_segment, distribution
+from ..chain import chain
 from ..conditions import conditions
 from ..document import Block, Document, Part, Place, Table, sections_of
 from ..endtable import end_table
@@ -47,6 +48,7 @@ TITLES = {
     "bracket": "An operation between two toggles",
     "multi": "Tasks and their deadlines",
     "interfere": "Two interrupts",
+    "chain": "A chain of events",
 }
 FIGURE_COLUMNS = (
     "segment",
@@ -114,6 +116,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("answer", "", Place.FIRST, answer),
     Part("starts", "", Place.FIRST, starts),
     Part("interference", "How they delay each other", Place.FIRST, interference),
+    Part("chain", "The chain", Place.FIRST, chain),
     Part("distribution", "", Place.FIRST, distribution),
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),
