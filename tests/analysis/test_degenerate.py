@@ -26,6 +26,7 @@ from irqscope.analysis import (
     answers,
     blocks,
     calibration,
+    chains,
     changepoint,
     comparison,
     enough,
@@ -249,6 +250,16 @@ def answered(samples: Ints) -> Any:
     return answers.lost_causes(oldest, several), answers.least_latency(oldest, oldest)
 
 
+def chained(samples: Ints) -> object:
+    """Two hops of a queue, and their answers once more as edges without a cause."""
+    causes = edges(samples)
+    middle = causes + samples.max()
+    found = chains.follow([(causes, middle), (middle, middle + 1)], middle + 2)
+    longest = chains.longest(np.concatenate([found.times, found.doubtful]), 5)
+    said = chains.late(len(samples), longest, [float(samples.max()), 1.0])
+    return [chains.merged(found.times), [each.tolist() for each in (found.times, found.doubtful)], said]
+
+
 CASES: Mapping[str, Callable[[Ints], Any]] = {
     "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
     "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
@@ -282,6 +293,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),
     "histogram.median": histogram.median,
     "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
+    "chains.follow chains.longest chains.late chains.merged": chained,
     "interference.curve": lambda samples: interference.curve(
         np.arange(len(samples)) * 7 % 50, samples, np.sort(samples)[: len(samples) // 2 + 1], 50
     ),

@@ -39,6 +39,7 @@ def chain(result: Result) -> Iterator[Block]:
     rows = [
         tuple(duration_of(result, ticks) for ticks in (each.begin, sum(each.hops), *each.hops)) for each in found.worst
     ]
+    yield Sentence("The longest chains, by when they began:")
     yield Table("Longest chains", ("began at", found.whole, *(each.segment for each in found.hops)), rows)
     late = "" if found.late is None else f"; late: the mean of the {found.late.n} longest"
     caption = (
