@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Chains of segments, in any order: put together, or refused with the pin at which they are none."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from irqscope.contract.roles import INPUTS, Source
+from irqscope.errors import BadInput
+from irqscope.measuring.chain import Link, chain_of, usual
+from irqscope.measuring.chaining import chain_from, settings_record
+from irqscope.targets.target import Target
+
+
+def chain(*texts: str) -> object:
+    return chain_of([Link.parse(text) for text in texts])
+
+
+@given(st.permutations(INPUTS), st.integers(1, 4), st.data())
+def test_hops_and_spans_are_told_apart_in_any_order(pins: list[Source], length: int, data: st.DataObject) -> None:
+    path = [Source.STIMULUS, *pins[:length]]
+    pairs = [(a, b) for a in range(length) for b in range(a + 2, length + 1)]
+    spans = data.draw(st.lists(st.sampled_from(pairs), unique=True)) if pairs else []
+    links = [Link(f"hop{k}", path[k], path[k + 1]) for k in range(length)]
+    links += [Link(f"span{a}-{b}", path[a], path[b]) for a, b in spans]
+    found = chain_of(data.draw(st.permutations(links)))
+    assert list(found.path) == path and list(found.hops) == links[:length]
+    assert set(found.spans) == set(links[length:])
+    for a, b in spans:
+        assert found.reach(found.named[f"span{a}-{b}"]) == slice(a, b)
+    whole = found.whole
+    assert (whole.cause, whole.response) == (path[0], path[-1]) and found.reach(whole) == slice(0, length)
+    assert chain_from(settings_record(found, {})) == found
+
+
+@pytest.mark.parametrize(
+    "texts, told",
+    [
+        (("a=stimulus:isr", "b=isr:task", "c=isr:done"), "splits at isr, into task and done"),
+        (("a=stimulus:isr", "b=stimulus:task"), "splits at stimulus, into isr and task"),
+        (("a=stimulus:isr", "b=isr:done", "c=task:done"), "two segments join at done, from isr and task"),
+        (("a=stimulus:isr", "b=task:done"), "b begins with task, which no segment ends with"),
+        (("a=isr:task",), "begins with the stimulus, and this one with isr"),
+        (("a=isr:task", "b=task:isr"), "round in a circle: a, b"),
+        (("a=stimulus:isr", "b=task:done", "c=done:task"), "do not hang together: b, c is apart"),
+        (("a=stimulus:isr", "a=isr:task"), "--segment a is given twice"),
+        (("a=stimulus:isr", "b=stimulus:isr"), "a and b are the same"),
+        (("isr=stimulus:task",), "isr is measured from stimulus to isr"),
+        (("a=stimulus:trigger",), "a cannot lead from stimulus to trigger"),
+        (("a=isr:stimulus",), "a cannot lead from isr to stimulus"),
+        (("a=isr:isr",), "a cannot lead from isr to isr"),
+        (("isr.interval=isr:isr",), "isr.interval is an interval"),
+        (("A=stimulus:isr",), "'A' is no name"),
+        (("a.b=stimulus:isr",), "'a.b' is no name"),
+        (("a=stimulus:isr:lifo",), "is no segment: write NAME=FROM:TO"),
+        (("stimulus:isr",), "is no segment: write NAME=FROM:TO"),
+        (("a=stimulus:nmi",), "no source is called 'nmi'"),
+    ],
+)
+def test_what_is_no_chain_is_refused(texts: tuple[str, ...], told: str) -> None:
+    shuffled = list(texts)
+    random.Random(1).shuffle(shuffled)
+    with pytest.raises(BadInput, match=told.replace(".", r"\.")):
+        chain(*texts)
+    with pytest.raises(BadInput):
+        chain(*shuffled)
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_segment_or_one_sentence(text: str) -> None:
+    try:
+        Link.parse(text)
+    except BadInput as error:
+        assert "\n" not in str(error) or "\n" in text
+
+
+@pytest.mark.parametrize(
+    "pins, names",
+    [({}, ["isr", "task", "work"]), ({"task": "", "done": ""}, ["wake", "work"]), ({"isr": ""}, ["isr"])],
+)
+def test_the_usual_chain_is_what_the_target_toggles(pins: dict[str, str], names: list[str]) -> None:
+    assert [each.name for each in usual(Target({"pins": pins}))] == names
