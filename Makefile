@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 # What `quick` runs: contract; analysis, without what draws hundreds of targets or samples; of the host the device, the
 # pairing and the results; the golden runs; and one run on the gateware in WebAssembly with its report.
-STUDIES := answers calibration changepoint comparison coverage degenerate exceedance interference overloaded period \
+STUDIES := answers calibration changepoint comparison coverage degenerate exceedance idling interference overloaded period \
     saturation variation
 HOST := blockreader capture contradictions decode histogram instrument layers limits pairing planning progress series \
     snapshots spans stimulus_plan summary transport units unmasked verdict

@@ -24,6 +24,7 @@ PUBLIC = (
     "Comparison",
     "Events",
     "Frame",
+    "Idle",
     "Instrument",
     "Interfere",
     "Invalid",

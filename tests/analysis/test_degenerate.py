@@ -35,6 +35,7 @@ from irqscope.analysis import (
     figures,
     grid,
     histogram,
+    idling,
     interference,
     intervals,
     knee,
@@ -294,6 +295,10 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "histogram.median": histogram.median,
     "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
     "chains.follow chains.longest chains.late chains.merged": chained,
+    "idling.curve": lambda samples: (
+        idling.curve(np.arange(len(samples)) * 7 % 50, samples),
+        idling.curve(samples, samples),
+    ),
     "interference.curve": lambda samples: interference.curve(
         np.arange(len(samples)) * 7 % 50, samples, np.sort(samples)[: len(samples) // 2 + 1], 50
     ),

@@ -60,7 +60,10 @@ def test_another_experiment_from_a_file(tmp_path, capsys):
         ("", "standard input is no JSON: Expecting value"),
         ('{"rate": NaN}', "standard input is no JSON: NaN is no number"),
         ("[]", "standard input holds no object of JSON"),
-        ({"experiment": "lunch"}, "there is no experiment 'lunch': use one of bracket, chain, interfere, latency"),
+        (
+            {"experiment": "lunch"},
+            "there is no experiment 'lunch': use one of bracket, chain, idle, interfere, latency",
+        ),
         ({"port": URL, "rates": 5}, "latency takes no rates: it takes rate, count"),
         ({"port": URL, "rate": "fast"}, "rate: 'fast' is not a rate"),
         ({"port": URL, "rate": {}}, "rate: it takes RATE, not {}"),

@@ -3,6 +3,7 @@
 
 from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
 from ..experiments.bracket import Bracket
+from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
@@ -27,6 +28,7 @@ __all__ = [
     "Comparison",
     "Events",
     "Frame",
+    "Idle",
     "Instrument",
     "Interfere",
     "Invalid",

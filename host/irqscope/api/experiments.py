@@ -13,6 +13,7 @@ from ..base.namedtimes import NamedTimes
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
 from ..experiments.chain import ChainRequest
+from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
 from ..experiments.periodic import Periodic
@@ -304,6 +305,40 @@ class Experiments(ABC):
         `scope.chain(segments=["wake=stimulus:task", "hop=task:done"], deadline="200us", out="chain")`
         """
         return self._run(ChainRequest, locals())
+
+    @documented(Idle)
+    def idle(
+        self,
+        *,
+        shortest: Seconds = "20us",
+        longest: Seconds = "100ms",
+        duration: Seconds = "1min",
+        segment: str | None = None,
+        timeout: Seconds = "1s",
+        width: Seconds | None = None,
+        active_low: bool = False,
+        hold_until: str | None = None,
+        stimulus2: Second | None = None,
+        seed: Count = 1,
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        max_loss: Count | None = None,
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
+        """Measure how the time before a stimulus makes its latency longer (docs/guide/idle.md): a Run whose `result`
+        has a finding on it.
+
+        `scope.idle(longest="1s", duration="10min", limits=["isr.exit=50us"], out="sleep")`
+        """
+        return self._run(Idle, locals())
 
     @documented(Saturate)
     def saturate(

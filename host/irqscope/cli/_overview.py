@@ -11,6 +11,7 @@ GROUPS = {
         "bracket",
         "interfere",
         "chain",
+        "idle",
         "saturate",
         "affinity",
         "campaign",

@@ -31,7 +31,7 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     look = second_pass(run, observation)
     ended_live = run.live and run.end
     cleaned = Clean(directory.read_blind(), observation, look.spans or NONE) if ended_live else None
-    finding = finder(run, observation)
+    finding = finder(directory, run, observation)
     consumers = [consumer for each in (look, cleaned, finding) if each for consumer in each.consumers]
     known = observation.seal if isinstance(observation, WholeObservation) and not consumers else None
     altered = directory.altered(run, known or replay(directory.path, *consumers))

@@ -10,23 +10,25 @@ from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, M
 from ..measuring.experimentrecord import (
     BracketSettings,
     ChainSettings,
+    IdleSettings,
     InterferenceSettings,
     MultiSettings,
     PeriodicSettings,
 )
 from ..measuring.observation import Observation
+from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
-from . import affinity, brackets, chain, interference, periodicity, tasks
+from . import affinity, brackets, chain, idleness, interference, periodicity, tasks
 from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
 SeriesFinding = BracketCosts | LatencyByCpu | Rotation
 
 
-def finder(run: RunRecord, observation: Observation) -> Finder | None:
-    """What finds the entry `findings` of result.json; None if the run, of which `observation` was made, is a plain
-    measurement.
+def finder(directory: RunDirectory, run: RunRecord, observation: Observation) -> Finder | None:
+    """What finds the entry `findings` of result.json; None if the run in `directory`, of which `observation` was made,
+    is a plain measurement.
     """
     match run.experiment:
         case None:
@@ -41,6 +43,8 @@ def finder(run: RunRecord, observation: Observation) -> Finder | None:
             return interference.finder(settings, observation)
         case ChainSettings() as settings:
             return chain.finder(settings, observation, Target(run.target))
+        case IdleSettings() as settings:
+            return idleness.finder(directory, run, settings)
 
 
 def of_series(

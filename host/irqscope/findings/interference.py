@@ -11,40 +11,17 @@ from numpy.typing import NDArray
 
 from ..analysis.histogram import Int64
 from ..analysis.interference import Curve, curve
-from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source
-from ..device.configuration import SegmentSettings
 from ..device.decode import Events
 from ..measuring.experimentrecord import InterferenceSettings
 from ..measuring.interfering import SECOND
 from ..measuring.observation import Observation
-from ..measuring.pairing import SegmentPairing
 from ..recording.stream import Consumer
 from ..results.findingrecords import Interference, InterferenceFinding, PhaseBins
 from .finder import Finder
+from .times import Samples, Times
 
 Bools = NDArray[np.bool_]
-KEPT = 4_000_000
-"""Samples, and stimuli, whose times are kept: 32 MB each."""
-
-
-class Times:
-    """A list of times, in pieces, up to KEPT of them; `left` counts those beyond."""
-
-    def __init__(self) -> None:
-        self._pieces: list[Int64] = []
-        self.n = self.left = 0
-
-    def add(self, times: Int64) -> None:
-        room = times[: KEPT - self.n]
-        self._pieces.append(room)
-        self.n += len(room)
-        self.left += len(times) - len(room)
-
-    @property
-    def all(self) -> Int64:
-        """As one array."""
-        return np.concatenate(self._pieces) if self._pieces else np.empty(0, np.int64)
 
 
 class Stimuli(Consumer):
@@ -63,20 +40,6 @@ class Stimuli(Consumer):
                 self.last[source] = int(mine[-1])
             if source == Source.STIMULUS:
                 self.times.add(mine)
-
-
-class Samples:
-    """The latencies of a segment, and when their causes came."""
-
-    def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
-        self.pairing = SegmentPairing(settings, identity)
-        self.pairing.watchers.append(self._see)
-        self.settings = settings
-        self.latencies, self.causes = Times(), Times()
-
-    def _see(self, latencies: Int64, responses: Int64) -> None:
-        self.latencies.add(latencies)
-        self.causes.add(responses - latencies)
 
 
 def finder(settings: InterferenceSettings, observation: Observation) -> Finder:

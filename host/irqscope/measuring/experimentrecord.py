@@ -3,7 +3,7 @@
 
 from typing import Annotated
 
-from ..base.records import Record, among, between, like
+from ..base.records import PositiveTicks, Record, among, between, like
 from ..device.settings_records import InputName, SourceName
 from .cited import Window
 from .decision import SIMPLE, Decision
@@ -87,4 +87,15 @@ class ChainSettings(Settings, frozen=True, kw_only=True, tag="chain"):
     """Seconds, by segment."""
 
 
-AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings | ChainSettings
+class IdleSettings(Settings, frozen=True, kw_only=True, tag="idle"):
+    """How the time before a stimulus makes its latency longer (docs/guide/idle.md)."""
+
+    shortest: PositiveTicks
+    """Time between stimuli, but for that in which the target answers."""
+    longest: PositiveTicks
+    """Likewise."""
+    parts: list[Annotated[str, like("^[0-9]{2}$", "two digits")]]
+    """Names, in the directory `parts`, of the runs with shorter gaps, in the order in which they are measured."""
+
+
+AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings | ChainSettings | IdleSettings

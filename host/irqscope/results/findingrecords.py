@@ -3,6 +3,7 @@
 
 from ..analysis.interference import Delayed
 from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks
+from .idlerecords import IdleFinding
 from .segmentrecord import SourceName
 from .summary import Summary
 from .variation import Variation
@@ -334,4 +335,4 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     """Those that were asked for."""
 
 
-Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding | ChainFinding
+Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding | ChainFinding | IdleFinding

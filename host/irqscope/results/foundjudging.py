@@ -24,7 +24,8 @@ from .findingrecords import (
     Pin,
     TaskResult,
 )
-from .foundlimits import DELAY, DETERM, LATE, ChainLimit, InterferenceLimit
+from .foundlimits import DELAY, DETERM, EXIT, LATE, ChainLimit, LatencyLimit
+from .idlerecords import IdleFinding, Idling
 from .judged import Judged
 from .rarity import beyond_maximum, beyond_starts
 from .saturationrecord import SaturationResult
@@ -69,6 +70,8 @@ def judge_found(
     found |= {f"{pair.segment}.{DELAY}": _of_pair(pair, tick) for pair in pairs}
     deadlines = findings.deadlines if isinstance(findings, ChainFinding) else ()
     found |= {f"{each.segment}.{LATE}": _of_deadline(each) for each in deadlines}
+    if isinstance(findings, IdleFinding):
+        found |= {f"{each.segment}.{EXIT}": _of_idling(each, findings, tick) for each in findings.curves}
     unknown, judged = Found(None, None, why="it was not measured"), []
     for limit in (*limits, *_budgets(pins, decision)):
         correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
@@ -80,7 +83,7 @@ def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | 
     """Of what a limit is on: None if the run has no segment like it."""
     if isinstance(limit, ChainLimit):
         return None
-    if isinstance(limit, InterferenceLimit):
+    if isinstance(limit, LatencyLimit):
         delayed = [s for s in segments if s.name == limit.segment]
         return Correction.of(delayed[0].uncertainty.components).of_differences if delayed else None
     pin, _, figure = limit.name.partition(".")
@@ -158,6 +161,13 @@ def _of_deadline(found: ChainDeadline) -> Found:
     late = Fraction(found.late + found.missing)
     why = f"of {counted(found.unknown, 'chain')} it is not known" if found.unknown else ""
     return Found(late if found.n else None, None if why or not found.n else late, why=why)
+
+
+def _of_idling(curve: Idling, finding: IdleFinding, tick: Fraction) -> Found:
+    """It is surely no more than the upper end of its interval, if all gaps were measured."""
+    value, low, high = (Fraction(each) * tick for each in (curve.exit, *curve.interval))
+    why = "not all gaps were measured" if finding.missing else ""
+    return Found(value, None if why else max(value, high), (low, max(value, high)), why)
 
 
 def _of_sweep(found: SaturationResult | None, answered: float) -> Iterator[tuple[str, Found]]:

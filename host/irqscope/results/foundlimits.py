@@ -84,18 +84,38 @@ DELAY = "delay"
 """The longest that another interrupt delays one by, as `irqscope interfere` has it."""
 
 
+EXIT = "exit"
+"""How much later a target answers after idleness at most, as `irqscope idle` has it."""
+
+
 @dataclass(frozen=True)
-class InterferenceLimit(Limit):
-    """On segments, as those of any run, and on `DELAY` of one."""
+class LatencyLimit(Limit):
+    """On segments, as those of any run, and on what is `FOUND` of one."""
+
+    FOUND: ClassVar[str] = ""
 
     @property
     def is_found(self) -> bool:
         """It is on what the experiment finds."""
-        return self.figure == DELAY
+        return self.figure == self.FOUND
 
     def _split(self) -> tuple[str, str]:
         name, _, figure = self.name.rpartition(".")
-        return (name, figure) if figure == DELAY and name in {s.name for s in SEGMENTS} else super()._split()
+        return (name, figure) if figure == self.FOUND and name in {s.name for s in SEGMENTS} else super()._split()
+
+
+@dataclass(frozen=True)
+class InterferenceLimit(LatencyLimit):
+    """On segments, and on the longest delay of one."""
+
+    FOUND = DELAY
+
+
+@dataclass(frozen=True)
+class IdleLimit(LatencyLimit):
+    """On segments, and on how much longer one is after idleness."""
+
+    FOUND = EXIT
 
 
 LATE = "late"
@@ -140,6 +160,7 @@ KINDS: Mapping[str | None, type[Limit]] = {
     "multi": MultiLimit,
     "interfere": InterferenceLimit,
     "chain": ChainLimit,
+    "idle": IdleLimit,
 }
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
@@ -151,7 +172,7 @@ def kind_of(run: Measured) -> type[Limit]:
 
 def on_finding(limit: Limit) -> bool:
     """Whether it is on what an experiment finds, not on a segment."""
-    return isinstance(limit, FoundLimit) or (isinstance(limit, InterferenceLimit | ChainLimit) and limit.is_found)
+    return isinstance(limit, FoundLimit) or (isinstance(limit, LatencyLimit | ChainLimit) and limit.is_found)
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:

@@ -25,6 +25,7 @@ from ..chain import chain
 from ..conditions import conditions
 from ..document import Block, Document, Part, Place, Table, sections_of
 from ..endtable import end_table
+from ..idling import idling
 from ..interference import interference
 from ..judging import judgement, limits, soundness, verdict_of
 from ..live import live
@@ -49,6 +50,7 @@ TITLES = {
     "multi": "Tasks and their deadlines",
     "interfere": "Two interrupts",
     "chain": "A chain of events",
+    "idle": "The time before",
 }
 FIGURE_COLUMNS = (
     "segment",
@@ -117,6 +119,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("starts", "", Place.FIRST, starts),
     Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("chain", "The chain", Place.FIRST, chain),
+    Part("idling", "After idleness", Place.FIRST, idling),
     Part("distribution", "", Place.FIRST, distribution),
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),

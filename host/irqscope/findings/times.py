@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Times and latencies of a run, kept one by one for what is found out from all of them."""
+
+import numpy as np
+
+from ..analysis.histogram import Int64
+from ..contract.identity import Identity
+from ..device.configuration import SegmentSettings
+from ..measuring.pairing import SegmentPairing
+
+KEPT = 4_000_000
+"""Samples, and stimuli, whose times are kept: 32 MB each."""
+
+
+class Times:
+    """A list of times, in pieces, up to KEPT of them; `left` counts those beyond."""
+
+    def __init__(self) -> None:
+        self._pieces: list[Int64] = []
+        self.n = self.left = 0
+
+    def add(self, times: Int64) -> None:
+        room = times[: KEPT - self.n]
+        self._pieces.append(room)
+        self.n += len(room)
+        self.left += len(times) - len(room)
+
+    @property
+    def all(self) -> Int64:
+        """As one array."""
+        return np.concatenate(self._pieces) if self._pieces else np.empty(0, np.int64)
+
+
+class Samples:
+    """The latencies of a segment, and when their causes came."""
+
+    def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
+        self.pairing = SegmentPairing(settings, identity)
+        self.pairing.watchers.append(self._see)
+        self.settings = settings
+        self.latencies, self.causes = Times(), Times()
+
+    def _see(self, latencies: Int64, responses: Int64) -> None:
+        self.latencies.add(latencies)
+        self.causes.add(responses - latencies)

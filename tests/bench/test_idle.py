@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The time before end to end: what `irqscope idle` finds is what the target is made of."""
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from endtoend import irqscope, page_of, url
+
+import irqscope as api
+from irqscope import cli
+from irqscope.measuring.idling import Part, counts, parts
+
+pytestmark = pytest.mark.bench
+TICK = 1 / 100_500_000
+AWAY = 1e-6
+"""The handler of the target leaves so long after its answer."""
+PROFILE = """
+[irq]
+latency = { shape = "lognormal", least = "900ns", median = "200ns", sigma = 0.5, limit = "5us" }
+[isr]
+toggle = "200ns"
+duration = "1200ns"
+[task]
+release = "none"
+"""
+
+
+def measured(folder: Path, states: Sequence[tuple[float, float]], *arguments: object) -> tuple[int, Any, str]:
+    """Exit code, what was found of `isr`, and what was said, of a target with idle states."""
+    path = folder / "sleeper.toml"
+    path.write_text(PROFILE + "".join(f'[[idle]]\nresidency = "{a}us"\nexit = "{b}us"\n' for a, b in states))
+    code, said = irqscope(
+        "idle", "--port", url(profile=path, link="unlimited"), "--from", "20us", "--to", "5ms", "--duration", "2s",
+        "--out", folder / "out", *arguments,
+    )  # fmt: skip
+    return code, json.loads((folder / "out" / "result.json").read_text())["findings"], said
+
+
+def drawn(seed: int) -> list[tuple[float, float]]:
+    """One to three states, in us."""
+    rng = random.Random(seed)
+    states, residency, takes = [], 20.0, 0.0
+    for _ in range(1 + seed % 3):
+        residency *= rng.uniform(2, 5)
+        takes += rng.uniform(1, 40)
+        states.append((round(residency, 2), round(takes, 2)))
+    return states
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_steps_are_those_of_the_target(seed: int, tmp_path: Path) -> None:
+    states = drawn(seed)
+    code, found, said = measured(tmp_path, states)
+    assert code == 0 and not found["missing"], said
+    (curve,) = found["curves"]
+    assert curve["segment"] == "isr" and found["runs"] > 3
+    assert curve["shortest"] * TICK < 22e-6 and curve["longest"] * TICK > 4e-3
+    assert len(curve["steps"]) == len(states)
+    before = 0.0
+    for step, (residency, takes) in zip(curve["steps"], states, strict=True):
+        low, high = (each * TICK for each in step["interval"])
+        assert low - 2 * TICK <= residency / 1e6 + AWAY <= high + 2 * TICK
+        assert (step["height"][1] - 1) * TICK <= (takes - before) / 1e6 <= (step["height"][2] + 1) * TICK
+        before = takes
+    assert (curve["interval"][0] - 1) * TICK <= states[-1][1] / 1e6 <= (curve["interval"][1] + 1) * TICK
+
+
+def test_a_target_that_does_not_sleep_and_what_is_said_of_it(tmp_path: Path) -> None:
+    code, found, said = measured(tmp_path, [], "--limit", "isr.exit=1us", "--limit", "isr.max=10us", "--json")
+    result = json.loads(said)
+    assert code == 0 and result["verdict"] == "PASS"
+    assert result["experiment"]["name"] == "idle" and len(result["experiment"]["parts"]) + 1 == found["runs"]
+    (curve,) = found["curves"]
+    assert not curve["steps"] and curve["exit"] == 0 and curve["interval"][1] * TICK < 1e-6
+    assert "Nothing shows that isr depends on how long the target was idle before" in page_of(tmp_path / "out")
+
+
+def test_the_report_limits_and_a_part_that_is_missing(tmp_path: Path) -> None:
+    code, _, said = measured(tmp_path, [(100, 30)], "--limit", "isr.exit=29us")
+    out = tmp_path / "out"
+    assert code == 1 and "After 101.0" in said and "without work isr is longer by 30.0" in said
+    assert irqscope("report", out, "--limit", "isr.exit=31us", "--format", "json,junit,markdown,png")[0] == 0
+    assert (out / "idle.png").exists() and "isr.exit" in (out / "junit.xml").read_text()
+    assert "| isr |" in (out / "report.md").read_text() and "After idleness" in page_of(out)
+    (out / "parts" / "02" / "capture.irq").unlink()
+    code, said = irqscope("report", out)
+    assert code == 1 and "Part 02 was not measured." in said, "not shown to be kept"
+    capture = out / "parts" / "01" / "capture.irq"
+    capture.write_bytes(capture.read_bytes()[:-4096])
+    assert irqscope("report", out)[0] == 4
+
+
+def test_a_run_that_is_ended_early_keeps_what_it_has(tmp_path: Path) -> None:
+    """The user ends it in the second part: the first is whole, and what is missing is said."""
+    told: list[int] = []
+    stop = api.Stop()
+
+    def tell(progress: api.Progress) -> None:
+        told.append(1)
+        if (tmp_path / "run" / "parts" / "01").exists():
+            stop.ask()
+
+    with api.connect(url(profile="idle-states")) as scope:
+        run = scope.idle(shortest="50us", longest="5ms", duration="2s", out=tmp_path / "run", progress=tell, stop=stop)
+    finding = json.loads((tmp_path / "run" / "result.json").read_text())["findings"]
+    assert told and run["isr"].n > 100 and finding["runs"] >= 1
+    assert any("was not measured" in each for each in finding["missing"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--from", "1ms", "--to", "1ms"], "--to 1ms must be twice as long as --from 1ms"),
+        (["--to", "1s", "--duration", "1s"], "is too short for gaps of up to 1 s: it takes"),
+        (["--segment", "task"], "does not begin with the first stimulus"),
+        (["--segment", "lunch"], "no segment is called 'lunch'"),
+        (["--limit", "isr.sleep=1us"], "isr.sleep"),
+        (["--limit", "task.exit=1us"], "task"),
+        (["--width", "1ms"], "pulses of 1 ms merge"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(
+    arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = url(profile="idle-states")
+    assert cli.main(["idle", "--port", port, "--out", str(tmp_path / "out"), *arguments]) == 2
+    assert words in capsys.readouterr().err and not (tmp_path / "out").exists()
+
+
+def test_parts_cover_all_gaps_and_the_time() -> None:
+    found = parts(2_000, 20_000_000, 1)
+    assert [each.high for each in found[1:]] == [each.low for each in found[:-1]]
+    assert (found[0].high, found[-1].low) == (20_000_000, 2_000) and len(found) == 8
+    number = counts(found, 0, 2_000_000_000)
+    assert sorted(number) == number
+    assert 0.95 < sum(n * each.mean for n, each in zip(number, found, strict=True)) / 2e9 <= 1
+    slow = parts(2_000, 20_000_000, 50_000)
+    assert slow[-1] == Part(2_000, 63_246, 50_000, random=True) and slow[:-1] == found[:5]
