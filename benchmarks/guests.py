@@ -24,7 +24,7 @@ from steady import unfit, unsteady
 
 from irqscope.errors import ExitCode
 from irqscope.units import format_time
-from irqscope_bench.guest import kernels, machine
+from irqscope_bench.guest import kernels, process
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/guests.py"
@@ -98,7 +98,7 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
         "release": found.release,
         "port": port,
         **origin(COMMAND),
-        "emulator": machine.version(found.hardware),
+        "emulator": process.version(found.hardware),
         "segments": [
             {
                 "name": segment["name"],

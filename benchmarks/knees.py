@@ -34,7 +34,7 @@ from irqscope.errors import ExitCode
 from irqscope.files import replace
 from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_rate, format_time
-from irqscope_bench.guest import kernels, machine
+from irqscope_bench.guest import kernels, process
 from irqscope_bench.profile import PROFILES, load
 
 ROOT = Path(__file__).parent.parent
@@ -156,7 +156,7 @@ def measure(seeds: int, former: dict[str, Any]) -> Iterator[dict[str, Any]]:
         "guest": GUEST,
         "guest_sweep": GUEST_SWEEP,
         "release": found.release,
-        "emulator": machine.version(found.hardware),
+        "emulator": process.version(found.hardware),
     }
 
     def same(*names: str) -> bool:

@@ -27,7 +27,7 @@ from steady import unfit, unsteady
 from irqscope.errors import ExitCode
 from irqscope.report.figures import BLACK, BLUE, ORANGE, STYLE
 from irqscope.units import format_time
-from irqscope_bench.guest import kernels, machine
+from irqscope_bench.guest import kernels, process
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/saturation.py"
@@ -144,7 +144,7 @@ def measure() -> dict[str, Any]:
     return {
         **origin(COMMAND),
         "release": found.release,
-        "emulator": machine.version(found.hardware),
+        "emulator": process.version(found.hardware),
         "steps": steps,
     }
 

@@ -20,7 +20,7 @@ from irqscope.measuring.rundir import RunDirectory
 from irqscope.measuring.stopping import StopRequest
 from irqscope.targets.target import Target
 from irqscope_bench.core import BenchError
-from irqscope_bench.guest import kernels, machine, stubs
+from irqscope_bench.guest import kernels, process, stubs
 
 
 class Run(NamedTuple):
@@ -52,7 +52,7 @@ def ready(name: str) -> str:
     """The kernel's name, if all is there that a guest with it needs."""
     try:
         found = kernels.find(name)
-        machine.version(found.hardware)
+        process.version(found.hardware)
         stubs.program(found.hardware)
     except BenchError as error:
         pytest.skip(str(error))

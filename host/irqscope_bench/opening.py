@@ -79,10 +79,11 @@ def _guest(options: Options) -> Bench:
     """A bench with a kernel in an emulator as its target, or with the stub on a simulated machine."""
     if sys.platform != "linux":
         raise BenchError(f"target={options.target} is for Linux: use target=model")
+    from .guest.bare import MICROCONTROLLERS, BareMachine
     from .guest.kernels import find
     from .guest.machine import Emulator
     from .guest.simulated import SimulatedMachine
-    from .guest.target import GuestBench
+    from .guest.target import GuestBench, Machine
 
     stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
     if len(stub) != len(options.overrides):
@@ -94,8 +95,15 @@ def _guest(options: Options) -> Bench:
     if unlike := _of_the_clock(options):
         raise BenchError(f"edges of target={options.target} are not known to a tick: leave {unlike} out")
     core = find_core(options.r, options.statistics)
-    machine = (
-        Emulator(
+    machine: Machine
+    if options.target == "stub":
+        machine = SimulatedMachine(options.port, stub)
+    elif options.kernel in MICROCONTROLLERS:
+        if options.module != "off" or options.cpus != 1 or options.trace or options.culprit:
+            raise BenchError(f"kernel={options.kernel} is no kernel: leave module, cpus, trace, culprit out")
+        machine = BareMachine(MICROCONTROLLERS[options.kernel], stub)
+    else:
+        machine = Emulator(
             find(options.kernel),
             stub,
             module=options.module,
@@ -103,9 +111,6 @@ def _guest(options: Options) -> Bench:
             trace=options.trace,
             culprit=options.culprit,
         )
-        if options.target == "qemu"
-        else SimulatedMachine(options.port, stub)
-    )
     return GuestBench(core, machine, rate=options.rate, truth=options.truth)
 
 

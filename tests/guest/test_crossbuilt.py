@@ -9,7 +9,7 @@ import pytest
 from irqscope.cli import main
 from irqscope_bench import crossbuild
 from irqscope_bench.core import BenchError
-from irqscope_bench.guest import kernels, machine, stubs
+from irqscope_bench.guest import kernels, process, stubs
 
 COUNT = 400
 KERNELS = {"aarch64": "rt-arm64", "armv7": "rt-armmp", "x86_64": "rt-amd64"}
@@ -25,7 +25,7 @@ def built(request, tmp_path_factory):
     target = request.param
     try:
         hardware = kernels.find(KERNELS[target]).hardware
-        machine.version(hardware)
+        process.version(hardware)
     except BenchError as error:
         pytest.skip(str(error))
     if importlib.util.find_spec("ziglang") is None:

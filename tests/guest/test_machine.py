@@ -11,10 +11,10 @@ import pytest
 from irqscope.cli import main
 from irqscope_bench.core import BenchError
 from irqscope_bench.definitions import HARNESS
-from irqscope_bench.guest import kernels, machine, stubs
+from irqscope_bench.guest import kernels, process, stubs
 from irqscope_bench.guest.hardware import HARDWARE, NOTHING
 
-PLUGIN = Path(machine.__file__).parent / "plugin"
+PLUGIN = Path(process.__file__).parent / "plugin"
 COMPILERS = [name for name in ("gcc", "clang") if shutil.which(name)]
 
 
@@ -31,7 +31,7 @@ def test_no_emulator(hardware, tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     words = rf"{hardware.emulator} was not found: install QEMU 7.2 \(Debian's {hardware.package}\)"
     with pytest.raises(BenchError, match=words):
-        machine.version(hardware)
+        process.version(hardware)
 
 
 @pytest.mark.parametrize(("version", "good"), [("7.2.22 (Debian)", True), ("7.20.1", False), ("9.2.0", False)])
@@ -39,10 +39,10 @@ def test_the_plug_in_fits_one_version(version, good, tmp_path, monkeypatch):
     emulator(tmp_path, version)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     if good:
-        assert machine.version(HARDWARE["arm64"]) == "7.2.22"
+        assert process.version(HARDWARE["arm64"]) == "7.2.22"
     else:
         with pytest.raises(BenchError, match="uses internals of QEMU"):
-            machine.version(HARDWARE["arm64"])
+            process.version(HARDWARE["arm64"])
 
 
 def test_no_kernel(tmp_path, monkeypatch, capsys):

@@ -17,7 +17,8 @@ def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING,
 class Hardware:
     """One machine of the emulator.
 
-    `pins` is the plug-in's name for its pins. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
+    `pins` is the plug-in's name for its pins, and `controller` the address of what has them, hexadecimal; "": there is
+    one only. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
     `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
     given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `second` behind it the
     module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs, loaded
@@ -31,6 +32,7 @@ class Hardware:
     compiler: str
     compiler_package: str
     pins: str
+    controller: str
     port: str
     device: str
     chip: str
@@ -71,6 +73,7 @@ HARDWARE = {
         compiler_package="gcc-aarch64-linux-gnu and libc6-dev-arm64-cross",
         # A PL061, whose line 3 is the power key.
         pins="gpio",
+        controller="9030000",
         port="linux_gpiod",
         device="/dev/gpiochip0",
         chip="9030000.pl061",
@@ -90,6 +93,7 @@ HARDWARE = {
         compiler_package="gcc-arm-linux-gnueabihf and libc6-dev-armhf-cross",
         # Its modules are not for this machine to build: modpost takes tables to be of its own word size.
         pins="gpio",
+        controller="9030000",
         port="linux_gpiod",
         device="/dev/gpiochip0",
         chip="",
@@ -110,6 +114,7 @@ HARDWARE = {
         # The stimulus is nACK, the trigger that of a second port, which the program does not take. isr and aux are on
         # the data register, task and done on that of control.
         pins="lpt",
+        controller="",
         port="linux_parport",
         device="/dev/parport0",
         chip="lpt,0x378,7",

@@ -25,6 +25,9 @@ from .hardware import HARDWARE, Hardware
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
 """Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones."""
 
+WITHOUT = ("bare-m3",)
+"""Targets that are called in their place, and have none (bare.py)."""
+
 LOADS = ("brd",)
 """Modules of a kernel that loads of a guest need: a disk in memory."""
 MAKE = "make kernels"
@@ -87,7 +90,7 @@ def _tracecmd(of: str) -> Path:
 def find(name: str) -> Kernel:
     """The kernel of that name; BenchError if there is none, or it has not been fetched."""
     if name not in NAMES:
-        raise BenchError(f"there is no kernel {name!r}: choose {' or '.join(NAMES)}")
+        raise BenchError(f"there is no kernel {name!r}: choose {' or '.join((*NAMES, *WITHOUT))}")
     folder = directory() / name
     images = sorted(folder.glob("boot/vmlinuz-*"))
     busybox = directory() / f"busybox-{architecture(name)}" / "bin" / "busybox"

@@ -1,36 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The emulator: a QEMU process with a kernel, the stub, and the plug-in that hands its pins to the bench."""
+"""A guest with a kernel: what is in it beside the stub, and how it is started and ended."""
 
-import contextlib
-import hashlib
-import os
-import re
-import shutil
-import socket
-import subprocess
 import tempfile
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
-from typing import Self
 
-from ..core import BenchError
-from ..definitions import HARNESS
-from ..native import cache
-from ..stub import compiler
 from . import stubs, tracecmd, tracing
 from .culprits import Culprit
-from .hardware import Hardware
 from .initramfs import archive
 from .kernels import Kernel
-from .stubs import MESSAGES, MODULE
-
-VERSION = "7.2"
-"""Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
-
-_PLUGIN = Path(__file__).parent / "plugin"
-_FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
-_LEAVE_S = 5.0
+from .process import Process, version
+from .stubs import MODULE
 
 # A line on the console ends it. Real-time throttling is off, as the stub wants it: it would stop threads for part of
 # each second.
@@ -59,60 +39,15 @@ _MODULE = (
 _MODULE_END = "/bin/busybox rmmod {name}; /bin/busybox dmesg | /bin/busybox sed -n '$s/^[^{{]*//p'"
 
 
-def version(hardware: Hardware) -> str:
-    """QEMU's version; BenchError if it is missing, or not one that the plug-in was written for."""
-    program = shutil.which(hardware.emulator)
-    if program is None:
-        raise BenchError(f"{hardware.emulator} was not found: install QEMU {VERSION} (Debian's {hardware.package})")
-    said = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
-    match = re.search(r"version (\S+)", said)
-    found = match[1] if match else "unknown"
-    if not found.startswith(f"{VERSION}."):
-        raise BenchError(
-            f"{hardware.emulator} has version {found}, and the guest target needs {VERSION}: it uses internals of QEMU "
-            "that differ from version to version"
-        )
-    return found
+class Emulator(Process):
+    """A guest with a kernel.
 
-
-def plugin() -> Path:
-    """The compiled plug-in, from the user's cache if that has it."""
-    command = compiler()
-    sources = sorted(_PLUGIN.glob("*.c"))
-    key = hashlib.sha256(repr((_FLAGS, command)).encode())
-    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), MESSAGES):
-        key.update(path.name.encode() + b"\0" + path.read_bytes())
-    target = cache() / f"pins-{key.hexdigest()[:24]}.so"
-    if not target.exists():
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-")
-        os.close(handle)
-        output = Path(name)
-        try:
-            result = subprocess.run(
-                [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
-                capture_output=True,
-                encoding="utf-8",
-                check=False,
-            )
-            if result.returncode != 0:
-                raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
-            output.replace(target)
-        finally:
-            output.unlink(missing_ok=True)
-    return target
-
-
-class Emulator:
-    """A guest, standing still until what it says on `connection` is answered; a context manager.
-
-    Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `options` are those of the
-    stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or there and in a thread of the
-    kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's trace is written to the file
-    `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is what makes it late. Of several
-    `cpus` one runs at a time, until it waits or something is due; virtual time is that of all of them.
+    `options` are those of the stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or
+    there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's
+    trace is written to the file `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is
+    what makes it late. Of several `cpus` one runs at a time, until it waits or something is due; virtual time is that
+    of all.
     """
-
-    name = "the emulator"
 
     def __init__(
         self,
@@ -128,7 +63,6 @@ class Emulator:
         options = hardware.stub_options(module=module != "off", traced=trace is not None) | dict(options)
         self.lines = hardware.wires
         version(hardware)
-        library = plugin()
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
         if module != "off":
             contents[f"lib/{MODULE}.ko"] = stubs.module(kernel).read_bytes()
@@ -157,94 +91,30 @@ class Emulator:
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
         root = Path(self._folder.name) / "root.cpio"
         root.write_bytes(archive(contents, ("proc", "sys", "dev")))
-        self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        self._read = b""
-        command = [
-            hardware.emulator,
-            *hardware.arguments,
-            "-smp",
-            str(cpus),
-            "-m",
-            "512",
-            "-icount",
-            "shift=0,sleep=off",
-            "-rtc",
-            "base=2020-01-01,clock=vm",
-            "-seed",
-            "1",
-            "-nic",
-            "none",
-            "-display",
-            "none",
-            "-monitor",
-            "none",
-            "-serial",
-            "stdio",
-            "-no-reboot",
-            "-kernel",
-            str(kernel.image),
-            "-initrd",
-            str(root),
-            "-append",
-            f"console={hardware.console} quiet panic=-1 {_SEEDED}",
-            "-plugin",
-            f"{library},pins={hardware.pins},fd={theirs.fileno()}",
-        ]
-        with theirs:
-            self._process = subprocess.Popen(
-                command,
-                pass_fds=[theirs.fileno()],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-            )
-        assert self._process.stdout
-        os.set_blocking(self._process.stdout.fileno(), False)
-
-    def console(self) -> str:
-        """All that the guest has written to its console so far."""
-        assert self._process.stdout
-        while piece := self._process.stdout.read(65536):
-            self._read += piece
-        return self._read.decode(errors="replace").replace("\r\n", "\n")
-
-    def end(self) -> None:
-        """Have the stub ended, by a line at the console. When it arrives is up to our clock, not the guest's."""
-        assert self._process.stdin
-        with contextlib.suppress(BrokenPipeError):
-            self._process.stdin.write(b"\n")
-            self._process.stdin.flush()
-
-    @cached_property
-    def complaint(self) -> str:
-        """Why it ended, in its own words; ends it if it has not."""
-        console = self.console()
-        self._process.kill()
-        _, errors = self._process.communicate()
-        said = errors.decode(errors="replace").strip().splitlines() or console.strip().splitlines()
-        return said[-1] if said else "it says nothing"
+        super().__init__(
+            hardware,
+            [
+                *hardware.arguments,
+                "-smp",
+                str(cpus),
+                "-m",
+                "512",
+                "-kernel",
+                str(kernel.image),
+                "-initrd",
+                str(root),
+                "-append",
+                f"console={hardware.console} quiet panic=-1 {_SEEDED}",
+            ],
+        )
 
     def close(self) -> None:
         """End it. May be called again."""
-        self.connection.close()
         if self._trace and self._process.stdout and not self._process.stdout.closed:
+            # What it has said when the bench is gone.
+            self.connection.close()
             tracing.save(self.console(), self._trace)
             if self._culprit:
                 self._culprit.confess(self.console(), self._trace.with_suffix(".culprit.json"))
-        if self._process.poll() is None:
-            try:
-                self._process.wait(_LEAVE_S)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            if pipe and not pipe.closed:
-                with contextlib.suppress(BrokenPipeError):
-                    pipe.close()
+        super().close()
         self._folder.cleanup()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self.close()

@@ -3,7 +3,7 @@
 
 import hashlib
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from ..core import BenchError
@@ -43,17 +43,17 @@ def module_prefix(kernel: Kernel, otherwise: str) -> str:
     return hardware.compiler.removesuffix("gcc")
 
 
-def built(port: str, product: str, *variables: str) -> Path:
+def built(port: str, product: str, *variables: str, environment: Mapping[str, str] | None = None) -> Path:
     """What the stub's Makefile makes of a port with these variables, from the user's cache if that has it."""
 
     def build(place: Path) -> Path:
-        make(port, place, *variables)
+        make(port, place, *variables, environment=environment)
         return place / product
 
     wanted = [
         path
         for path in sorted(sources().rglob("*"))
-        if path.suffix in (".c", ".h") or path.name in ("Makefile", "Kbuild")
+        if path.suffix in (".c", ".h", ".ld") or path.name in ("Makefile", "Kbuild")
     ]
     return kept(f"stub-{port}", (port, variables), [MESSAGES, *wanted], build)
 

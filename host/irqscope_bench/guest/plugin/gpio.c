@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
-/* Pins of the GPIO controller that the machine has: the PL061 of `virt`. Lines are numbered as it numbers them. */
+/*
+ * Pins of a GPIO controller that the machine has, a PL061: the one whose registers begin at the address that is given.
+ * Lines are numbered as it numbers them.
+ */
 #include "pins.h"
 
 #define CONTROLLER "pl061"
@@ -7,6 +10,19 @@
 
 extern void *qdev_intercept_gpio_out(void *device, void *line, const char *name, int number);
 extern void *qemu_allocate_irq(void (*handler)(void *, int, int), void *opaque, int number);
+extern void *object_dynamic_cast(void *object, const char *type);
+
+/* What is at an address of the processor. */
+struct section {
+	__int128 size;
+	void *region, *view;
+	uint64_t in_region, in_space;
+	bool readonly, nonvolatile;
+};
+
+extern void *get_system_memory(void);
+extern struct section memory_region_find(void *region, uint64_t address, uint64_t size);
+extern void *memory_region_owner(void *region);
 
 static void *controller;
 static void *connected[LINES]; /* where the outputs led before */
@@ -19,14 +35,14 @@ static void changed(void *unused, int line, int level)
 	pins_output((unsigned int)line, level);
 }
 
-static const char *attach(void)
+static const char *attach(uint64_t address)
 {
-	bool ambiguous;
 	int line;
+	void *region = memory_region_find(get_system_memory(), address, 1).region;
 
-	controller = object_resolve_path_type("", CONTROLLER, &ambiguous);
+	controller = region ? object_dynamic_cast(memory_region_owner(region), CONTROLLER) : NULL;
 	if (!controller)
-		return CONTROLLER;
+		return CONTROLLER " at that address";
 	for (line = 0; line < LINES; line++)
 		connected[line] = qdev_intercept_gpio_out(controller, qemu_allocate_irq(changed, NULL, line), NULL, line);
 	return NULL;

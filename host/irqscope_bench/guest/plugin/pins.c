@@ -4,7 +4,8 @@
  * the bench gives, stands still at every change of an output, and is told the levels of its inputs at exact times of its
  * virtual clock. With `-icount` that is the same in each run.
  *
- *	-plugin pins.so,pins=gpio,fd=N	N: a socket of SOCK_SEQPACKET; see guestmessages.h
+ *	-plugin pins.so,pins=gpio,at=9030000,fd=N	N: a socket of SOCK_SEQPACKET; see guestmessages.h. The address of
+ *							a controller is hexadecimal
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,6 +58,7 @@ static const struct code {
 
 static const struct pins *const kinds[] = {&pins_gpio, &pins_lpt};
 static const struct pins *pins;
+static uint64_t address;
 static int connection = -1;
 static int level[LINES];
 static uint64_t timer[32]; /* room for a QEMUTimer, which has 48 bytes */
@@ -123,7 +125,7 @@ static void translated(uint64_t id, const struct qemu_plugin_tb *block)
 
 static void ready(Notifier *notifier, void *data)
 {
-	const char *missing = pins->attach();
+	const char *missing = pins->attach(address);
 
 	(void)notifier;
 	(void)data;
@@ -146,6 +148,8 @@ EXPORT int qemu_plugin_install(uint64_t id, const void *info, int argc, char **a
 		for (kind = 0; kind < sizeof(kinds) / sizeof(*kinds); kind++)
 			if (strncmp(argv[i], "pins=", 5) == 0 && strcmp(argv[i] + 5, kinds[kind]->name) == 0)
 				pins = kinds[kind];
+		if (strncmp(argv[i], "at=", 3) == 0)
+			address = strtoull(argv[i] + 3, NULL, 16);
 		if (strncmp(argv[i], "fd=", 3) == 0)
 			connection = atoi(argv[i] + 3);
 	}

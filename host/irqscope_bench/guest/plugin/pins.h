@@ -13,8 +13,8 @@
 /* A kind of hardware. */
 struct pins {
 	const char *name;
-	/* After the machine was made: find it, or add it. Returns 0, or what is missing. */
-	const char *(*attach)(void);
+	/* After the machine was made: find it, at an address if it has several, or add it. Returns 0, or what is missing. */
+	const char *(*attach)(uint64_t address);
 	/* The bench drives an input. */
 	void (*set)(unsigned int line, int level);
 };

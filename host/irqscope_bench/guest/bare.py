@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Guests without a system: a microcontroller in the emulator, whose firmware is the target stub (`kernel=bare-m3`)."""
+
+import importlib.util
+import shlex
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from irqscope.extras import install
+
+from ..core import BenchError
+from ..native import cache
+from . import stubs
+from .hardware import packed
+from .process import Process, version
+
+
+@dataclass(frozen=True)
+class Microcontroller:
+    """One that the emulator has: `part` is its file in the stub's parts/, and `target` and `processor` zig's names.
+
+    `options` is where the stub looks for its options, in hexadecimal: a page of flash. `lines` are those of the port in
+    the stub's order, EVENT,ISR,TASK,DONE,AUX.
+    """
+
+    machine: str
+    part: str
+    target: str
+    processor: str
+    options: str
+    controller: str
+    lines: tuple[int, int, int, int, int]
+    emulator: str = "qemu-system-arm"
+    package: str = "qemu-system-arm"
+    port: str = "cortex_m"
+    pins: str = "gpio"
+
+    @property
+    def wires(self) -> int:
+        """Its lines as `guest_create` takes them."""
+        stimulus, isr, task, done, aux = self.lines
+        return packed(stimulus=stimulus, isr=isr, task=task, done=done, aux=aux)
+
+
+MICROCONTROLLERS = {
+    "bare-m3": Microcontroller(
+        machine="lm3s6965evb",
+        part="lm3s6965",
+        target="thumb-freestanding-eabi",
+        processor="cortex_m3",
+        options="3fc00",
+        controller="40005000",  # GPIO port B
+        lines=(1, 4, 5, 6, 3),
+    ),
+}
+"""By what `kernel=` calls them."""
+
+
+def firmware(microcontroller: Microcontroller) -> Path:
+    """The stub as an image for it, from the user's cache if that has it; BenchError says what is missing."""
+    if importlib.util.find_spec("ziglang") is None:
+        raise BenchError(f"this target needs the Python package ziglang, which is not installed: {install('stub')}")
+    compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {microcontroller.target}"
+    zig = str(cache() / "zig")
+    return stubs.built(
+        microcontroller.port,
+        f"stub-{microcontroller.port}",
+        f"PART={microcontroller.part}",
+        f"CC={compiler} -mcpu={microcontroller.processor}",
+        "CFLAGS=-Os",
+        environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
+    )
+
+
+class BareMachine(Process):
+    """A microcontroller that runs the stub, with these options of it beside its pins."""
+
+    name = "the emulated microcontroller"
+
+    def __init__(self, microcontroller: Microcontroller, options: Mapping[str, str]) -> None:
+        version(microcontroller)
+        self.lines = microcontroller.wires
+        image = firmware(microcontroller)
+        named = {"lines": ",".join(map(str, microcontroller.lines))} | dict(options)
+        words = "+".join(f"{name}={value}" if value else name for name, value in named.items())
+        self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
+        text = Path(self._folder.name) / "options"
+        text.write_bytes(words.encode() + b"\0")
+        super().__init__(
+            microcontroller,
+            [
+                "-M",
+                microcontroller.machine,
+                "-kernel",
+                str(image),
+                "-device",
+                f"loader,file={text},addr=0x{microcontroller.options},force-raw=on",
+            ],
+        )
+
+    def close(self) -> None:
+        """End it. May be called again."""
+        super().close()
+        self._folder.cleanup()

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The process of an emulator: QEMU, with the plug-in that hands pins of its machine to the bench."""
+
+import contextlib
+import hashlib
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Protocol, Self
+
+from ..core import BenchError
+from ..definitions import HARNESS
+from ..native import cache
+from ..stub import compiler
+from .stubs import MESSAGES
+
+VERSION = "7.2"
+"""Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
+
+_PLUGIN = Path(__file__).parent / "plugin"
+_FLAGS = ("-std=gnu99", "-shared", "-fPIC", "-fvisibility=hidden", "-O2", "-Wall", "-Wextra")
+_LEAVE_S = 5.0
+
+
+class Emulated(Protocol):
+    """What an emulator is a program for."""
+
+    @property
+    def emulator(self) -> str: ...
+    @property
+    def package(self) -> str:
+        """Debian's, with that program."""
+        ...
+
+    @property
+    def pins(self) -> str:
+        """The plug-in's name for its pins."""
+        ...
+
+    @property
+    def controller(self) -> str:
+        """The address of the controller that has them, in hexadecimal; empty: there is one only."""
+        ...
+
+
+def version(machine: Emulated) -> str:
+    """QEMU's version; BenchError if it is missing, or not one that the plug-in was written for."""
+    program = shutil.which(machine.emulator)
+    if program is None:
+        raise BenchError(f"{machine.emulator} was not found: install QEMU {VERSION} (Debian's {machine.package})")
+    said = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8", check=False).stdout
+    match = re.search(r"version (\S+)", said)
+    found = match[1] if match else "unknown"
+    if not found.startswith(f"{VERSION}."):
+        raise BenchError(
+            f"{machine.emulator} has version {found}, and the guest target needs {VERSION}: it uses internals of QEMU "
+            "that differ from version to version"
+        )
+    return found
+
+
+def plugin() -> Path:
+    """The compiled plug-in, from the user's cache if that has it."""
+    command = compiler()
+    sources = sorted(_PLUGIN.glob("*.c"))
+    key = hashlib.sha256(repr((_FLAGS, command)).encode())
+    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), MESSAGES):
+        key.update(path.name.encode() + b"\0" + path.read_bytes())
+    target = cache() / f"pins-{key.hexdigest()[:24]}.so"
+    if not target.exists():
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-")
+        os.close(handle)
+        output = Path(name)
+        try:
+            result = subprocess.run(
+                [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
+                capture_output=True,
+                encoding="utf-8",
+                check=False,
+            )
+            if result.returncode != 0:
+                raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
+            output.replace(target)
+        finally:
+            output.unlink(missing_ok=True)
+    return target
+
+
+class Process:
+    """An emulated machine, standing still until what it says on `connection` is answered; a context manager.
+
+    Time in it is virtual: an instruction takes a nanosecond, waiting takes none of ours. `arguments` are QEMU's for
+    what is particular to it; version() has been asked whether that fits.
+    """
+
+    name = "the emulator"
+
+    def __init__(self, machine: Emulated, arguments: Sequence[str]) -> None:
+        at = f",at={machine.controller}" if machine.controller else ""
+        library = plugin()
+        self.connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._read = b""
+        command = [
+            machine.emulator,
+            *arguments,
+            "-icount",
+            "shift=0,sleep=off",
+            "-rtc",
+            "base=2020-01-01,clock=vm",
+            "-seed",
+            "1",
+            "-nic",
+            "none",
+            "-display",
+            "none",
+            "-monitor",
+            "none",
+            "-serial",
+            "stdio",
+            "-no-reboot",
+            "-plugin",
+            f"{library},pins={machine.pins}{at},fd={theirs.fileno()}",
+        ]
+        with theirs:
+            self._process = subprocess.Popen(
+                command,
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
+        assert self._process.stdout
+        os.set_blocking(self._process.stdout.fileno(), False)
+
+    def console(self) -> str:
+        """All that the guest has written to its console so far."""
+        assert self._process.stdout
+        while piece := self._process.stdout.read(65536):
+            self._read += piece
+        return self._read.decode(errors="replace").replace("\r\n", "\n")
+
+    def end(self) -> None:
+        """Have the stub ended, by a line at the console. When it arrives is up to our clock, not the guest's."""
+        assert self._process.stdin
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.write(b"\n")
+            self._process.stdin.flush()
+
+    @cached_property
+    def complaint(self) -> str:
+        """Why it ended, in its own words; ends it if it has not."""
+        console = self.console()
+        self._process.kill()
+        _, errors = self._process.communicate()
+        said = errors.decode(errors="replace").strip().splitlines() or console.strip().splitlines()
+        return said[-1] if said else "it says nothing"
+
+    def close(self) -> None:
+        """End it. May be called again."""
+        self.connection.close()
+        if self._process.poll() is None:
+            try:
+                self._process.wait(_LEAVE_S)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if pipe and not pipe.closed:
+                with contextlib.suppress(BrokenPipeError):
+                    pipe.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""The stub without a system, on an emulated microcontroller, answers the real gateware (`kernel=bare-m3`)."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from guest_run import Run, digest, measure
+
+from irqscope.cli import main
+from irqscope.errors import ExitCode
+from irqscope_bench.core import BenchError
+from irqscope_bench.guest import bare, kernels, process
+
+M3 = "bare-m3"
+MOST_TICKS = 10
+"""From the stimulus to `isr`: 100 instructions, however the stimulus falls."""
+UNSTIRRED = ("--rate", "1kHz", "--dither", "none", "--least", "0ns")
+PERIOD_NS, ASTRAY_NS = 1_000_000, 1000
+MOST_TEXT, MOST_BSS = 12_000, 4096
+
+
+@pytest.fixture(scope="module")
+def m3() -> str:
+    """The microcontroller's name, if all is there that it needs."""
+    try:
+        process.version(bare.MICROCONTROLLERS[M3])
+        bare.firmware(bare.MICROCONTROLLERS[M3])
+    except BenchError as error:
+        pytest.skip(str(error))
+    return M3
+
+
+pytestmark = pytest.mark.guest
+
+
+def same_counts(run: Run) -> bool:
+    """Whether the stub has counted what the instrument saw, and all books balance."""
+    counts = run.result["target_counts"]
+    return bool(
+        counts and all(item["target"] == item["instrument"] for item in counts) and run.result["balance"]["balanced"]
+    )
+
+
+@pytest.mark.parametrize("count", [1000, pytest.param(20_000, marks=pytest.mark.slow)])
+def test_a_handler_takes_a_hundred_instructions_at_most_wherever_the_stimulus_falls(count, m3, tmp_path, capsys):
+    found = measure(m3, tmp_path / "run", "--rate", "10kHz", count=count, url="stub.workload=isr")
+    assert same_counts(found) and found.end["handlers"] == found.end["toggles"]["isr"] == count
+    isr = found.segment("isr")
+    assert isr["n"] == count and isr["max"] <= MOST_TICKS
+    capsys.readouterr()
+
+
+def test_a_run_is_the_same_on_a_busy_machine(m3, tmp_path, capsys):
+    """Handler, pended handler and main loop, one after the other."""
+    options = ("--rate", "5kHz")
+    once = measure(m3, tmp_path / "once", *options, count=400, url="stub.workload=task&stub.loop=100")
+    with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
+        measure(m3, tmp_path / "again", *options, count=400, url="stub.workload=task&stub.loop=100")
+        busy.kill()
+    assert digest(tmp_path / "once") == digest(tmp_path / "again")
+    assert same_counts(once) and once.end["tasks"] == once.end["toggles"]["done"] == 400
+    assert once.start["pins"] == {"isr": "hard handler", "task": "PendSV", "done": "main loop"}
+    assert once.ns("isr", "max") < once.ns("wake", "min") < once.ns("response", "min")
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("count", [2000, pytest.param(50_000, marks=pytest.mark.slow)])
+def test_all_are_answered_at_100_khz(count, m3, tmp_path, capsys):
+    found = measure(m3, tmp_path / "run", "--rate", "100kHz", count=count, url="stub.workload=isr&stub.storm=0")
+    assert same_counts(found) and found.segment("isr")["n"] == count
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("milliseconds", [200, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_periods_are_exact(milliseconds, m3, tmp_path, capsys):
+    """SysTick in the emulator comes at its time, as the main loop never waits."""
+    count = milliseconds - 101  # the first comes 100 ms after the start
+    url = f"stub.workload=periodic&stub.count={count}"
+    found = measure(m3, tmp_path / "run", *UNSTIRRED, count=milliseconds, url=url)
+    assert found.end["toggles"]["task"] == count == found.segment("task.interval")["n"] + 1
+    for figure in ("min", "max"):
+        assert abs(found.ns("task.interval", figure) - PERIOD_NS) < ASTRAY_NS
+    capsys.readouterr()
+
+
+def test_the_operations_of_a_bracket_and_many_tasks(m3, tmp_path, capsys):
+    took = {}
+    for operation in ("nothing", "hand-over", "memory"):
+        url = f"stub.workload=bracket&stub.operation={operation}&stub.count=20"
+        found = measure(m3, tmp_path / operation, *UNSTIRRED, count=130, url=url)
+        assert found.end["toggles"]["task"] == found.end["toggles"]["done"] == found.segment("work")["n"] == 20
+        took[operation] = found.ns("work", "median")
+    assert took["nothing"] < took["hand-over"] < took["memory"]
+    options = (*UNSTIRRED, "--segments", "isr.interval,work")
+    found = measure(m3, tmp_path / "multi", *options, count=170, url="stub.workload=multi&stub.loop=10&stub.count=61")
+    assert found.end["toggles"]["isr"] == found.segment("isr.interval")["n"] + 1 == 61
+    assert found.end["toggles"]["task"] == found.end["toggles"]["done"] == found.segment("work")["n"] == 1
+    capsys.readouterr()
+
+
+def test_it_is_small(m3):
+    command = ["size", "-A", bare.firmware(bare.MICROCONTROLLERS[m3])]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    text, bss = (int(re.search(rf"^\.{name} +(\d+)", said, re.MULTILINE)[1]) for name in ("text", "bss"))
+    assert 0 < text <= MOST_TEXT and 0 < bss <= MOST_BSS
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("module=on", "kernel=bare-m3 is no kernel: leave module, cpus, trace, culprit out"),
+        ("stub.period=1500", "period is less than 1000 microseconds, or a multiple of them"),
+        ("stub.lines=1,4,5,6,7", "a line of lines= is none of the part LM3S6965's"),
+        ("stub.lines=1,4,5,6,3,2", "this port takes no trigger"),
+        ("stub.workload=nothing", "there is no workload nothing"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(url, words, m3, capsys):
+    assert main(["info", "--port", f"sim://?target=qemu&kernel={m3}&{url}"]) == ExitCode.BAD_INPUT
+    (line,) = capsys.readouterr().err.splitlines()
+    assert words in line
+
+
+def test_the_names_that_a_mistaken_one_is_told():
+    assert tuple(bare.MICROCONTROLLERS) == kernels.WITHOUT
