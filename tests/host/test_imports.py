@@ -17,6 +17,7 @@ FEW = {
     "api/run.py": "matplotlib is loaded where something is drawn",
     "device/readahead.py": "a process of its own, which begins soonest without what datagrams alone need",
     "extras.py": "only what an install was made of asks for them",
+    "findings/findings.py": "what an experiment looks for is loaded for its runs alone",
     "measuring/judging.py": "a verb's options are read without what checks them",
     "measuring/requests.py": "a verb's options are read without what checks them",
     "report/figures.py": "matplotlib is loaded where something is drawn",

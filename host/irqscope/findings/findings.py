@@ -19,7 +19,6 @@ from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
 from ..targets.target import Target
-from . import affinity, brackets, chain, idleness, interference, periodicity, tasks
 from .campaignrecord import BracketCosts, LatencyByCpu, Rotation, ScenarioRow
 from .finder import Finder
 
@@ -34,16 +33,28 @@ def finder(directory: RunDirectory, run: RunRecord, observation: Observation) ->
         case None:
             return None
         case PeriodicSettings() as settings:
+            from . import periodicity
+
             return periodicity.finder(run, settings, observation)
         case MultiSettings() as settings:
+            from . import tasks
+
             return tasks.finder(run, settings, observation)
         case BracketSettings() as settings:
+            from . import brackets
+
             return brackets.finder(settings)
         case InterferenceSettings() as settings:
+            from . import interference
+
             return interference.finder(settings, observation)
         case ChainSettings() as settings:
+            from . import chain
+
             return chain.finder(settings, observation, Target(run.target))
         case IdleSettings() as settings:
+            from . import idleness
+
             return idleness.finder(directory, run, settings)
 
 
@@ -55,8 +66,14 @@ def of_series(
         case None:
             return None
         case AffinitySeries():
+            from . import affinity
+
             return affinity.per_cpu(directory, series, rows)
         case BracketSeries():
+            from . import brackets
+
             return brackets.costs(directory, rows)
         case MultiSeries():
+            from . import tasks
+
             return tasks.rotation(directory, rows)
