@@ -69,6 +69,7 @@ MEASURES = {
     "python benchmarks/farm.py": ("host/irqscope/farm",),
     "python benchmarks/farmsizes.py": ("host/irqscope/farm",),
     "python benchmarks/guests.py": GUEST,
+    "python benchmarks/microcontrollers.py": GUEST,
     "python benchmarks/saturation.py": GUEST,
     "python benchmarks/cautions.py": (
         "host/irqscope/analysis/answers.py",
