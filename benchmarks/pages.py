@@ -189,6 +189,7 @@ BY_HAND = {
         "target-stub/user.c",
         "target-stub/workloads.c",
     ),
+    "docs/guide/microcontrollers.md": GUEST,
     "docs/reference/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
 }
 """By page: likewise, of figures that were made by hand."""
