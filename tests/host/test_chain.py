@@ -2,15 +2,18 @@
 """Chains of segments, in any order: put together, or refused with the pin at which they are none."""
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import ValidationError, convert, to_builtins
 
 from irqscope.contract.roles import INPUTS, Source
 from irqscope.errors import BadInput
 from irqscope.measuring.chain import Link, chain_of, usual
-from irqscope.measuring.chaining import chain_from, settings_record
+from irqscope.measuring.chaining import settings_record
+from irqscope.measuring.experimentrecord import ChainSettings
 from irqscope.targets.target import Target
 
 
@@ -32,7 +35,7 @@ def test_hops_and_spans_are_told_apart_in_any_order(pins: list[Source], length: 
         assert found.reach(found.named[f"span{a}-{b}"]) == slice(a, b)
     whole = found.whole
     assert (whole.cause, whole.response) == (path[0], path[-1]) and found.reach(whole) == slice(0, length)
-    assert chain_from(settings_record(found, {})) == found
+    assert settings_record(found, {}).chain == found
 
 
 @pytest.mark.parametrize(
@@ -66,6 +69,22 @@ def test_what_is_no_chain_is_refused(texts: tuple[str, ...], told: str) -> None:
         chain(*texts)
     with pytest.raises(BadInput):
         chain(*shuffled)
+
+
+@pytest.mark.parametrize(
+    "changed, told",
+    [
+        ({"deadlines": {"b": "1/2"}}, "no segment of the chain is called b"),
+        ({"segments": []}, "no segment"),
+        ({"segments": [{"name": "a", "cause": "isr", "response": "task", "fifo": False}]}, "begins with the stimulus"),
+        ({"segments": [{"name": "A", "cause": "stimulus", "response": "task", "fifo": False}]}, "'A' is no name"),
+    ],
+)
+def test_a_file_with_no_chain_in_it_is_refused(changed: dict[str, object], told: str) -> None:
+    content = to_builtins(settings_record(chain_of([Link.parse("a=stimulus:isr")]), {"a": Fraction(1, 3)}))
+    assert convert(content, ChainSettings).chain.whole.name == "a"
+    with pytest.raises(ValidationError, match=told):
+        convert(content | changed, ChainSettings)
 
 
 @given(st.text(max_size=40))

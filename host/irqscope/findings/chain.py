@@ -9,7 +9,7 @@ import numpy as np
 from ..analysis.chains import late, longest
 from ..analysis.histogram import Distribution
 from ..measuring.chain import Chain
-from ..measuring.chaining import chain_from, settings_of
+from ..measuring.chaining import settings_of
 from ..measuring.experimentrecord import ChainSettings
 from ..measuring.observation import Observation
 from ..results.findingrecords import ChainDeadline, ChainFinding, Hop, LateChains, LateHop, OneChain
@@ -24,7 +24,7 @@ WORST = 10
 
 def finder(settings: ChainSettings, observation: Observation, target: Target) -> Finder:
     """What the run says of a chain; it is no reason to call it invalid."""
-    chain, identity = chain_from(settings), observation.identity
+    chain, identity = settings.chain, observation.identity
     deadlines = [
         (chain.reach(chain.named[name]), to_ticks(Fraction(seconds), identity.tick))
         for name, seconds in settings.deadlines.items()

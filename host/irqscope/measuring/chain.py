@@ -103,6 +103,8 @@ def chain_of(links: Iterable[Link]) -> Chain:
     That is if it splits, if two join, or if they do not hang together.
     """
     links = list(links)
+    if not links:
+        raise BadInput("a chain has one segment at least, and there is no segment")
     _check_once(links)
     after: dict[Source, set[Source]] = {}
     for each in links:

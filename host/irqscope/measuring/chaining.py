@@ -8,13 +8,13 @@ from fractions import Fraction
 from ..base.records import convert
 from ..contract.identity import Identity
 from ..contract.registers import PulseEnd
-from ..contract.roles import INPUTS, STIMULI, Source, source
+from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import between
 from ..device.configuration import Configuration, SegmentSettings
 from ..errors import BadInput
 from ..targets.target import Target
 from ..units import counted
-from .chain import Chain, Link, chain_of
+from .chain import Chain, Link
 from .drivable import check_carried
 from .experimentrecord import ChainSettings
 from .planning import edges_hz, inputs, plan, second_edges_hz
@@ -95,11 +95,3 @@ def settings_record(chain: Chain, deadlines: Mapping[str, Fraction]) -> ChainSet
     ]
     wanted = {name: str(each) for name, each in deadlines.items()}
     return convert({"name": "chain", "segments": links, "deadlines": wanted}, ChainSettings)
-
-
-def chain_from(settings: ChainSettings) -> Chain:
-    """The opposite; ValueError if it is none."""
-    links = [Link(each.name, source(each.cause), source(each.response), each.fifo) for each in settings.segments]
-    for each in links:
-        each.check()
-    return chain_of(links)

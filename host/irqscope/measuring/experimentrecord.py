@@ -4,7 +4,10 @@
 from typing import Annotated
 
 from ..base.records import PositiveTicks, Record, among, between, like
+from ..contract.roles import source
 from ..device.settings_records import InputName, SourceName
+from ..errors import BadInput
+from .chain import Chain, Link, chain_of
 from .cited import Window
 from .decision import SIMPLE, Decision
 from .releases import RELEASES
@@ -85,6 +88,22 @@ class ChainSettings(Settings, frozen=True, kw_only=True, tag="chain"):
     """Those that were asked for; from them follow the order of the pins and what spans several of them."""
     deadlines: dict[str, Rational]
     """Seconds, by segment."""
+
+    def __post_init__(self) -> None:
+        try:
+            named = self.chain.named
+        except BadInput as error:
+            raise ValueError(str(error)) from error
+        if strange := [name for name in self.deadlines if name not in named]:
+            raise ValueError(f"no segment of the chain is called {strange[0]}, which has a deadline")
+
+    @property
+    def chain(self) -> Chain:
+        """The segments, put together."""
+        links = [Link(each.name, source(each.cause), source(each.response), each.fifo) for each in self.segments]
+        for each in links:
+            each.check()
+        return chain_of(links)
 
 
 class IdleSettings(Settings, frozen=True, kw_only=True, tag="idle"):
