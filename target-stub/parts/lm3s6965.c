@@ -5,7 +5,6 @@
  */
 #include "../cortexm.h"
 
-#define REGISTER(address)	(*(volatile unsigned long *)(address))
 #define RIS		REGISTER(0x400fe050ul)
 #define RCC		REGISTER(0x400fe060ul)
 #define RCGC1		REGISTER(0x400fe104ul)

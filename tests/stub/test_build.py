@@ -19,6 +19,7 @@ CORE = ("stub.h", "stub.c", "workloads.c")
 FREESTANDING = ("stub.c", "workloads.c", "text.c", "memory.c", "counter.c")
 HEADERS = sorted(path for path in Path("/usr/src").glob("linux-headers-*") if (path / "Module.symvers").exists())
 PORTS = sorted(path.stem for path in (TARGET_STUB / "ports").glob("*.c"))
+PARTS = sorted(path.stem for path in (TARGET_STUB / "parts").glob("*.c"))
 USER_PORTS = ("sim", "linux_gpiod", "linux_parport")
 MOST_CORE_LINES, MOST_PORT_LINES, MOST_MEASURED_LINES = 600, 250, 40
 STRICT = ["-std=gnu89", "-Wall", "-Wextra", "-Werror", "-Wshadow", "-Wconversion", "-Wdeclaration-after-statement"]
@@ -75,6 +76,16 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
     for source in [*shared, *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
         command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
         subprocess.run(command, cwd=tmp_path, check=True)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_firmware_of_each_part_compiles_without_a_warning(part: str, tmp_path: Path) -> None:
+    pytest.importorskip("ziglang")
+    compiler = f"{sys.executable} -m ziglang cc -target thumb-freestanding-eabi -mcpu=cortex_m3"
+    variables = ["PORT=cortex_m", f"PART={part}", f"BUILD={tmp_path}", f"CC={compiler}", "CFLAGS=-Os -Wshadow"]
+    run = subprocess.run(["make", "-s", "-C", TARGET_STUB, *variables], capture_output=True, text=True)
+    assert run.returncode == 0 and not run.stderr, run.stderr
+    assert (tmp_path / "stub-cortex_m").read_bytes().startswith(b"\x7fELF")
 
 
 def test_the_live_target_is_compiled_of_what_the_makefile_says(tmp_path: Path) -> None:
