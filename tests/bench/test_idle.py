@@ -111,6 +111,23 @@ def test_a_run_that_is_ended_early_keeps_what_it_has(tmp_path: Path) -> None:
     assert any("was not measured" in each for each in finding["missing"])
 
 
+def test_any_run_has_a_view_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "run"
+    port = url(profile="idle-states")
+    options = ("--rate", "4kHz", "--count", 3000, "--dither", "exponential", "--segments", "isr")
+    assert irqscope("latency", "--port", port, "--out", out, *options)[0] == 0
+    code, said = irqscope("report", out, "--view", "idle", "--format", "png,json")
+    assert code == 0 and "without work isr is longer by 2" in said and (out / "idle.png").exists()
+    assert "After idleness" in page_of(out)
+    found = json.loads(irqscope("report", out, "--view", "idle", "--json")[1])["idle"]
+    (step,) = found["curves"][0]["steps"]
+    assert step["interval"][0] * TICK <= 201.02e-6 <= step["interval"][1] * TICK + TICK
+    assert irqscope("report", out)[0] == 0 and "After idleness" not in page_of(out)
+    assert irqscope("latency", "--port", port, "--out", tmp_path / "b", "--count", 100, "--dither", "none")[0] == 0
+    assert cli.main(["report", str(tmp_path / "b"), "--view", "idle"]) == 2
+    assert "at intervals that differ" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

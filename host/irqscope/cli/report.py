@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..measuring.experiment import Telling
     from ..measuring.limits import Limit
     from ..measuring.rundir import RunDirectory
+    from ..results.idlerecords import IdleFinding
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,6 +65,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="what a scenario of a campaign is called, once for each, in their order; the campaign keeps it",
     )
+    parser.add_argument(
+        "--view",
+        choices=("idle",),
+        help="show more of a run: idle, its latencies over how long the target had nothing to do (docs/guide/idle.md)",
+    )
     parser.add_argument("--histogram", action="store_true", help="print the histogram, too")
     parser.add_argument("--json", action="store_true", help="print the content of result.json, and nothing else")
     add_request(parser, Criteria)
@@ -73,11 +79,14 @@ def run(options: argparse.Namespace) -> int:
     from ..campaigns import campaigndir
     from ..errors import BadInput
     from ..experiments.saturate import conclude_sweep
+    from ..findings.idleness import of_run
     from ..measuring.experiment import Telling
     from ..measuring.rundir import RunDirectory
     from ..report.anyresult import read as read_any
     from ..report.documents import document
+    from ..report.documents.run import document as of_a_run
     from ..report.formats import chosen, write
+    from ..results.resultrecord import Result
     from ..sweeps import sweepdir
     from ..sweeps.evaluation import evaluate_sweep
     from ._several import conclude_campaign
@@ -88,17 +97,19 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("--to is where formats are written: name them with --format")
     if options.unit and not options.beside:
         raise BadInput("--unit is of a histogram: give it with --beside")
-    of_one = wanted or options.beside or options.stub or options.toggle or (criteria.decision and not limits)
+    kept = options.beside or options.stub or options.toggle or options.view
+    of_one = wanted or kept or (criteria.decision and not limits)
     of_many = of_one or limits or criteria.allow_short
     for name, what, refused in ((sweepdir.NAME, "a sweep", of_one), (campaigndir.NAME, "a campaign", of_many)):
         if refused and (options.directory / name).exists():
             mine = "limits, --allow-short, " if what == "a campaign" else ""
             raise BadInput(
-                f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle, --beside, and --decision "
+                f"{options.directory} holds {what}: {mine}--wanted, --stub, --toggle, --beside, --view, and --decision "
                 "alone, are for one of its runs"
             )
     if options.name and not (options.directory / campaigndir.NAME).exists():
         raise BadInput(f"--name is for the scenarios of a campaign, and {options.directory} holds none")
+    idle = None
     how = Telling(drawn=True, histogram=options.histogram, json=options.json)
     if (options.directory / sweepdir.NAME).exists():
         directory = sweepdir.SweepDirectory(options.directory)
@@ -113,9 +124,12 @@ def run(options: argparse.Namespace) -> int:
             campaign.call(options.name)
         code = conclude_campaign(campaign, how)
     else:
-        code = _run(RunDirectory(options.directory), options, criteria, limits, how)
+        run_directory = RunDirectory(options.directory)
+        idle = of_run(run_directory) if options.view else None
+        code = _run(run_directory, options, criteria, limits, how, idle)
     if formats:
-        report, page = document(read_any(options.directory)), options.directory / "report.html"
+        result, page = read_any(options.directory), options.directory / "report.html"
+        report = of_a_run(result, idle) if isinstance(result, Result) else document(result)
         report.made["html"] = {page.name: page.read_bytes()}  # of the same result, a moment ago
         for path in write(report, formats, options.to or options.directory):
             print(path, file=sys.stderr if options.json else sys.stdout)
@@ -141,6 +155,7 @@ def _run(
     criteria: Criteria,
     limits: "Sequence[Limit]",
     how: "Telling",
+    idle: "IdleFinding | None",
 ) -> int:
     from ..experiments._conclude import conclude_run
     from ..findings.evaluation import evaluate
@@ -169,4 +184,4 @@ def _run(
         run_data = directory.lay_beside(run_data, read(options.beside, options.unit))
     if options.toggle:
         run_data = directory.cite_toggle(run_data, cite(options.toggle))
-    return conclude_run(directory.path, evaluate(directory, run_data, observation), how)
+    return conclude_run(directory.path, evaluate(directory, run_data, observation), how, idle)

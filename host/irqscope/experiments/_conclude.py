@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from ..measuring.experiment import Telling
 
 if TYPE_CHECKING:
+    from ..results.idlerecords import IdleFinding
     from ..results.resultrecord import Result
     from ..results.segmentrecord import SegmentResult
 
 
-def conclude_run(out: Path, result: "Result", telling: Telling) -> int:
-    """Tell what was found; returns the exit code."""
+def conclude_run(out: Path, result: "Result", telling: Telling, idle: "IdleFinding | None" = None) -> int:
+    """Tell what was found, `idle` times included if they are given; returns the exit code."""
     from ..measuring.rundir import RunDirectory
     from ..report.bysegment import main_segment
     from ..report.documents.run import document
@@ -21,7 +22,9 @@ def conclude_run(out: Path, result: "Result", telling: Telling) -> int:
 
     directory = RunDirectory(out)
     bars = histogram_of(result, main_segment(result)) if telling.histogram else []
-    conclude(document(result), directory.report_file, directory.result_file, telling, limits=result.limits, lines=bars)
+    conclude(
+        document(result, idle), directory.report_file, directory.result_file, telling, limits=result.limits, lines=bars
+    )
     return result.exit_code
 
 

@@ -14,6 +14,7 @@ from ..analysis.idling import Curve, curve
 from ..contract.roles import INPUTS, Source
 from ..device.configuration import Configuration
 from ..device.decode import Events
+from ..errors import BadInput
 from ..measuring.experimentrecord import IdleSettings
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -87,7 +88,7 @@ class Segments:
             gaps, latencies = (np.concatenate(column) for column in zip(*found, strict=True))
             if (one := curve(gaps, latencies)) is not None:
                 curves.append(_record(name, self._busy[name], self._left[name], one))
-            else:
+            elif self._busy[name]:
                 missing.append(f"too few samples of {name} have a gap")
         return IdleFinding(curves=curves, runs=self.runs, missing=missing)
 
@@ -134,6 +135,23 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
         return segments.finding(missing), wrong
 
     return Finder(found, mine.consumers)
+
+
+def of_run(directory: RunDirectory) -> IdleFinding:
+    """The same of any run, with all of its gaps; BadInput if it has none, or all alike."""
+    run = directory.read_run()
+    driven = run.configuration.stimuli.get("stimulus")
+    if isinstance(run.experiment, IdleSettings):
+        raise BadInput(f"{directory.path} is a run of irqscope idle, whose report has this: leave out --view idle")
+    if driven is None or driven.dither == "none":
+        raise BadInput(
+            "--view idle is for stimuli at intervals that differ, and this run has none of them: measure with "
+            "--dither exponential"
+        )
+    watch, segments = Watch(run), Segments()
+    replay(directory.path, *watch.consumers)
+    watch.tell(segments)
+    return segments.finding([])
 
 
 def _before(times: Int64, instants: Int64) -> Int64:

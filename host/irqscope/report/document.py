@@ -187,6 +187,8 @@ class Document:
         What a farm files it under.
     beside : sequence of Cell
         Links to the pages that it is one of, if it is one of several.
+    views : mapping of str to Record
+        What further sections show that is not in `content`, by their names.
     made : dict of str to dict of str to bytes
         Files that formats have made of it, by the format: what takes long, and other formats take, is made once.
     """
@@ -202,6 +204,7 @@ class Document:
     again: str = ""
     properties: Mapping[str, str] = field(default_factory=dict)
     beside: Sequence[Cell] = ()
+    views: Mapping[str, Record] = field(default_factory=dict)
     made: dict[str, dict[str, bytes]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property

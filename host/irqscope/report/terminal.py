@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from ..base.records import content_of, json_text
+from ..base.records import content_of, json_text, to_json
 from ..files import replace
 from ..measuring.experiment import Telling
 from ..printable import printable
@@ -33,7 +33,8 @@ def conclude(
         replace(report, files(document, "html")["report.html"])
     if telling.json:
         content = document.content if isinstance(document.content, dict) else content_of(document.content)
-        sys.stdout.write(json_text({**content, "directory": str(result.parent)}))
+        views = {name: to_json(view) for name, view in document.views.items()}
+        sys.stdout.write(json_text({**content, **views, "directory": str(result.parent)}))
         return
     for block in blocks_of(document.at(Place.TERMINAL)):
         if isinstance(block, Table):

@@ -13,6 +13,7 @@ from ...analysis.figures import FIGURES
 from ...analysis.quantiles import name_of
 from ...base.records import to_json
 from ...findings.campaignrecord import CampaignSegment
+from ...results.idlerecords import IdleFinding
 from ...results.resultrecord import Result
 from ...results.segmentrecord import SegmentResult
 from ...results.summary import bounds_of, value_of
@@ -23,9 +24,9 @@ from ..budget import included
 from ..bysegment import by_segment, distribution
 from ..chain import chain
 from ..conditions import conditions
-from ..document import Block, Document, Part, Place, Table, sections_of
+from ..document import Block, Document, Part, Place, Section, Table, sections_of
 from ..endtable import end_table
-from ..idling import idling
+from ..idling import blocks, idling
 from ..interference import interference
 from ..judging import judgement, limits, soundness, verdict_of
 from ..live import live
@@ -52,6 +53,7 @@ TITLES = {
     "chain": "A chain of events",
     "idle": "The time before",
 }
+AFTER = "After idleness"
 FIGURE_COLUMNS = (
     "segment",
     "figure",
@@ -66,13 +68,17 @@ FIGURE_COLUMNS = (
 )
 
 
-def document(result: Result) -> Document:
-    """Of a run's result.json."""
+def document(result: Result, idle: IdleFinding | None = None) -> Document:
+    """Of a run's result.json, and as a further section what is found of `idle` times in any run."""
+    sections = sections_of(PARTS, result)
+    if idle:
+        first = sum(each.place == Place.FIRST for each in sections)
+        sections.insert(first, Section("idling", AFTER, tuple(blocks(result, idle)), Place.FIRST))
     return Document(
         content=result,
         title=title(result),
         foot=f"{conditions_in_short(result)}; {state(result)}; {result.tool}.",
-        sections=sections_of(PARTS, result),
+        sections=sections,
         time=result.start,
         host=result.host.name,
         verdict=verdict_of(result, result.verdict),
@@ -87,6 +93,7 @@ def document(result: Result) -> Document:
             "verdict": result.verdict or "none",
             "exit_code": str(result.exit_code),
         },
+        views={"idle": idle} if idle else {},
     )
 
 
@@ -119,7 +126,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("starts", "", Place.FIRST, starts),
     Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("chain", "The chain", Place.FIRST, chain),
-    Part("idling", "After idleness", Place.FIRST, idling),
+    Part("idling", AFTER, Place.FIRST, idling),
     Part("distribution", "", Place.FIRST, distribution),
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),
