@@ -13,7 +13,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -55,6 +55,8 @@ from irqscope_bench.profile import load as load_profile
 
 SHOWN = 16
 """One result of so many is made a report in words."""
+EXPERIMENTS = {"tasks": "an experiment", "chain": "a chain", "interfere": "two interrupts"}
+"""Golden runs of experiments, and what they are called."""
 REFUSALS = (ExitCode.BAD_INPUT, ExitCode.INVALID)
 CAMPAIGN = """target = "local"
 settle = "0s"
@@ -157,11 +159,14 @@ def subjects(folder: Path) -> list[Subject]:
         patch("irqscope.campaigns.scenario.take", lambda machine: TARGET),
     ):
         _make(folder)
-    run, tasks, sweep = folder / "run", folder / "tasks", folder / "sweep"
+    run, sweep = folder / "run", folder / "sweep"
     campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
     return [
         _json("run.json", run / "run.json", lambda: _evaluated(run)),
-        _json("run.json of an experiment", tasks / "run.json", lambda: _evaluated(tasks)),
+        *(
+            _json(f"run.json of {told}", folder / name / "run.json", partial(_evaluated, folder / name))
+            for name, told in EXPERIMENTS.items()
+        ),
         _json("annotations.json", run / "annotations.json", lambda: _evaluated(run)),
         _json("result.json", run / "result.json", lambda: _result(run)),
         _json("sweep.json", sweep / "sweep.json", lambda: _shown(_sweep(sweep))),
@@ -217,11 +222,12 @@ def _make(folder: Path) -> None:
     (folder / "beside.txt").write_text(FILES["cyclictest.txt"])
     beside = ["--beside", str(folder / "beside.txt"), "--unit", "us"]
     _call("report", str(folder / "run"), *beside, "--limit", "isr.max=1ms")
-    for name in ("tasks", "affinity"):
+    for name in (*EXPERIMENTS, "affinity"):
         shutil.copytree(RECORDED / name, folder / name)
-    tasks, series = RunDirectory(folder / "tasks"), CampaignDirectory(folder / "affinity")
-    write(tasks.run_file, tasks.read_run())
-    _call("report", str(tasks.path))
+    for each in (RunDirectory(folder / name) for name in EXPERIMENTS):
+        write(each.run_file, each.read_run())
+        _call("report", str(each.path))
+    series = CampaignDirectory(folder / "affinity")
     for name in series.read().scenarios:
         _call("report", str(series.run(name).path))
         write(series.scenario_file(name), series.read_scenario(name))

@@ -18,6 +18,8 @@ def every(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Subject]:
 NAMES = (
     "run.json",
     "run.json of an experiment",
+    "run.json of a chain",
+    "run.json of two interrupts",
     "annotations.json",
     "result.json",
     "sweep.json",

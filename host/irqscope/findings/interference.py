@@ -67,9 +67,9 @@ def finder(settings: InterferenceSettings, observation: Observation) -> Finder:
 def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: int | None) -> Interference | None:
     """Of one latency; None if nothing is known of it at rest."""
     by = Source.STIMULUS if samples.settings.cause == Source.STIMULUS2 else Source.STIMULUS2
-    plan = observation.configuration.stimuli[by]
+    plan = observation.configuration.stimuli.get(by)
     latencies, causes = samples.latencies.all, samples.causes.all
-    if by not in stimuli.first:
+    if plan is None or by not in stimuli.first:
         return None
     phases: Int64
     both: Bools
