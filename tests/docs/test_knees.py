@@ -34,7 +34,7 @@ def knees(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     monkeypatch.setattr(module, "saturate", saturate)
     monkeypatch.setattr(module, "build", lambda: "one gateware")
     monkeypatch.setattr(module, "kernels", SimpleNamespace(find=lambda name: SimpleNamespace(release="6", hardware=0)))
-    monkeypatch.setattr(module, "machine", SimpleNamespace(version=lambda hardware: "7"))
+    monkeypatch.setattr(module, "process", SimpleNamespace(version=lambda hardware: "7"))
     return module
 
 
