@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure how the time for which a target had nothing to do makes its next answer later.
+"""Measure how much later a target answers after it had nothing to do.
 
 Stimuli come after gaps of all lengths, from the shortest to the longest. The run in DIR has the longest gaps, and those
 in DIR/parts have shorter ones. Where the latency changes its level is said with an interval: so idle states of a CPU
