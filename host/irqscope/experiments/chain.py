@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Measure what a stimulus sets off, pin after pin, and where the time of the late ones goes.
+"""Measure what a stimulus sets off, and where in it the time goes.
 
 Each edge is followed from pin to pin. Segments are named by you: NAME=FROM:TO, with :fifo if each cause has an answer
 of its own, as in a pipeline.
