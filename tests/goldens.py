@@ -105,7 +105,7 @@ def made(name: str, folder: Path) -> dict[str, Any]:
         else:
             result = _evaluated(Path(name))
         (report,) = reports.files(document(result), "markdown").values()
-        found = {RESULT: json.loads(json.dumps(to_json(result))), REPORT: report.decode()}
+        found = {RESULT: _content(result), REPORT: report.decode()}
         if (Path(name) / "run.json").exists():
             found[EXPORTS] = {how: _exported(Path(name), how) for how in FORMATS if name in SLOW.get(how, (name,))}
     return found
@@ -197,8 +197,14 @@ def _parsed(file: Path, text: str) -> Any:
     content = json.loads(text)
     if file.name != RESULT or "schema" not in content:
         return content
-    content.pop("seal", None)  # `made` evaluates, and seals nothing
-    return json.loads(json.dumps(to_json(anyresult.of(content, file))))
+    return _content(anyresult.of(content, file))
+
+
+def _content(result: AnyResult) -> Any:
+    """What its file holds, but for the seal, which is of a file."""
+    content = json.loads(json.dumps(to_json(result)))
+    content.pop("seal", None)
+    return content
 
 
 def differences(expected: object, got: object, place: str = "") -> Iterator[str]:
