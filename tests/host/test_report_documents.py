@@ -138,17 +138,23 @@ def test_a_comparison_fails_where_a_run_is_worse(folder, tmp_path, capsys):
 def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
     stub = tmp_path / "stub"
     stub.write_text("{}")
-    refused = (["--stub", str(stub)], ["--wanted", "1e-6"], ["--beside", str(stub)], ["--decision", "guarded"])
+    refused = (
+        ["--stub", str(stub)],
+        ["--wanted", "1e-6"],
+        ["--beside", str(stub)],
+        ["--decision", "guarded"],
+        ["--view", "idle"],
+    )
     for name, what, words in (
         (
             "sweep",
             refused,
-            "holds a sweep: --wanted, --stub, --toggle, --beside, and --decision alone, are for one of its runs",
+            "holds a sweep: --wanted, --stub, --toggle, --beside, --view, and --decision alone, are for one of its runs",
         ),
         (
             "campaign",
             (*refused, ["--limit", "isr.max=1us"], ["--allow-short"]),
-            "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, and --decision alone, are "
+            "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, --view, and --decision alone, are "
             "for one of its runs",
         ),
     ):
