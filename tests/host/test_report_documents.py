@@ -149,13 +149,14 @@ def test_what_is_of_one_run_is_refused_for_several(folder, tmp_path, capsys):
         (
             "sweep",
             refused,
-            "holds a sweep: --wanted, --stub, --toggle, --beside, --view, and --decision alone, are for one of its runs",
+            "holds a sweep: --wanted, --stub, --toggle, --beside, --view, and --decision alone, are for one of its "
+            "runs",
         ),
         (
             "campaign",
             (*refused, ["--limit", "isr.max=1us"], ["--allow-short"]),
-            "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, --view, and --decision alone, are "
-            "for one of its runs",
+            "holds a campaign: limits, --allow-short, --wanted, --stub, --toggle, --beside, --view, and --decision "
+            "alone, are for one of its runs",
         ),
     ):
         for more in what:
