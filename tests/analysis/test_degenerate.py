@@ -48,6 +48,7 @@ from irqscope.analysis import (
     startbudget,
     stationarity,
     tail,
+    throughput,
     variation,
 )
 from irqscope.base.records import Record, to_json
@@ -186,7 +187,14 @@ def quantiled(samples: Ints) -> Any:
 
 
 def saturated(samples: Ints) -> Any:
-    return saturation.saturation(steps(samples))
+    return saturation.saturation(steps(samples)), saturation.fall(steps(samples))
+
+
+def passed_through(samples: Ints) -> Any:
+    trials = [throughput.Trial(1.0 + k, int(each), int(each) // 2) for k, each in enumerate(samples)]
+    found = throughput.throughput(trials, 0.4)
+    bounds = [(each.most, each.least) for each in (found.best, found.above) if each is not None]
+    return found, bounds, throughput.next_rate(trials, 0.4, 0.01, 1e6), throughput.needed(0.4)
 
 
 def period_of(samples: Ints) -> Any:
@@ -313,7 +321,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "phase.coverage": lambda samples: phase.coverage(Fraction(int(samples.max()) + 1), len(samples), Fraction(7)),
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),
     "phases.follow": lambda samples: phases.follow(edges(samples), 4),
-    "saturation.saturation": saturated,
+    "saturation.saturation saturation.fall": saturated,
+    "throughput.throughput throughput.next_rate throughput.needed": passed_through,
     "saturation.share_of": lambda samples: float(saturation.share_of(int(samples[0]) % 2, len(samples))),
     "stationarity.block_medians stationarity.drift stationarity.stationarity stationarity.rank_kpss "
     "stationarity.bridge_tail stationarity.five_minutes": changed,

@@ -41,7 +41,7 @@ def step(period: int, fired: int, answered: int, least: float, median: float) ->
 
 def refined(steps: list[Step]) -> list[int]:
     """The periods that `irqscope saturate` would add."""
-    sweep = Sweep(None, None, {"steps": []}, lambda period: None, 1)
+    sweep = Sweep(None, None, {"steps": []}, lambda period: None, 1, 0)
     sweep.answered = {round(1 / (step.offered * TICK)): Fraction(step.share) for step in steps}
     return sweep.knee(8)
 

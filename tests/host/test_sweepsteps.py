@@ -55,7 +55,7 @@ def test_a_period_that_cannot_be_driven_is_refused_with_its_rate():
 
 
 def sweep(answered: dict[int, float]) -> Sweep:
-    found = Sweep(None, None, None, lambda period: configuration(), 1)
+    found = Sweep(None, None, None, lambda period: configuration(), 1, 0)
     found.answered = {period: Fraction(share) for period, share in answered.items()}
     return found
 
@@ -127,7 +127,7 @@ def test_m_that_a_step_shows_is_that_of_the_steps_after_it():
 
     stated = replace(measured.configuration(), segments=segments(7))
     bare = replace(measured.configuration(), segments=segments(0))
-    sweeping = Sweep(None, None, None, lambda period: bare, 1)
+    sweeping = Sweep(None, None, None, lambda period: bare, 1, 0)
     assert sweeping._with_least(bare) == bare
     observation = Observation(measured.IDENTITY, bare)
     isr = observation.pairings[0].pattern

@@ -168,6 +168,30 @@ def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
 
 
 @dataclass(frozen=True)
+class Fall:
+    """Where the least interval between answers stops falling: saturation by the definition of Moryc and Cernohorsky.
+
+    `rate`, in hertz, is the slowest at which it is within PLATEAU of the least of all, `interval`, in seconds; `before`
+    is the next slower one. Minima compare where steps have equally many intervals, and without stalls.
+    """
+
+    rate: float
+    before: float
+    interval: float
+
+
+def fall(steps: Sequence[Step]) -> Fall | None:
+    """Give where the fall ends, of steps in any order; None if that is in none of them, or in the last one."""
+    timed = [(step.offered, step.minimum) for step in steps if not step.protected and step.minimum is not None]
+    timed.sort()
+    least = min((minimum for _, minimum in timed), default=0.0)
+    place = next((k for k, (_, minimum) in enumerate(timed) if minimum <= PLATEAU * least), 0)
+    if not 0 < place < len(timed) - 1:
+        return None
+    return Fall(timed[place][0], timed[place - 1][0], least)
+
+
+@dataclass(frozen=True)
 class Difference:
     """Difference of two knees, second less first, in hertz, with its 95 % interval."""
 

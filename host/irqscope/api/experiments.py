@@ -353,6 +353,8 @@ class Experiments(ABC):
         pause: Seconds = "100ms",
         dither: Share = "0.3",
         direction: Literal["up", "down", "both"] = "up",
+        throughput: Share | None = None,
+        precision: Share = "1%",
         segments: Names | None = None,
         timeout: Seconds = "1s",
         threshold: Times | None = None,

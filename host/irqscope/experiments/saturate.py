@@ -38,7 +38,9 @@ DIRECTIONS = ("up", "down", "both")
 class Saturate(Answered, Stimulus, Judged):
     """A sweep of rates."""
 
-    LIMITED: ClassVar[str] = "what the sweep finds: saturation, loss-free (rates, at least), service (a time, at most)"
+    LIMITED: ClassVar[str] = (
+        "what the sweep finds: saturation, loss-free, throughput (rates, at least), service (a time, at most)"
+    )
     limits: tuple[str, ...] = limit_option("saturation=100kHz")
     slowest: Fraction = option(RATE, "first rate", Fraction(1000), group=STIMULUS, flag="from")
     fastest: Fraction = option(
@@ -69,6 +71,14 @@ class Saturate(Answered, Stimulus, Judged):
     )
     direction: str = option(choice(*DIRECTIONS), "of the rates; both shows hysteresis", "up", group=STIMULUS)
 
+    throughput: Fraction | None = option(
+        SHARE,
+        "search the highest rate at which at most this share of the stimuli is lost (0: none, as RFC 2544 has it), by "
+        "trials of as many stimuli as show it",
+        group=STIMULUS,
+    )
+    precision: Fraction = option(SHARE, "of that search", Fraction(1, 100), group=STIMULUS)
+
     @classmethod
     def limit(cls) -> "type[Limit]":
         from ..results.foundlimits import SweepLimit
@@ -88,6 +98,14 @@ class Saturate(Answered, Stimulus, Judged):
             raise BadInput("a step needs a --duration of more than 0")
         if self.slowest >= self.fastest:
             raise BadInput(f"--from {rate_text(self.slowest)} must be slower than --to {rate_text(self.fastest)}")
+        if self.throughput is not None and not 0 <= self.throughput < 1:
+            raise BadInput(
+                f"--throughput takes a share of the stimuli from 0 to 1, for example 0.1%, not {self.throughput}"
+            )
+        if not 0 < self.precision < 1:
+            raise BadInput(f"--precision takes a share of the rate, for example 1%, not {self.precision}")
+        if any(limit.name == "throughput" for limit in self.judged()) and self.throughput is None:
+            raise BadInput("the limit throughput needs --throughput with the share that may be lost, for example 0")
         if not 0 <= self.dither < 1:
             raise BadInput(f"--dither takes a share of the period from 0 to 1, for example 0.3, not {self.dither}")
 
@@ -99,6 +117,7 @@ class Saturate(Answered, Stimulus, Judged):
 
 def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     """Measure; what is returned evaluates."""
+    from ..analysis.throughput import needed
     from ..measuring.planning import COUNT_LIMIT
     from ..sweeps.evaluation import evaluate_sweep
     from ..sweeps.sweep import Sweep, with_period
@@ -124,12 +143,22 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
         dither_share=float(request.dither),
         planned=periods,
         direction=request.direction,
+        throughput=None if request.throughput is None else float(request.throughput),
     )
     record = directory.begin(
         settings, session.instrument.transport.url, session.command, request.judged(), allow_short=request.allow_short
     )
-    sweep = Sweep(session, directory, record, step_of, longest + to_ticks(request.pause, identity.tick))
+    pause = to_ticks(request.pause, identity.tick)
+    sweep = Sweep(session, directory, record, step_of, longest + pause, pause)
     reason = sweep.up_and_down(periods, request.refine, up=request.direction != "down", down=request.direction != "up")
+    if reason != "interrupt" and (ratio := request.throughput) is not None:
+        enough = needed(float(ratio))
+
+        def trial_of(period: int) -> "Configuration":
+            return with_period(fastest, identity, period, request.dither, max(enough, count or longest // period))
+
+        searched = sweep.search(ratio, request.precision, trial_of)
+        reason = reason if searched == "complete" else searched
     directory.end(sweep.record, reason, session.instrument.transport.end_target())
     return partial(evaluate_sweep, directory)
 

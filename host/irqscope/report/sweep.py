@@ -4,6 +4,8 @@
 from collections.abc import Iterator, Sequence
 
 from ..analysis.knee import PRECISE
+from ..results.saturationrecord import ThroughputResult
+from ..results.summary import known
 from ..sweeps.sweepfile import SweepSettings, name_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
 from ..units import counted, format_rate, format_rates, format_share, format_time
@@ -51,6 +53,14 @@ def _found(result: SweepResult) -> Iterator[str]:
             f"Up to {format_rate(free.rate, 4)} no stimulus was lost: of {free.n} there, so surely less than "
             f"{format_share(free.bound)}."
         )
+    if through := result.throughput:
+        yield from _throughput(through)
+    if result.fall:
+        before, rate = (format_rate(each, 4) for each in (result.fall.before, result.fall.rate))
+        yield (
+            f"The least interval between answers stops falling between {before} and {rate}, at "
+            f"{seconds_of(result, result.fall.interval)}: saturation by Moryc's own definition."
+        )
     if found.livelock:
         rate = format_rate(found.livelock, 4)
         yield f"From {rate} on it is livelocked: less than half of its best rate is answered."
@@ -67,6 +77,21 @@ def _found(result: SweepResult) -> Iterator[str]:
         rate, low, high = format_rates(hysteresis.rate, hysteresis.interval, signed=True)
         shown = "is" if hysteresis.shown else "is not shown to be"
         yield f"The way down {shown} different: {rate} (95 %: {low} to {high})."
+
+
+def _throughput(found: ThroughputResult) -> Iterator[str]:
+    """The highest rate with so little loss, and what shows that it is no higher."""
+    share = f"with a loss of {format_share(found.ratio)} at most" if found.ratio else "without loss"
+    if (best := found.best) is None:
+        yield f"No rate {share} is shown."
+        return
+    yield (
+        f"The highest rate {share} is {format_rate(best.rate, 4)}: {best.lost} of {best.n} were lost there, so surely "
+        f"less than {format_share(known(found.most))}."
+    )
+    if above := found.above:
+        shows = "were" if found.shown else "were, which shows neither"
+        yield f"At {format_rate(above.rate, 4)} {above.lost} of {above.n} {shows}."
 
 
 def _never_free(steps: Sequence[StepResult]) -> Iterator[str]:

@@ -28,7 +28,7 @@ from .foundlimits import DELAY, DETERM, EXIT, LATE, ChainLimit, LatencyLimit
 from .idlerecords import IdleFinding, Idling
 from .judged import Judged
 from .rarity import beyond_maximum, beyond_starts
-from .saturationrecord import SaturationResult
+from .saturationrecord import SaturationResult, ThroughputResult
 from .segmentrecord import SegmentResult
 from .summary import known
 from .verdict import Found, decide
@@ -95,9 +95,17 @@ def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | 
     return correction.of_differences if figure == DETERM else correction
 
 
-def judge_sweep(limits: Sequence[Limit], saturation: SaturationResult | None, answered: float) -> list[Judged]:
+def judge_sweep(
+    limits: Sequence[Limit],
+    saturation: SaturationResult | None,
+    answered: float,
+    throughput: ThroughputResult | None = None,
+) -> list[Judged]:
     """The entries of a sweep; `answered` is the highest rate of answers."""
     found = dict(_of_sweep(saturation, answered))
+    best = throughput.best if throughput else None
+    rate = None if best is None else Fraction(best.rate)
+    found["throughput"] = Found(rate, rate, why="" if best else "no trial shows so little loss")
     return [decide(limit, found[limit.name]) for limit in limits]
 
 

@@ -62,7 +62,7 @@ class FoundLimit(Limit):
 class SweepLimit(FoundLimit):
     """On what a sweep finds of saturation."""
 
-    FIGURES = {"saturation": HERTZ, "loss-free": HERTZ, "service": SECONDS}
+    FIGURES = {"saturation": HERTZ, "loss-free": HERTZ, "throughput": HERTZ, "service": SECONDS}
     of_pins = False
 
 

@@ -71,3 +71,40 @@ class Hysteresis(Record, frozen=True, kw_only=True):
     """At 95 %."""
     shown: bool
     """The two differ."""
+
+
+class TrialResult(Record, frozen=True, kw_only=True):
+    """Of n stimuli at a rate, so many were lost."""
+
+    rate: Hertz
+    """That."""
+    n: Count
+    """Stimuli, without those that were pending at the end."""
+    lost: Count
+    """Those that had no answer of their own."""
+
+
+class ThroughputResult(Record, frozen=True, kw_only=True):
+    """The highest rate with no more than some share of loss (RFC 2544, section 26.1, where that is 0)."""
+
+    ratio: float
+    """The share of the stimuli that may be lost."""
+    best: TrialResult | None
+    """The fastest trial that keeps it, slower than all that break it; null: none does."""
+    most: float | None
+    """The share that may be lost at that rate: its upper 95 % bound."""
+    above: TrialResult | None
+    """The slowest trial that is faster and does not keep it; null: all keep it."""
+    shown: bool
+    """That trial shows that more is lost; else it shows neither."""
+
+
+class FallResult(Record, frozen=True, kw_only=True):
+    """Where the least interval between answers stops falling, without dither: Moryc and Cernohorsky's saturation."""
+
+    rate: Hertz
+    """The slowest at which it is within 5 % of the least of all steps."""
+    before: Hertz
+    """The next slower step, at which it is not."""
+    interval: Seconds
+    """The least of all."""

@@ -14,6 +14,7 @@ import numpy as np
 
 from ..analysis import knee
 from ..analysis.saturation import SATURATED_SHARE, share_of
+from ..analysis.throughput import next_rate
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.registers import Dither
@@ -25,10 +26,16 @@ from ..measuring.observation import Observation
 from ..measuring.session import Session
 from ..units import format_rate
 from .sweepdir import SweepDirectory
-from .sweepfile import DOWN, REFINED, UP, Reason, Step, SweepRecord, Way
+from .sweepfile import DOWN, REFINED, SEARCHED, UP, Reason, Step, SweepRecord, Way
+from .sweeprecord import StepResult
+from .sweepresult import row, trials
 
 AROUND = Fraction(2, 3), Fraction(4)
 """More steps go from the knee times the first of these to the knee times the second."""
+
+
+MOST_TRIALS = 40
+"""A search that has no end by then ends, and says what it knows."""
 
 
 def geometric(first: int, last: int, number: int) -> list[int]:
@@ -62,13 +69,19 @@ class Sweep:
         record: SweepRecord,
         configure: Callable[[int], Configuration],
         slot: int,
+        pause: int,
     ) -> None:
-        """`configure` gives the configuration of a period, `slot` the ticks from the begin of a step to the next."""
+        """`configure` gives the configuration of a period, `slot` the ticks from the begin of a step to the next.
+
+        A step that is longer than the others has a `pause` after it all the same.
+        """
         self.session, self.directory, self.record = session, directory, record
-        self._configure, self._slot = configure, slot
+        self._configure, self._slot, self._pause = configure, slot, pause
         self._free: int | None = None
         self._least: dict[str, tuple[int, int]] = {}
         """m of segments that were given none, as steps until now have shown it, and by how many answers."""
+        self.rows: list[StepResult] = []
+        """What the steps until now say."""
         self.answered: dict[int, Fraction] = {}
         """Of the steps until now, by period: answers per stimulus, of the last step at that period."""
 
@@ -96,6 +109,22 @@ class Sweep:
                 return "interrupt"
         return reason
 
+    def search(self, ratio: Fraction, precision: Fraction, configure: Callable[[int], Configuration]) -> Reason:
+        """Trials until the highest rate with no more loss than that share is known to within the precision.
+
+        `configure` gives the configuration of a period. None is shorter than the shortest of the steps until now.
+        """
+        tick, share = self.session.instrument.identity.tick, self.record.settings.dither_share
+        shortest = min(row.period for row in self.rows)
+        for _ in range(MOST_TRIALS):
+            known = trials(self.rows, share, tick)
+            rate = next_rate(known, float(ratio), float(precision), float(1 / (shortest * tick)))
+            if rate is None:
+                break
+            if not self._step(SEARCHED, max(shortest, round(1 / (rate * float(tick)))), configure):
+                return "interrupt"
+        return "complete"
+
     def knee(self, number: int) -> list[int]:
         """`number` periods for more steps, around where answers fail to come; none if the steps do not show where."""
         periods = sorted(self.answered, reverse=True)
@@ -111,21 +140,21 @@ class Sweep:
         ends = min(round(middle / slower), periods[0]), max(round(middle / faster), periods[-1])
         return [period for period in geometric(*ends, number) if period not in self.answered]
 
-    def _step(self, direction: Way, period: int) -> bool:
-        """Measure one; False if the user ended it."""
+    def _step(self, direction: Way, period: int, configure: Callable[[int], Configuration] | None = None) -> bool:
+        """Measure one, as it is configured for its period; False if the user ended it."""
         session = self.session
         self._wait()
         step = Step(number=len(self.record.steps) + 1, direction=direction, period=period)
         rate = format_rate(1 / (period * session.instrument.identity.tick), 4)
         self.record, directory = self.directory.begin_step(self.record, step)
         begun = session.instrument.now()
-        configuration = self._with_least(self._configure(period))
+        configuration = self._with_least((configure or self._configure)(period))
         heading = f"step {step.number} ({direction}, {rate}): "
         run, observation = session.run(directory, configuration, last=False, heading=heading)
-        evaluate(directory, run, observation)
+        self.rows.append(row(step, evaluate(directory, run, observation)))
         self._learn(observation)
         self.answered[period] = _answers(observation)
-        self._free = begun + self._slot
+        self._free = begun + max(self._slot, configuration.length + self._pause)
         return not session.stop.requested and run.end is not None
 
     def _with_least(self, configuration: Configuration) -> Configuration:

@@ -16,10 +16,11 @@ UNSEALED_SCHEMA = "irqscope.sweep/2"
 upgraded = unsealed(UNSEALED_SCHEMA, SCHEMA)
 """The content of today."""
 Reason = Literal["complete", "silent", "interrupt"]
-Way = Literal["up", "down", "refined"]
+Way = Literal["up", "down", "refined", "searched"]
 UP: Way = "up"
 DOWN: Way = "down"
 REFINED: Way = "refined"
+SEARCHED: Way = "searched"
 
 
 class Step(Record, frozen=True, kw_only=True):
@@ -28,7 +29,7 @@ class Step(Record, frozen=True, kw_only=True):
     number: Positive
     """Its place in the order in which they are measured, from 1 on."""
     direction: Way
-    """On which way it is, or that it is made at the knee."""
+    """On which way it is, or that it is made at the knee, or in the search of the throughput."""
     period: PositiveTicks
     """Of the stimuli."""
 
@@ -43,7 +44,7 @@ def name_of(number: int) -> str:
     return f"{number:03}"
 
 
-class SweepSettings(Record, frozen=True, kw_only=True):
+class SweepSettings(Record, frozen=True, kw_only=True, omit_defaults=True):
     """What is measured in the steps."""
 
     count: Positive | None
@@ -56,6 +57,8 @@ class SweepSettings(Record, frozen=True, kw_only=True):
     """Periods of the stimuli, the longest first; without those of the steps at the knee."""
     direction: Annotated[str, among("up", "down", "both")]
     """On which way rates go through them."""
+    throughput: Annotated[float, between(0, 1)] | None = None
+    """Share of the stimuli that may be lost at the rate that is searched for; null: none is."""
 
 
 class SweepEnd(Record, frozen=True, kw_only=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from ..results.judged import Judged
 from ..results.live import Live
 from ..results.planned import Plan
 from ..results.resultrecord import ContractRecord
-from ..results.saturationrecord import Hysteresis, SaturationResult
+from ..results.saturationrecord import FallResult, Hysteresis, SaturationResult, ThroughputResult
 from ..results.segmentrecord import Classes
 from .sweepfile import SweepEnd, SweepSettings
 
@@ -58,8 +58,8 @@ class StepResult(Record, frozen=True, kw_only=True):
 
     number: Count
     """Of the step."""
-    direction: Annotated[str, among("up", "down", "refined")]
-    """On which way it was, or that it was made at the knee."""
+    direction: Annotated[str, among("up", "down", "refined", "searched")]
+    """On which way it was, or that it was made at the knee, or in the search of the throughput."""
     period: SignedTicks
     """Of the stimuli."""
     stimuli: Count
@@ -153,3 +153,7 @@ class SweepResult(Sealed, frozen=True, kw_only=True):
     """What the way down shows, of both ways."""
     hysteresis: Hysteresis | None
     """Null unless both have a knee."""
+    throughput: ThroughputResult | None = None
+    """Null unless it was asked for."""
+    fall: FallResult | None = None
+    """Null with dither, and where the least interval does not stop falling."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from ..analysis import saturation
 from ..analysis.quantiles import CONFIDENCE
+from ..analysis.throughput import Trial, throughput
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..errors import BadInput
@@ -15,13 +16,21 @@ from ..results.foundlimits import SweepLimit
 from ..results.planned import plan
 from ..results.result import BLIND
 from ..results.resultrecord import Result
-from ..results.saturationrecord import Hysteresis, KneeResult, LossFreeResult, SaturationResult
+from ..results.saturationrecord import (
+    FallResult,
+    Hysteresis,
+    KneeResult,
+    LossFreeResult,
+    SaturationResult,
+    ThroughputResult,
+    TrialResult,
+)
 from ..results.segmentresult import TOO_SMALL
 from ..results.summary import quantile_in
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted
-from .sweepfile import DOWN, REFINED, UP, Step, SweepRecord
+from .sweepfile import DOWN, REFINED, SEARCHED, UP, Step, SweepRecord
 from .sweeprecord import (
     StepInterval,
     StepLatency,
@@ -58,7 +67,8 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
     first = steps[0][1]
     saturated, down, hysteresis = judged(rows, sweep.settings.dither_share, first.tick.fraction)
     fastest = max(each.answered_hz for each in rows)
-    limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest)
+    through = throughput_of(rows, sweep.settings.throughput, sweep.settings.dither_share, first.tick.fraction)
+    limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest, through)
     if errors or not complete:
         limits = withhold(limits)
     planned = plan(left(sweep, len(rows)), sweep.allow_short)
@@ -93,6 +103,8 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         saturation=saturated,
         down=down,
         hysteresis=hysteresis,
+        throughput=through,
+        fall=fall_of(rows, sweep.settings.dither_share, first.tick.fraction),
     )
 
 
@@ -133,6 +145,33 @@ def judged(
         told.get(DOWN) if len(told) == 2 else None,
         Hysteresis(**vars(apart), shown=apart.shown) if apart else None,
     )
+
+
+def trials(rows: Sequence[StepResult], dither: float, tick: Fraction) -> list[Trial]:
+    """What each step but those of the way down says of loss, whatever it was made for."""
+    driven = [_step(row, dither, tick) for row in rows if row.direction != DOWN and row.stimuli]
+    return [Trial(each.offered, each.paired + each.lost, each.lost) for each in driven]
+
+
+def throughput_of(
+    rows: Sequence[StepResult], ratio: float | None, dither: float, tick: Fraction
+) -> ThroughputResult | None:
+    """The highest rate with no more loss than that share of the stimuli; None if nobody asks."""
+    if ratio is None:
+        return None
+    found = throughput(trials(rows, dither, tick), ratio)
+    best, above = (None if each is None else TrialResult(**vars(each)) for each in (found.best, found.above))
+    most = None if found.best is None else found.best.most
+    return ThroughputResult(ratio=ratio, best=best, most=most, above=above, shown=found.shown)
+
+
+def fall_of(rows: Sequence[StepResult], dither: float, tick: Fraction) -> FallResult | None:
+    """Where the least interval stops falling, on the way that is judged; dither makes it shorter than the period."""
+    if dither:
+        return None
+    up = [row for row in rows if row.direction != DOWN] or rows
+    found = saturation.fall([_step(row, dither, tick) for row in up if row.direction != SEARCHED and row.stimuli])
+    return None if found is None else FallResult(**vars(found))
 
 
 def _told(found: saturation.Saturation) -> SaturationResult:

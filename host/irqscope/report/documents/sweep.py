@@ -89,6 +89,8 @@ def _found(result: SweepResult) -> Iterator[tuple[object, ...]]:
         yield "saturation", "Hz", knee.rate, *knee.interval
     if found and (free := found.loss_free):
         yield "loss-free", "Hz", free.rate, None, None
+    if (through := result.throughput) and through.best:
+        yield "throughput", "Hz", through.best.rate, None, None if through.above is None else through.above.rate
     if found and found.service:
         yield "service", "s", found.service, None, None
 
