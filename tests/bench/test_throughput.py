@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from endtoend import irqscope, url
 
+from irqscope import cli
+
 pytestmark = pytest.mark.bench
 PROFILE = """
 [irq]
@@ -58,6 +60,6 @@ def test_a_share_or_a_limit_that_says_nothing_is_one_sentence(tmp_path: Path, ca
         (("--precision", "0"), "--precision takes a share"),
         (("--limit", "throughput=1kHz"), "the limit throughput needs --throughput"),
     ):
-        words = ["saturate", "--port", "sim://", "--to", "100kHz", "--out", tmp_path / "x", *more]
-        code, _ = irqscope(*words)
-        assert code == 2 and not (tmp_path / "x").exists()
+        words = ["saturate", "--port", "sim://", "--to", "100kHz", "--out", str(tmp_path / "x"), *more]
+        assert cli.main(words) == 2 and told in capsys.readouterr().err
+        assert not (tmp_path / "x").exists()
