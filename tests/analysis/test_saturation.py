@@ -273,3 +273,9 @@ def test_a_difference_takes_both_intervals():
 def test_no_steps(steps):
     with pytest.raises(BadInput, match="more than 0"):
         saturation(steps)
+
+
+def test_a_target_that_wakes_up_at_fast_steps_has_no_knee():
+    steps = [Step(offered=1e3 * (1 + k), answered=float(k >= 10), paired=int(k >= 10)) for k in range(19)]
+    found = saturation(steps)
+    assert found.shape == Shape.NO_KNEE and "nothing is answered, and beyond it something is" in found.reason

@@ -297,6 +297,12 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     found = knee.fit(offered, answered, seed=seed)
     if found is None:
         return None, Shape.NO_KNEE, "the answered rate does not bend"
+    if not found.shares(offered).all():
+        return (
+            None,
+            Shape.NO_KNEE,
+            f"below {format_rate(found.rate, 3)} nothing is answered, and beyond it something is",
+        )
     share = answered / offered
     answering = share > 0
     dead = float(np.median((1 / share[answering] - 1) / offered[answering]))
