@@ -246,7 +246,11 @@ def test_a_start_delay_budget_is_a_limit(tmp_path, work, verdict, code):
 @pytest.mark.parametrize(
     ("kind", "text", "words"),
     [
-        (SweepLimit, "isr.max=1us", "names nothing that is found: use one of saturation, loss-free, throughput, service"),
+        (
+            SweepLimit,
+            "isr.max=1us",
+            "names nothing that is found: use one of saturation, loss-free, throughput, service",
+        ),
         (SweepLimit, "saturation=1us", "its unit must be one of mHz, Hz, kHz, MHz"),
         (SweepLimit, "max-loss=1", "names nothing that is found"),
         (PeriodicLimit, "task.max=1us", "begin with a pin, one of isr, task, done, aux, and a point, then use one of"),

@@ -85,7 +85,8 @@ def test_what_is_edited_is_told(place, capsys, directory, file, key):
             "sweep",
             "sweep.json",
             {"limits": [{"name": "x", "wanted": "1kHz", "hard": True}]},
-            "limits[0]: the limit 'x' names nothing that is found: use one of saturation, loss-free, throughput, service",
+            "limits[0]: the limit 'x' names nothing that is found: use one of saturation, loss-free, throughput, "
+            "service",
         ),
         (
             "sweep",
