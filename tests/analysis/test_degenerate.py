@@ -322,6 +322,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "phases.kuiper": lambda samples: phases.kuiper(samples / (samples.max() + 1)),
     "phases.follow": lambda samples: phases.follow(edges(samples), 4),
     "saturation.saturation saturation.fall": saturated,
+    "quantiles.middle": lambda samples: quantiles.middle(samples, 0.05),
     "throughput.throughput throughput.next_rate throughput.needed": passed_through,
     "saturation.share_of": lambda samples: float(saturation.share_of(int(samples[0]) % 2, len(samples))),
     "stationarity.block_medians stationarity.drift stationarity.stationarity stationarity.rank_kpss "

@@ -28,11 +28,9 @@ from numpy.typing import NDArray
 from ..base.records import PartTicks, Record, SignedTicks
 from .blocks import mean_ranks
 from .histogram import Int64
-from .quantiles import CONFIDENCE, median_ranks, needed, rank
+from .quantiles import CONFIDENCE, Middle, middle, needed, rank
 
 Floats = NDArray[np.float64]
-Middle = tuple[float, int, int]
-"""A median, and the ends of its interval."""
 
 MOST = 8
 """Steps of a curve."""
@@ -200,20 +198,11 @@ def _step(gaps: Int64, latencies: Int64, ends: list[int], before: Middle, after:
 
 def _surely(values: Int64) -> Middle:
     """The median and its interval; of too few samples the least and the largest."""
-    return _middle(values, (1 - CONFIDENCE) / 2) or (
+    return middle(values, (1 - CONFIDENCE) / 2) or (
         float(np.median(values)),
         int(values.min()),
         int(values.max()),
     )
-
-
-def _middle(values: Int64, chance: float) -> Middle | None:
-    """The median, in an interval that misses it with this chance; None of too few."""
-    if not len(values) or (ranks := median_ranks(len(values), chance)) is None:
-        return None
-    ordered = np.sort(values)
-    low, high = (int(ordered[rank - 1]) for rank in ranks)
-    return float(np.median(ordered)), low, high
 
 
 def _bins(gaps: Int64, latencies: Int64) -> list[Bin]:
@@ -229,7 +218,7 @@ def _bins(gaps: Int64, latencies: Int64) -> list[Bin]:
     found = []
     for first, last in zip(starts, [*starts[1:], len(gaps)], strict=True):
         values = np.sort(latencies[first:last])
-        median, low, high = _middle(values, chance) or (float(np.median(values)), None, None)
+        median, low, high = middle(values, chance) or (float(np.median(values)), None, None)
         n = len(values)
         found.append(
             Bin(

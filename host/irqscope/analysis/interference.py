@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 from ..base.records import Count, PartTicks, Record, SignedTicks, among
 from .histogram import Int64
-from .quantiles import CONFIDENCE, median_ranks
+from .quantiles import CONFIDENCE, Middle, middle
 
 EACH, FEWEST, MOST = 40, 8, 400
 """Samples in a bin on the average, and bins of a period: at least, and at most."""
@@ -46,8 +46,6 @@ LOW, HALF = 0.15, 0.5
 """Shares of the longest delay: the falling flank ends below the one, a plateau is above the other."""
 
 Floats = NDArray[np.float64]
-Middle = tuple[float, int, int]
-"""A median, and the ends of its interval."""
 WAITS, INTERRUPTED = "waits", "is interrupted"
 
 
@@ -121,7 +119,7 @@ def curve(phases: Int64, latencies: Int64, rest: Int64, period: int, bins: int |
     """
     number = min(period, bins or max(FEWEST, min(MOST, len(phases) // EACH)))
     chance = (1 - CONFIDENCE) / (number + 1)
-    centre, limit = _middle(rest, chance), _threshold(rest)
+    centre, limit = middle(rest, chance), _threshold(rest)
     if centre is None or limit is None or not len(phases):
         return None
     order = np.argsort(phases, kind="stable")
@@ -199,19 +197,10 @@ def _unwrapped(phases: Int64, places: Int64, period: int) -> tuple[int, Int64]:
     return start - int(mine[0] - phases[places[0] - 1]) % period, unwrapped
 
 
-def _middle(values: Int64, chance: float) -> Middle | None:
-    """The median, in an interval that misses it with this chance; None of too few."""
-    if not len(values) or (ranks := median_ranks(len(values), chance)) is None:
-        return None
-    ordered = np.sort(values)
-    low, high = (int(ordered[rank - 1]) for rank in ranks)
-    return float(np.median(ordered)), low, high
-
-
 def _summary(begin: int, end: int, values: Int64, chance: float) -> Bin:
     if not len(values):
         return Bin(begin, end, 0)
-    median, low, high = _middle(values, chance) or (float(np.median(values)), None, None)
+    median, low, high = middle(values, chance) or (float(np.median(values)), None, None)
     return Bin(begin, end, len(values), median, low, high, int(values.max()))
 
 
@@ -231,7 +220,7 @@ def _region(before: int, phases: Int64, latencies: Int64, rest: Middle, chance: 
     slope, how = _shape(middles, delays, top, flank)
     ending = np.concatenate(parts[flank])
     answered = phases + latencies
-    answers, longest = _middle(answered[ending], chance), _middle(latencies[parts[top]], chance)
+    answers, longest = middle(answered[ending], chance), middle(latencies[parts[top]], chance)
     delay, until = float(delays[top]), None
     least = longest[1] if longest else int(latencies[parts[top]].min())
     low, high = float(least - rest[2]), float(latencies[worst] - rest[1])

@@ -14,8 +14,10 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Annotated
 
+import numpy as np
+
 from ..base.records import Count, Record, SignedTicks, like
-from .histogram import Distribution
+from .histogram import Distribution, Int64
 
 QUANTILES = (
     "0.001",
@@ -33,6 +35,8 @@ QUANTILES = (
     "0.999999",
 )
 CONFIDENCE = 0.95
+Middle = tuple[float, int, int]
+"""A median, and the ends of its interval."""
 _NAME = re.compile(r"p([0-9]{1,2}(?:\.[0-9]{1,9})?)", re.ASCII)
 
 
@@ -155,6 +159,15 @@ def median_ranks(n: int, chance: float) -> tuple[int, int] | None:
         return None
     low = _largest_rank(n, half, chance / 2)
     return low, n + 1 - low
+
+
+def middle(values: Int64, chance: float) -> Middle | None:
+    """The median, in an interval that misses it with this chance; None of too few."""
+    if not len(values) or (ranks := median_ranks(len(values), chance)) is None:
+        return None
+    ordered = np.sort(values)
+    low, high = (int(ordered[rank - 1]) for rank in ranks)
+    return float(np.median(ordered)), low, high
 
 
 def _at_most(k: int, n: int, p: Fraction) -> float:

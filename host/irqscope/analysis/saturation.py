@@ -297,7 +297,8 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     found = knee.fit(offered, answered, seed=seed)
     if found is None:
         return None, Shape.NO_KNEE, "the answered rate does not bend"
-    if not found.shares(offered).all():
+    fitted = found.shares(offered)
+    if not fitted.all():
         return (
             None,
             Shape.NO_KNEE,
@@ -306,7 +307,7 @@ def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:
     share = answered / offered
     answering = share > 0
     dead = float(np.median((1 / share[answering] - 1) / offered[answering]))
-    if _off(share, 1 / (1 + dead * offered)) < _off(share, found.shares(offered)):
+    if _off(share, 1 / (1 + dead * offered)) < _off(share, fitted):
         return (
             None,
             Shape.DEAD_TIME,

@@ -69,7 +69,7 @@ def throughput(trials: Sequence[Trial], ratio: float) -> Throughput:
     """Judge trials, in any order, by a ratio of at least 0 and less than 1."""
     if not 0 <= ratio < 1:
         raise BadInput(f"a share that may be lost is at least 0 and less than 1, not {ratio}")
-    limit = min((each.rate for each in trials if each.breaks(ratio)), default=math.inf)
+    limit = _broken(trials, ratio)
     keeping = [each for each in trials if each.keeps(ratio) and each.rate < limit]
     best = max(keeping, key=lambda each: each.rate, default=None)
     beyond = [each for each in trials if (best is None or each.rate > best.rate) and not each.keeps(ratio)]
@@ -77,17 +77,20 @@ def throughput(trials: Sequence[Trial], ratio: float) -> Throughput:
     return Throughput(best, above, above is not None and above.breaks(ratio))
 
 
+def _broken(trials: Sequence[Trial], ratio: float) -> float:
+    """The slowest rate at which more is lost; infinite without one."""
+    return min((each.rate for each in trials if each.breaks(ratio)), default=math.inf)
+
+
 def next_rate(trials: Sequence[Trial], ratio: float, precision: float, fastest: float) -> float | None:
     """Say at which rate a trial tells most: between what keeps the ratio and what does not; None if nothing is left.
 
     What has too few stimuli to show anything is tried again at the same rate. No rate is faster than `fastest`.
     """
-    found = throughput(trials, ratio)
-    limit = min((each.rate for each in trials if each.breaks(ratio)), default=math.inf)
-    open_ = [each for each in trials if each.rate < limit and not each.keeps(ratio) and each.n < needed(ratio)]
-    tried = {each.rate for each in trials if each.n >= needed(ratio)}
+    found, limit = throughput(trials, ratio), _broken(trials, ratio)
     low = 0.0 if found.best is None else found.best.rate
-    if again := [each.rate for each in open_ if each.rate > low and each.rate not in tried]:
+    tried = {each.rate for each in trials if each.n >= needed(ratio)}
+    if again := [each.rate for each in trials if low < each.rate < limit and each.rate not in tried]:
         return max(again)
     if found.above is None:
         return None if low >= fastest else fastest

@@ -131,8 +131,8 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     if not count and longest // periods[-1] > COUNT_LIMIT:
         raise BadInput(f"--duration {time_text(request.length)} is too long: a step has at most {COUNT_LIMIT} stimuli")
 
-    def step_of(period: int) -> "Configuration":
-        return with_period(fastest, identity, period, request.dither, count or max(1, longest // period))
+    def step_of(period: int, least: int = 1) -> "Configuration":
+        return with_period(fastest, identity, period, request.dither, max(least, count or longest // period))
 
     for period in periods:
         step_of(period)  # complains before anything is driven
@@ -152,11 +152,7 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
     sweep = Sweep(session, directory, record, step_of, longest + pause, pause)
     reason = sweep.up_and_down(periods, request.refine, up=request.direction != "down", down=request.direction != "up")
     if reason != "interrupt" and (ratio := request.throughput) is not None:
-        enough = needed(float(ratio))
-
-        def trial_of(period: int) -> "Configuration":
-            return with_period(fastest, identity, period, request.dither, max(enough, count or longest // period))
-
+        trial_of = partial(step_of, least=needed(float(ratio)))
         searched = sweep.search(ratio, request.precision, trial_of)
         reason = reason if searched == "complete" else searched
     directory.end(sweep.record, reason, session.instrument.transport.end_target())

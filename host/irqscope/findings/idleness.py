@@ -173,14 +173,5 @@ def _record(segment: str, busy: int, left: int, found: Curve) -> Idling:
         exit=value,
         interval=(low, high),
         steps=list(found.steps),
-        bins=GapBins(
-            begin=[each.begin for each in found.bins],
-            end=[each.end for each in found.bins],
-            n=[each.n for each in found.bins],
-            median=[each.median for each in found.bins],
-            low=[each.low for each in found.bins],
-            high=[each.high for each in found.bins],
-            p99=[each.p99 for each in found.bins],
-            worst=[each.worst for each in found.bins],
-        ),
+        bins=GapBins.of(found.bins),
     )

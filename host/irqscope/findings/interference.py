@@ -110,13 +110,6 @@ def _record(segment: str, by: Source, left: int, found: Curve) -> Interference:
         judged=found.judged,
         bound=found.bound,
         resolution=found.resolution,
-        bins=PhaseBins(
-            begin=[each.begin for each in found.bins],
-            n=[each.n for each in found.bins],
-            median=[each.median for each in found.bins],
-            low=[each.low for each in found.bins],
-            high=[each.high for each in found.bins],
-            worst=[each.worst for each in found.bins],
-        ),
+        bins=PhaseBins.of(found.bins),
         regions=list(found.regions),
     )

@@ -4,7 +4,7 @@
 import io
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
@@ -74,6 +74,11 @@ def scale_of(seconds: float) -> tuple[float, str]:
         if seconds >= size:
             return size, unit
     return 1e-9, "ns"
+
+
+def column(values: Iterable[float | None]) -> NDArray[np.float64]:
+    """Values as they are drawn: None leaves a gap."""
+    return np.array([np.nan if each is None else each for each in values], dtype=float)
 
 
 def decades(axis: "Axis", name: Callable[[float], str], subs: Sequence[float] = (1,)) -> None:

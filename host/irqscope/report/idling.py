@@ -11,7 +11,7 @@ from ..results.idlerecords import IdleFinding, Idling
 from ..results.resultrecord import Result
 from ..units import counted, format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
-from .figures import BLACK, BLUE, GREEN, ORANGE, decades, plot, styled
+from .figures import BLACK, BLUE, GREEN, ORANGE, column, decades, plot, styled
 from .sentence import duration_of, state
 
 if TYPE_CHECKING:
@@ -119,10 +119,7 @@ def draw(curves: Sequence[Idling], tick: float) -> "Figure":
 
 def _curve(axes: "Axes", curve: Idling, tick: float) -> None:
     bins = curve.bins
-    columns = {
-        name: np.array([np.nan if each is None else each for each in getattr(bins, name)], dtype=float) * tick
-        for name in ("median", "low", "high", "p99", "worst")
-    }
+    columns = {name: column(getattr(bins, name)) * tick for name in ("median", "low", "high", "p99", "worst")}
     edges = np.maximum(0.5, np.array([*bins.begin, bins.end[-1]], dtype=float)) * tick
     middles = np.sqrt(edges[:-1] * edges[1:])
     stairs = {name: np.append(each, each[-1:]) for name, each in columns.items()}

@@ -11,7 +11,7 @@ from ..results.findingrecords import Interference, InterferenceFinding
 from ..results.resultrecord import Result
 from ..units import format_share
 from .document import Block, Drawing, Kind, Sentence, Table, told
-from .figures import BLACK, BLUE, ORANGE, plot, scale_of, styled
+from .figures import BLACK, BLUE, ORANGE, column, plot, scale_of, styled
 from .sentence import conditions_in_short, duration_of, state
 
 if TYPE_CHECKING:
@@ -129,10 +129,7 @@ def _curve(axes: "Axes", pair: Interference, tick: float) -> None:
     order = [*range(turn, len(pair.bins.n)), *range(turn)]
     begin = [edges[place] - pair.period * (place >= turn) for place in order]
     columns = {
-        name: np.array(
-            [np.nan if (value := getattr(pair.bins, name)[place]) is None else value for place in order], dtype=float
-        )
-        for name in ("median", "low", "high", "worst")
+        name: column(getattr(pair.bins, name)[place] for place in order) for name in ("median", "low", "high", "worst")
     }
     x = np.array([*begin, edges[turn]]) * tick / size
     y = {name: np.append(column, column[-1:]) * tick / high for name, column in columns.items()}

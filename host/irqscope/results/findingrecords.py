@@ -3,6 +3,7 @@
 
 from ..analysis.interference import Delayed
 from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks
+from .columns import Columns
 from .idlerecords import IdleFinding
 from .segmentrecord import SourceName
 from .summary import Summary
@@ -176,7 +177,7 @@ class BracketFinding(Record, frozen=True, kw_only=True, tag="bracket"):
     """Of the target; null if nobody says which."""
 
 
-class PhaseBins(Record, frozen=True, kw_only=True):
+class PhaseBins(Columns, frozen=True, kw_only=True):
     """Latencies by phase, a column each: bin i has the phases from `begin[i]` up to the next, or the period's end."""
 
     begin: list[Ticks]
@@ -191,10 +192,6 @@ class PhaseBins(Record, frozen=True, kw_only=True):
     """Likewise."""
     worst: list[SignedTicks | None]
     """The longest."""
-
-    def __post_init__(self) -> None:
-        if len({len(each) for each in (self.begin, self.n, self.median, self.low, self.high, self.worst)}) != 1:
-            raise ValueError("the columns of a curve are of one length")
 
 
 class Interference(Record, frozen=True, kw_only=True):

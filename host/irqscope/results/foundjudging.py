@@ -24,7 +24,7 @@ from .findingrecords import (
     Pin,
     TaskResult,
 )
-from .foundlimits import DELAY, DETERM, EXIT, LATE, ChainLimit, LatencyLimit
+from .foundlimits import DELAY, DETERM, EXIT, LATE, LatencyLimit
 from .idlerecords import IdleFinding, Idling
 from .judged import Judged
 from .rarity import beyond_maximum, beyond_starts
@@ -81,8 +81,6 @@ def judge_found(
 
 def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | None) -> Correction | None:
     """Of what a limit is on: None if the run has no segment like it."""
-    if isinstance(limit, ChainLimit):
-        return None
     if isinstance(limit, LatencyLimit):
         delayed = [s for s in segments if s.name == limit.segment]
         return Correction.of(delayed[0].uncertainty.components).of_differences if delayed else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from ..contract.roles import INPUTS
-from ..contract.segments import OWN_NAME, SEGMENTS
+from ..contract.segments import OWN_NAME
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
@@ -101,7 +101,7 @@ class LatencyLimit(Limit):
 
     def _split(self) -> tuple[str, str]:
         name, _, figure = self.name.rpartition(".")
-        return (name, figure) if figure == self.FOUND and name in {s.name for s in SEGMENTS} else super()._split()
+        return (name, figure) if figure == self.FOUND and name in self._known else super()._split()
 
 
 @dataclass(frozen=True)
@@ -123,21 +123,14 @@ LATE = "late"
 
 
 @dataclass(frozen=True)
-class ChainLimit(Limit):
-    """On segments, also on those that a user has named, and on `LATE` of one."""
+class ChainLimit(LatencyLimit):
+    """On segments, also on those that a user has named, and on how many chains missed the deadline of one."""
 
-    @property
-    def is_found(self) -> bool:
-        """It is on what the experiment finds."""
-        return self.figure == LATE
+    FOUND = LATE
 
     @property
     def unit(self) -> str:
         return COUNT if self.is_found else super().unit
-
-    def _split(self) -> tuple[str, str]:
-        name, _, figure = self.name.partition(".")
-        return (name, figure) if figure == LATE else super()._split()
 
     @property
     def _known(self) -> Sequence[str]:
@@ -172,7 +165,7 @@ def kind_of(run: Measured) -> type[Limit]:
 
 def on_finding(limit: Limit) -> bool:
     """Whether it is on what an experiment finds, not on a segment."""
-    return isinstance(limit, FoundLimit) or (isinstance(limit, LatencyLimit | ChainLimit) and limit.is_found)
+    return isinstance(limit, FoundLimit) or (isinstance(limit, LatencyLimit) and limit.is_found)
 
 
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:

@@ -3,9 +3,10 @@
 
 from ..analysis.idling import Step
 from ..base.records import Count, PartTicks, Record, SignedTicks, Ticks
+from .columns import Columns
 
 
-class GapBins(Record, frozen=True, kw_only=True):
+class GapBins(Columns, frozen=True, kw_only=True):
     """Latencies by the gap before their stimuli, a column each."""
 
     begin: list[Ticks]
@@ -24,10 +25,6 @@ class GapBins(Record, frozen=True, kw_only=True):
     """The 0.99 quantile; null of too few."""
     worst: list[SignedTicks]
     """The longest."""
-
-    def __post_init__(self) -> None:
-        if len({len(each) for each in (self.begin, self.end, self.n, self.median, self.low, self.high, self.p99)}) != 1:
-            raise ValueError("the columns of a curve are of one length")
 
 
 class Idling(Record, frozen=True, kw_only=True):

@@ -136,9 +136,8 @@ class IntervalsBeside:
             self._look(len(self._responses))
         if not self.intervals.n:
             return IntervalMethod(latency=latency, why="fewer than three responses came")
-        counts = Distribution.exact(self._counts)
-        low, high = (counts.rank(rank)[0] for rank in ((counts.n + 1) // 2, counts.n // 2 + 1))
-        intervals, latencies, usual = self.intervals.record, self.latencies.record, (low + high) / 2
+        usual = Distribution.exact(self._counts).median
+        intervals, latencies = self.intervals.record, self.latencies.record
         true = latencies.max - usual
         return IntervalMethod(
             latency=latency,
