@@ -2,13 +2,11 @@
 """The process of an emulator: QEMU, with the plug-in that hands pins of its machine to the bench."""
 
 import contextlib
-import hashlib
 import os
 import re
 import shutil
 import socket
 import subprocess
-import tempfile
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
@@ -16,9 +14,8 @@ from typing import Protocol, Self
 
 from ..core import BenchError
 from ..definitions import HARNESS
-from ..native import cache
 from ..stub import compiler
-from .stubs import MESSAGES
+from .stubs import MESSAGES, kept
 
 VERSION = "7.2"
 """Of QEMU: the plug-in uses functions that are no interface, as they are in this version."""
@@ -68,28 +65,21 @@ def version(machine: Emulated) -> str:
 def plugin() -> Path:
     """The compiled plug-in, from the user's cache if that has it."""
     command = compiler()
-    sources = sorted(_PLUGIN.glob("*.c"))
-    key = hashlib.sha256(repr((_FLAGS, command)).encode())
-    for path in (*sources, *sorted(_PLUGIN.glob("*.h")), MESSAGES):
-        key.update(path.name.encode() + b"\0" + path.read_bytes())
-    target = cache() / f"pins-{key.hexdigest()[:24]}.so"
-    if not target.exists():
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix="compiling-")
-        os.close(handle)
-        output = Path(name)
-        try:
-            result = subprocess.run(
-                [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
-                capture_output=True,
-                encoding="utf-8",
-                check=False,
-            )
-            if result.returncode != 0:
-                raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
-            output.replace(target)
-        finally:
-            output.unlink(missing_ok=True)
-    return target
+    sources, headers = (sorted(_PLUGIN.glob(f"*.{kind}")) for kind in "ch")
+
+    def build(place: Path) -> Path:
+        output = place / "pins.so"
+        result = subprocess.run(
+            [command, *_FLAGS, f"-I{HARNESS}", *map(str, sources), "-o", str(output)],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        if result.returncode != 0:
+            raise BenchError(f"{command} could not compile the plug-in for QEMU: {result.stderr.strip()[:200]}")
+        return output
+
+    return kept("pins", (_FLAGS, command), [*sources, *headers, MESSAGES], build)
 
 
 class Process:
