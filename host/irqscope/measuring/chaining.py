@@ -17,7 +17,7 @@ from ..units import counted
 from .chain import Chain, Link
 from .drivable import check_carried
 from .experimentrecord import ChainSettings
-from .planning import edges_hz, inputs, plan, second_edges_hz
+from .planning import all_edges_hz, edges_hz, inputs, plan
 from .requests import Latency
 
 
@@ -43,8 +43,7 @@ def chaining(request: Latency, chain: Chain, identity: Identity, target: Target,
         inputs=inputs(request, identity, target, used),
         segments=settings_of(chain, base, target, room=identity.segments),
     )
-    edges = request.rate * (1 + len(found.inputs)) + second_edges_hz(found, identity)
-    check_carried("the stimulus and its answers", edges, edges_hz(link))
+    check_carried("the stimulus and its answers", all_edges_hz(found, identity, request.rate), edges_hz(link))
     return found
 
 

@@ -286,11 +286,15 @@ def second_edges_hz(configuration: Configuration, identity: Identity) -> Fractio
     return (1 + (Source.AUX in configuration.inputs)) * max(1, second.burst) / (second.period * identity.tick)
 
 
+def all_edges_hz(configuration: Configuration, identity: Identity, rate: Fraction) -> Fraction:
+    """Edges a second of stimuli at a rate, of inputs that answer each of them once, and of the second stimulus."""
+    return rate * (1 + len(configuration.inputs)) + second_edges_hz(configuration, identity)
+
+
 def _follows(configuration: Configuration, identity: Identity, rate: Fraction, link: float | None) -> bool:
     """Whether the chip's statistics follow, or the link carries every edge, as `check_followed` says it."""
     most = edges_hz(link)
-    edges = rate * (1 + len(configuration.inputs)) + second_edges_hz(configuration, identity)
-    carried = configuration.stream and (most is None or edges <= most)
+    carried = configuration.stream and (most is None or all_edges_hz(configuration, identity, rate) <= most)
     return carried or rate <= identity.followed_hz(len(configuration.segments))
 
 
