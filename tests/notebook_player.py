@@ -33,7 +33,11 @@ def play(notebook: NotebookNode, folder: Path) -> NotebookNode:
     """The same with what its cells put out in `folder`; CellExecutionError if one fails."""
     played = nbformat.from_dict(notebook)
     client = NotebookClient(
-        played, timeout=LONG_S, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
+        played,
+        timeout=LONG_S,
+        kernel_name="python3",
+        coalesce_streams=True,  # on a busy machine one print arrives as several messages
+        resources={"metadata": {"path": str(folder)}},
     )
     client.execute()
     for cell in played.cells:

@@ -41,6 +41,12 @@ def test_cells_share_names_and_print_and_have_values(tmp_path):
         play(notebook("1 / 0"), tmp_path)
 
 
+def test_a_text_is_one_output_in_however_many_pieces_it_came(tmp_path):
+    slow = "import time\nfor piece in 'ab\\n':\n    print(piece, end='', flush=True)\n    time.sleep(0.5)\n7"
+    (cell,) = codes(play(notebook(slow), tmp_path))
+    assert told(cell) == [("stdout", "ab\n"), ("7", "text/plain")]
+
+
 def test_what_is_written_is_what_is_played(tmp_path):
     copy = tmp_path / "copy.ipynb"
     nbformat.write(notebook("1 + 1"), copy)
