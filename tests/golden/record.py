@@ -87,258 +87,70 @@ with an activity that beats with stimuli at 1 kHz; and what another tool measure
 CLOCK = "sim://?profile=niedermeyer-clock&link=unlimited"
 OPERATIONS = "sim://?target=stub&port=linux_kmod&stub.workload=bracket&stub.loop=100&stub.operation={operation}"
 TABLE = {
-    "latency": ("latency", "--port", "sim://?profile=linux-rt&seed=7", "--count", "500"),
+    "latency": "latency --port sim://?profile=linux-rt&seed=7 --count 500",
     "loss": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-rt&seed=3&link=57600baud",
-        "--rate",
-        "20kHz",
-        "--width",
-        "5us",
-        "--count",
-        "1500",
-        "--segments",
-        "isr,wake,isr.interval",
+        "latency --port sim://?profile=linux-rt&seed=3&link=57600baud --rate 20kHz --width 5us --count "
+        "1500 --segments isr,wake,isr.interval"
     ),
     "masked": (
-        "latency",
-        "--port",
-        "sim://?profile=deaf.toml&link=unlimited",
-        "--rate",
-        "4kHz",
-        "--count",
-        "900",
-        "--timeout",
-        "20ms",
-        "--stub",
-        "stub.json",
-        "--segments",
-        "isr,task,isr.interval",
+        "latency --port sim://?profile=deaf.toml&link=unlimited --rate 4kHz --count 900 --timeout 20ms "
+        "--stub stub.json --segments isr,task,isr.interval"
     ),
     "overloaded": (
-        "latency",
-        "--port",
-        "sim://?profile=overloaded&seed=2",
-        "--rate",
-        "90kHz",
-        "--width",
-        "1us",
-        "--count",
-        "800",
-        "--timeout",
-        "1ms",
-        "--least",
-        "2us",
-        "--segments",
-        "isr,response",
+        "latency --port sim://?profile=overloaded&seed=2 --rate 90kHz --width 1us --count 800 --timeout "
+        "1ms --least 2us --segments isr,response"
     ),
-    "no-dither": (
-        "latency",
-        "--port",
-        "sim://?profile=rtos&seed=5",
-        "--dither",
-        "none",
-        "--count",
-        "400",
-        "--segments",
-        "isr,isr.interval",
-    ),
+    "no-dither": "latency --port sim://?profile=rtos&seed=5 --dither none --count 400 --segments isr,isr.interval",
     "active-low": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-rt&seed=9",
-        "--active-low",
-        "--dither",
-        "exponential",
-        "--width",
-        "20us",
-        "--count",
-        "400",
-        "--segments",
-        "isr,task.interval",
+        "latency --port sim://?profile=linux-rt&seed=9 --active-low --dither exponential --width 20us "
+        "--count 400 --segments isr,task.interval"
     ),
     "limits": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-loaded&seed=5",
-        "--trigger",
-        "20us",
-        "--threshold",
-        "20us",
-        "--on-late",
-        "true",
-        "--limit",
-        "isr.max=30us",
-        "--limit",
-        "isr.p90=60us",
-        "--limit",
-        "isr.p99=60us",
-        "--wanted",
-        "1e-2",
-        "--count",
-        "400",
-        "--segments",
-        "isr,response",
+        "latency --port sim://?profile=linux-loaded&seed=5 --trigger 20us --threshold 20us --on-late true "
+        "--limit isr.max=30us --limit isr.p90=60us --limit isr.p99=60us --wanted 1e-2 --count 400 "
+        "--segments isr,response"
     ),
     "outliers": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-rt&seed=11",
-        "--events",
-        "outliers",
-        "--threshold",
-        "4us",
-        "--count",
-        "20000",
-        "--segments",
-        "isr",
+        "latency --port sim://?profile=linux-rt&seed=11 --events outliers --threshold 4us --count 20000 --segments isr"
     ),
     "recurrence": (
-        "latency",
-        "--port",
-        "sim://?profile=beat.toml&link=unlimited",
-        "--dither",
-        "none",
-        "--events",
-        "outliers",
-        "--threshold",
-        "1.115us",
-        "--count",
-        "24000",
-        "--segments",
-        "isr",
+        "latency --port sim://?profile=beat.toml&link=unlimited --dither none --events outliers "
+        "--threshold 1.115us --count 24000 --segments isr"
     ),
     "judged": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-rt&seed=17",
-        "--events",
-        "outliers",
-        "--threshold",
-        "4us",
-        "--count",
-        "3000",
-        "--segments",
-        "isr",
-        "--limit",
-        "isr.beyond(20us)<1e-2",
-        "--limit",
-        "isr.beyond(4us)<1/s",
-        "--warn",
-        "isr.missing=0",
-        "--max-loss",
-        "0",
+        "latency --port sim://?profile=linux-rt&seed=17 --events outliers --threshold 4us --count 3000 "
+        "--segments isr --limit isr.beyond(20us)<1e-2 --limit isr.beyond(4us)<1/s --warn isr.missing=0 "
+        "--max-loss 0"
     ),
     "interrupted": (
-        "latency",
-        "--port",
-        "sim://?profile=linux-rt&seed=19",
-        "--duration",
-        "1h",
-        "--segments",
-        "isr,response",
-        "--limit",
-        "isr.max=1ms",
+        "latency --port sim://?profile=linux-rt&seed=19 --duration 1h --segments isr,response --limit isr.max=1ms"
     ),
-    "killed": ("latency", "--port", "sim://?profile=linux-rt&seed=13", "--duration", "1h", "--segments", "isr,task"),
-    "live": ("latency", "--port", "sim://?target=live", "--count", "300"),
-    "periodic": ("periodic", "--port", CLOCK, "--inputs", "done", "--duration", "10s", "--work", "1ms"),
-    "multi": (
-        "multi",
-        "--port",
-        CLOCK,
-        "--release",
-        "grid",
-        "--tasks",
-        "done",
-        "--deadline",
-        "15us",
-        "--limit",
-        "done.late=0",
-        "--duration",
-        "10s",
-    ),
+    "killed": "latency --port sim://?profile=linux-rt&seed=13 --duration 1h --segments isr,task",
+    "live": "latency --port sim://?target=live --count 300",
+    "periodic": f"periodic --port {CLOCK} --inputs done --duration 10s --work 1ms",
+    "multi": (f"multi --port {CLOCK} --release grid --tasks done --deadline 15us --limit done.late=0 --duration 10s"),
     "tasks": (
-        "multi",
-        "--port",
-        "sim://?profile=linux-rt",
-        "--release",
-        "stimulus",
-        "--tasks",
-        "isr,task",
-        "--deadline",
-        "isr=4us,task=30us",
-        "--limit",
-        "task.late=3",
-        "--duration",
-        "500ms",
+        "multi --port sim://?profile=linux-rt --release stimulus --tasks isr,task --deadline "
+        "isr=4us,task=30us --limit task.late=3 --duration 500ms"
     ),
     "chain": (
-        "chain",
-        "--port",
-        "sim://?profile=linux-loaded&seed=23",
-        "--rate",
-        "5kHz",
-        "--count",
-        "400",
-        "--segment",
-        "hop=task:done",
-        "--segment",
-        "wake=stimulus:task",
-        "--deadline",
-        "100us,hop=5us",
-        "--limit",
-        "response.late=0",
+        "chain --port sim://?profile=linux-loaded&seed=23 --rate 5kHz --count 400 --segment hop=task:done "
+        "--segment wake=stimulus:task --deadline 100us,hop=5us --limit response.late=0"
     ),
     "interfere": (
-        "interfere",
-        "--port",
-        "sim://?profile=two-interrupts&link=unlimited",
-        "--stimulus2",
-        "rate=40kHz",
-        "--rate",
-        "40kHz",
-        "--width",
-        "1us",
-        "--count",
-        "1500",
+        "interfere --port sim://?profile=two-interrupts&link=unlimited --stimulus2 rate=40kHz --rate "
+        "40kHz --width 1us --count 1500"
     ),
     "affinity": (
-        "affinity",
-        "--cpus",
-        "0,1",
-        "--port",
-        "sim://?profile=linux-rt&seed=1{cpu}",
-        "--segments",
-        "isr",
-        "--count",
-        "300",
-        "--settle",
-        "0s",
+        "affinity --cpus 0,1 --port sim://?profile=linux-rt&seed=1{cpu} --segments isr --count 300 --settle 0s"
     ),
-    "bracket": ("bracket", "--port", OPERATIONS, "--operations", "clock,pipe", "--duration", "300ms", "--settle", "0s"),
+    "bracket": f"bracket --port {OPERATIONS} --operations clock,pipe --duration 300ms --settle 0s",
     "sweep": (
-        "saturate",
-        "--port",
-        "sim://?profile=latched.toml",
-        "--from",
-        "50kHz",
-        "--to",
-        "400kHz",
-        "--width",
-        "200ns",
-        "--count",
-        "200",
-        "--steps",
-        "10",
-        "--refine",
-        "4",
-        "--segments",
-        "isr.interval,isr",
+        "saturate --port sim://?profile=latched.toml --from 50kHz --to 400kHz --width 200ns --count 200 "
+        "--steps 10 --refine 4 --segments isr.interval,isr"
     ),
 }
-"""Verb and options by the name of the run. A name that is recorded is never measured anew."""
+"""The command by the name of the run, as it is written. A name that is recorded is never measured anew."""
 BESIDE = {"judged": ("--beside", "cyclictest.txt", "--unit", "us")}
 """What is added to a run after it was measured, as options of `irqscope report`."""
 ENDED = {"killed": signal.SIGKILL, "interrupted": signal.SIGINT}
@@ -375,7 +187,7 @@ def record() -> None:
 
 def measure(name: str) -> None:
     """Measure one run into a folder of its name, here."""
-    words = [*TABLE[name], "--out", name]
+    words = [*TABLE[name].split(), "--out", name]
     with (
         patch("socket.gethostname", lambda: "bench"),
         patch("platform.platform", lambda: "Linux"),
