@@ -32,6 +32,7 @@ SAID = {
     "nohz_full": "",
     "rt_runtime_us": "-1",
     "governors": "      3 performance\n      1 powersave",
+    "frequencies": "policy0 800000 3000000\npolicy4 600000 1800000",
     "idle_states": "POLL 0\nC1 state 1",
     "microcode": " 0x2f",
     "clock_source": "tsc",
@@ -73,6 +74,10 @@ def test_what_is_read():
         "nohz_full": "",
         "rt_runtime_us": -1,
         "governors": {"performance": 3, "powersave": 1},
+        "frequencies": {
+            "policy0": {"least": 800_000, "greatest": 3_000_000},
+            "policy4": {"least": 600_000, "greatest": 1_800_000},
+        },
         "idle_states": {"POLL": False, "C1 state": True},
         "microcode": "0x2f",
         "clock_source": "tsc",

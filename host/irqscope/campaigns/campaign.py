@@ -14,6 +14,7 @@ from typing import Any
 
 from ..tomltable import Table, read_toml, seconds, tables, text, truth, words
 from .campaignfile import MOST, AnySeries
+from .power import SAID, Power, power_of
 from .remote import Remote
 from .scenariofile import CommandRecord, Definition
 from .targetrecord import TargetRecord
@@ -61,6 +62,10 @@ class Command:
     """A command that removes what this one leaves."""
     stub: bool = False
     """It is the target's stub: the run is given the start line that it prints."""
+    says: str | None = None
+    """What it prints when the load may begin; None if nobody waits for it."""
+    title: str = ""
+    """What sentences call it; by default its program."""
 
     @property
     def programs(self) -> tuple[str, ...]:
@@ -88,7 +93,8 @@ class Command:
 class Scenario:
     """The load on the target during one run, and how long to wait for it to settle, in seconds.
 
-    `options` are those of its run alone; `check` judges it by the records of the target, if there are any.
+    `options` are those of its run alone; `power` is what is set on the target meanwhile; `check` judges it by the
+    records of the target, if there are any.
     """
 
     name: str
@@ -97,6 +103,15 @@ class Scenario:
     settle: Fraction
     options: Options = field(default_factory=dict)
     check: Check | None = field(default=None, compare=False)
+    power: Power | None = None
+
+    @property
+    def running(self) -> tuple[Command, ...]:
+        """All commands that run throughout: the one that holds the settings first, then those of the load."""
+        if self.power is None:
+            return self.commands
+        settings = Command(self.power.run, clean=self.power.clean, says=SAID, title=f"power ({self.power})")
+        return (settings, *self.commands)
 
 
 @dataclass(frozen=True)
@@ -123,6 +138,7 @@ class Campaign:
             description=scenario.description,
             settle=float(scenario.settle),
             commands=[command.record for command in scenario.commands],
+            power=scenario.power.record if scenario.power else None,
         )
 
 
@@ -155,9 +171,11 @@ def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenar
     """`settle` is that of the campaign: it stands above that of a ready scenario, and below the scenario's own."""
     used = table.take("use", _ready, None)
     used_commands, used_settle, used_description = _load(used, host) if used else ((), None, "")
+    used_power = _power(used, host) if used else None
     if used:
         used.done()
     commands, own_settle, description = _load(table, host)
+    power = _power(table, host) or used_power
     name = table.take("name", _name, used.file.stem if used else "")
     options: Options = table.take("options", _options, {})
     table.done()
@@ -166,7 +184,17 @@ def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenar
     if used and commands:
         raise table.wrong("has use and commands of its own: leave out one of them")
     times = [time for time in (own_settle, settle, used_settle, SETTLE) if time is not None]
-    return Scenario(name, description or used_description, commands or used_commands, times[0], options)
+    return Scenario(name, description or used_description, commands or used_commands, times[0], options, power=power)
+
+
+def _power(table: Table, host: str | None) -> Power | None:
+    """What a scenario of the file or a ready one sets on the target, if anything."""
+    found = table.take(
+        "power", lambda content: power_of(Table(content, table.file, f"{table.place} power".strip())), None
+    )
+    if found and host is None:
+        raise table.wrong(f"sets power on the target: say who that is at the head of the campaign, {EXAMPLE}")
+    return found
 
 
 def _load(table: Table, host: str | None) -> tuple[tuple[Command, ...], Fraction | None, str]:

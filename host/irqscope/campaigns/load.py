@@ -95,7 +95,12 @@ class Process:
         else:
             how = f"was ended by signal {code - BY_SIGNAL}" if code > BY_SIGNAL else f"ended with exit code {code}"
         self._reader.join(1)  # its last words may be on their way
-        return f"{self.command.run[0]} on {self.machine.name} {how} ({last_words(self.output)})"
+        return f"{self.called} {how} ({last_words(self.output)})"
+
+    @property
+    def called(self) -> str:
+        """What sentences call it, and where it runs."""
+        return f"{self.command.title or self.command.run[0]} on {self.machine.name}"
 
     def let_go(self) -> None:
         """Have it ended, without waiting for that."""
@@ -134,14 +139,26 @@ class Load:
                 return
             if command.prepare:
                 self._prepare(Command(command.prepare, command.on), stop)
-        if self.ended:
+        for command in self._commands:
+            if command.says and not (self.ended or stop.requested):
+                self._settle(Process(command, self._machine(command.on)), command.says, stop)
+        if self.ended or stop.requested:
             return
         begun = time.monotonic()
         for command in self._commands:
+            if command.says:
+                continue
             self.hold(command.after - Fraction(time.monotonic() - begun), stop)
             if self.ended or stop.requested:
                 return
             self._processes.append(Process(command, self._machine(command.on)))
+
+    def _settle(self, process: Process, said: str, stop: StopRequest) -> None:
+        """Wait for what a process says; that it does not is the load's end."""
+        self._processes.append(process)
+        self.hold(PATIENCE_S, stop, lambda: said in process.output)
+        if said not in process.output and not (self.ended or stop.requested):
+            self._ended = f"{process.called} did not say {said!r} within {PATIENCE_S} s"
 
     def _prepare(self, command: Command, stop: StopRequest) -> None:
         """Run a command to its end, unless a stop is requested; its failure is the load's end."""

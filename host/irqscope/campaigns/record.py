@@ -15,7 +15,7 @@ from ..errors import BadInput
 from ..printable import printable_lines
 from .interrupts import busy, difference, parse_interrupts, parse_stat, per_second
 from .machine import Machine
-from .targetrecord import Happened, KernelClock, NewWarnings, TargetRecord, Thread
+from .targetrecord import Frequencies, Happened, KernelClock, NewWarnings, TargetRecord, Thread
 
 _CPUS = "/sys/devices/system/cpu"
 _CONFIG = "grep -E '^(# )?CONFIG_(PREEMPT|NO_HZ|HZ|HIGH_RES_TIMERS|RCU_NOCB|IRQ_FORCED)[A-Z0-9_]*[= ]'"
@@ -32,6 +32,8 @@ SECTIONS = {
     "nohz_full": f"cat {_CPUS}/nohz_full",
     "rt_runtime_us": "cat /proc/sys/kernel/sched_rt_runtime_us",
     "governors": f"cat {_CPUS}/cpu*/cpufreq/scaling_governor | sort | uniq -c",
+    "frequencies": f"cd {_CPUS}/cpufreq && for p in policy*; do "
+    'echo "$p $(cat $p/scaling_min_freq) $(cat $p/scaling_max_freq)"; done',
     "idle_states": f'cd {_CPUS}/cpu0/cpuidle && for s in state*; do echo "$(cat $s/name) $(cat $s/disable)"; done',
     "microcode": f"cat {_CPUS}/cpu0/microcode/version || grep -m1 ^microcode /proc/cpuinfo | cut -d: -f2",
     "clock_source": "cat /sys/devices/system/clocksource/clocksource0/current_clocksource",
@@ -64,6 +66,7 @@ CONSTANT = (
     "nohz_full",
     "rt_runtime_us",
     "governors",
+    "frequencies",
     "idle_states",
     "microcode",
     "clock_source",
@@ -126,6 +129,9 @@ def _parsed(name: str, body: str, lines: list[str]) -> Any:
             return {pair[1]: pair[2] or "n" for pair in pairs if pair} or None
         case "governors" | "throttled":
             return {value: int(count) for count, value in (line.split() for line in lines)}
+        case "frequencies":
+            rows = (line.split() for line in lines)
+            return {policy: Frequencies(least=int(least), greatest=int(most)) for policy, least, most in rows}
         case "idle_states":
             return {state: disabled == "1" for state, disabled in (line.rsplit(maxsplit=1) for line in lines)}
         case "affinity":

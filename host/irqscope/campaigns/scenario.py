@@ -44,7 +44,7 @@ def check_tools(campaign: Campaign) -> None:
     """BadInput, one sentence, if a target cannot be reached or a program of any load is missing, before the first."""
     wanted: dict[Machine, dict[str, str]] = {machine_of(campaign): {}} if campaign.target else {}
     for scenario in campaign.scenarios:
-        for command in scenario.commands:
+        for command in scenario.running:
             tools = wanted.setdefault(machine_of(campaign, command.on), {SETSID: "util-linux"})
             for program in command.programs:
                 tools.setdefault(program, command.package or "")
@@ -55,7 +55,7 @@ def check_tools(campaign: Campaign) -> None:
             users = [
                 s.name
                 for s in campaign.scenarios
-                if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.commands)
+                if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.running)
             ]
             absent.append(
                 f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it{install}"
@@ -95,7 +95,7 @@ def measure(
     before = after = None
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     enough = StopRequest(stop)
-    with Load(scenario.commands, lambda place: machine_of(campaign, place)) as load:
+    with Load(scenario.running, lambda place: machine_of(campaign, place)) as load:
         load.start(enough)
         load.settle(scenario.settle, enough)
         if enough.requested:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """scenario.json, typed and sealed: what was measured over a scenario of a campaign, and how that went."""
 
-from ..base.records import Content, Record, Sealed, Seconds
+from ..base.records import Content, Count, Record, Sealed, Seconds
 from .targetrecord import TargetRecord
 
 SCHEMA = "irqscope.scenario/1"
@@ -38,6 +38,17 @@ class CommandRecord(Record, frozen=True, kw_only=True):
     """It is the target's stub."""
 
 
+class PowerSettings(Record, frozen=True, kw_only=True):
+    """What is set on all CPUs of the target for the time of a scenario; null: left as it was."""
+
+    governor: str | None
+    """Of the frequency."""
+    frequency_hz: Count | None
+    """The least and the greatest one allowed."""
+    deepest: str | None
+    """The deepest idle state that is allowed, by name or number."""
+
+
 class Definition(Record, frozen=True, kw_only=True):
     """All that decides what is measured: with the same one it is the same measurement."""
 
@@ -55,6 +66,8 @@ class Definition(Record, frozen=True, kw_only=True):
     """From the start of the load to that of the measurement."""
     commands: list[CommandRecord]
     """That make the load."""
+    power: PowerSettings | None = None
+    """What is set on the target meanwhile; null: nothing."""
 
 
 class Program(Record, frozen=True, kw_only=True):

@@ -22,6 +22,18 @@ class KernelClock(Record, frozen=True, kw_only=True):
     """Length of its tick in microseconds; null if it is not told."""
 
 
+class Frequencies(Record, frozen=True, kw_only=True):
+    """Between which a CPU may choose, in kHz."""
+
+    least: Count
+    """Of these."""
+    greatest: Count
+    """Of these."""
+
+    def __str__(self) -> str:
+        return f"{self.least} to {self.greatest}"
+
+
 class Jiffies(Record, frozen=True, kw_only=True):
     """How a CPU has spent its time, in jiffies."""
 
@@ -76,6 +88,8 @@ class TargetRecord(Record, frozen=True, kw_only=True):
     """Microseconds of a second that real-time tasks may take; -1: all."""
     governors: dict[str, Count] | None = None
     """CPUs by their governor of the frequency."""
+    frequencies: dict[str, Frequencies] | None = None
+    """By policy of the kernel: a CPU, or several that share one."""
     idle_states: dict[str, bool] | None = None
     """Of CPU 0, and whether each is switched off."""
     microcode: str | None = None

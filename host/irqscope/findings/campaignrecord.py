@@ -7,7 +7,7 @@ from ..analysis.figures import Detail, with_figures
 from ..analysis.quantiles import Quantile
 from ..base.records import Content, Count, Exact, PartTicks, Record, Sealed, Seconds, SignedTicks, among, filled
 from ..campaigns.campaignfile import AnySeries
-from ..campaigns.scenariofile import OptionValue, Printed, Program
+from ..campaigns.scenariofile import OptionValue, PowerSettings, Printed, Program
 from ..campaigns.targetrecord import Happened, TargetRecord
 from ..results import former
 from ..results.judged import Judged
@@ -88,6 +88,8 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """Of the measurement."""
     settle: Seconds | None
     """Seconds from the start of the load to that of the measurement."""
+    power: PowerSettings | None = None
+    """What was set on the target meanwhile; null: nothing."""
     programs: list[Program]
     """That make the load."""
     load: list[Printed]

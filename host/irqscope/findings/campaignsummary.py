@@ -6,7 +6,9 @@ from itertools import pairwise
 
 from ..base.records import changed, reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
+from ..campaigns.power import NOT_RESTORED
 from ..campaigns.record import CONSTANT, compare
+from ..campaigns.scenariofile import ScenarioRecord
 from ..campaigns.targetrecord import Happened, TargetRecord
 from ..errors import BadInput, ExitCode
 from ..results.resultfile import outline_of
@@ -18,6 +20,8 @@ from .findings import of_series
 
 UNANSWERED = ("missing", "pending", "unstamped")
 """Classes of causes that have no latency."""
+SET = ("governors", "frequencies", "idle_states")
+"""What of the target's record the power of a scenario sets."""
 
 
 def assemble(directory: CampaignDirectory) -> CampaignResult:
@@ -83,12 +87,13 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
         errors=end.errors if end else [],
-        warnings=[*(kept.warnings if kept else []), *_amiss(before, after, came)] if valid else [],
+        warnings=[*(kept.warnings if kept else []), *_left(scenario), *_amiss(before, after, came)] if valid else [],
         directory=str(run.path.relative_to(directory.path)),
         start=scenario.start if scenario else None,
         end=end.time if end else None,
         options=definition.options if definition else None,
         settle=definition.settle if definition else None,
+        power=definition.power if definition else None,
         programs=scenario.programs if scenario else [],
         load=scenario.load if scenario else [],
         qualification=result.qualification if result else None,
@@ -104,6 +109,12 @@ def _segment(segment: SegmentResult) -> CampaignSegment:
     """Of a scenario. Causes that may have been lost count as unanswered."""
     unanswered = sum(count_of(segment, name) for name in UNANSWERED) + merged(segment)
     return reduced(segment, CampaignSegment, unanswered=unanswered)
+
+
+def _left(scenario: ScenarioRecord | None) -> list[str]:
+    """What of the target's settings could not be put back, if anything."""
+    lines = (line for printed in scenario.load for line in printed.output.splitlines()) if scenario else ()
+    return [f"a setting of the target was {line}" for line in lines if line.startswith(NOT_RESTORED)]
 
 
 def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happened | None) -> list[str]:
@@ -130,13 +141,16 @@ def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happen
 
 
 def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
-    """What should be the same for all scenarios, and is not; what `varies` is another one on purpose."""
-    records = [(row.name, row.target) for row in rows if row.target and row.target.error is None]
+    """What should be the same for all scenarios, and is not, but for what `varies` or they themselves set."""
+    records = [row for row in rows if row.target and row.target.error is None]
     found = []
     for name in (name for name in CONSTANT if name not in varies):
-        for (earlier, one), (later, other) in pairwise(records):
-            if getattr(one, name) != getattr(other, name):
-                found.append(f"the target's {name.replace('_', ' ')} is not the same in {earlier} and {later}")
+        for earlier, later in pairwise(records):
+            if name in SET and earlier.power != later.power:
+                continue
+            if getattr(earlier.target, name) != getattr(later.target, name):
+                what = name.replace("_", " ")
+                found.append(f"the target's {what} is not the same in {earlier.name} and {later.name}")
     for row in rows:
         if row.tick != rows[0].tick and row.tick and rows[0].tick:
             found.append(f"{row.name} and {rows[0].name} were measured by instruments with different ticks")

@@ -5,9 +5,10 @@ import shlex
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..campaigns.scenariofile import Program
-from ..campaigns.targetrecord import InterruptRates
+from ..campaigns.scenariofile import PowerSettings, Program
+from ..campaigns.targetrecord import InterruptRates, TargetRecord
 from ..findings.campaignrecord import INVALID, VALID, CampaignResult
+from ..findings.campaignsummary import SET
 from ..results.summary import known
 from ..results.verdict import FAIL
 from ..units import counted, format_rate
@@ -25,6 +26,7 @@ CONSTANTS = {
     "tick-less CPUs": ("nohz_full",),
     "real-time share, us of 1 s": ("rt_runtime_us",),
     "governors": ("governors",),
+    "frequencies, kHz": ("frequencies",),
     "idle states": ("idle_states",),
     "microcode": ("microcode",),
     "clock source": ("clock_source",),
@@ -131,6 +133,36 @@ def _number(value: float | None, unit: str = "") -> str | None:
 
 def _share(value: float | None) -> str | None:
     return None if value is None else f"{round(100 * value)}{NO_BREAK}%"
+
+
+def power(result: CampaignResult) -> Iterator[Block]:
+    """What scenarios set on the target, beside what its records then said."""
+    if not any(row.power for row in result.scenarios):
+        return
+    yield Table(
+        "Power",
+        ("scenario", "governor", "frequency", "deepest idle state", "governors", "kHz", "idle states of CPU 0"),
+        [(row.name, *_set(row.power), *_recorded(row.target)) for row in result.scenarios],
+        Form.WORDS,
+    )
+    yield Sentence(
+        "On the left what was set for the time of the scenario, and put back after it; on the right what the target's "
+        "record says that was taken meanwhile.",
+        Kind.NOTE,
+    )
+
+
+def _set(settings: PowerSettings | None) -> Iterator[str]:
+    """The settings; a dash for what was left as it was."""
+    frequency = settings and settings.frequency_hz
+    for value in (settings and settings.governor, frequency and format_rate(frequency), settings and settings.deepest):
+        yield value or "-"
+
+
+def _recorded(record: TargetRecord | None) -> Iterator[str]:
+    """What a record says of them."""
+    for section in SET:
+        yield _known([getattr(record, section, None)])
 
 
 def target(result: CampaignResult) -> Iterator[Block]:

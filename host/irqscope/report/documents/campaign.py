@@ -7,7 +7,7 @@ from ...findings.campaignrecord import VALID, CampaignResult
 from ...results.verdict import FAIL, PASS, WARN
 from ..affinity import by_cpu
 from ..brackets import operations
-from ..campaign import headline, load, loads, scenarios, target
+from ..campaign import headline, load, loads, power, scenarios, target
 from ..campaignsegment import by_segment, segments, tails
 from ..document import Block, Check, Document, Outcome, Part, Place, Table, sections_of
 from ..judging import beginning, judgement, soundness, verdict_of
@@ -81,6 +81,7 @@ PARTS: tuple[Part[CampaignResult], ...] = (
     Part("end", "", Place.TERMINAL, segments),
     Part("by-segment", "Segments in full", Place.BODY, by_segment),
     Part("load", "Interrupts and load of the target", Place.BODY, load),
+    Part("power", "Power settings of the target", Place.BODY, power),
     Part("target", "The target", Place.FOLDED, target),
     Part("loads", "Loads", Place.FOLDED, loads),
     Part("checks", "", Place.DATA, _checks),
