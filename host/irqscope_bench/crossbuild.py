@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The target stub for another machine: one static program, made by the stub's own Makefile with zig as its compiler.
+"""The target stub for another machine, made by its own Makefile with zig as its compiler: one static program for Linux,
+or the core as a library for the firmware of a microcontroller.
 
 zig comes as a Python package (extra `stub`), with clang, the C library musl and Linux' headers for all targets. It
 compiles musl when a target is first built for, which takes a minute or two, and keeps it in the user's cache.
@@ -16,6 +17,8 @@ from pathlib import Path
 from irqscope.errors import BadInput
 from irqscope.extras import install
 from irqscope.files import aside
+
+from .elfsizes import Sizes, sizes
 
 TARGETS = {
     "aarch64": "aarch64-linux-musl",
@@ -39,10 +42,22 @@ PORTS = {
     "linux_parport": Port(("x86_64",), "--device /dev/parport0"),
 }
 
+LIBRARIES = {
+    "cortex-m0plus": "thumb-freestanding-eabi -mcpu=cortex_m0plus",
+    "cortex-m3": "thumb-freestanding-eabi -mcpu=cortex_m3",
+    "cortex-m4": "thumb-freestanding-eabi -mcpu=cortex_m4",
+    "cortex-m7": "thumb-freestanding-eabi -mcpu=cortex_m7",
+    "cortex-m33": "thumb-freestanding-eabi -mcpu=cortex_m33",
+    "rv32imac": "riscv32-freestanding-none -mcpu=generic_rv32+m+a+c",
+}
+"""Processors of microcontrollers, and zig's names for them."""
+NO_PORT, LIBRARY, HEADER = "none", "libirqscope_stub.a", "irqscope_stub.h"
+"""What the Makefile calls the core without a port, and what it makes of that."""
+
 
 def name(port: str, target: str) -> str:
-    """That of the program, if nothing else is said."""
-    return f"stub-{port}-{target}"
+    """That of the program, or of a library, if nothing else is said."""
+    return f"{target}/{LIBRARY}" if target in LIBRARIES else f"stub-{port}-{target}"
 
 
 def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda line: None) -> None:
@@ -52,32 +67,55 @@ def build(port: str, target: str, out: Path, say: Callable[[str], None] = lambda
     """
     if target not in PORTS[port].targets:
         raise BadInput(f"{target} has no pins for {port}: it is for {', '.join(PORTS[port].targets)}")
+    _ready(out, name(port, target))
+    say("the first build for a target takes a minute or two, each further one a second")
+    with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
+        _make(port, Path(folder), TARGETS[target], "CFLAGS=-O2", "LDFLAGS=-static -s")
+        _put(Path(folder) / f"stub-{port}", out, 0o755)
+
+
+def library(target: str, out: Path) -> Sizes:
+    """Write the library to the file `out`, and its header beside it, as HEADER; the same bytes likewise.
+
+    BadInput or BenchError if they cannot be made.
+    """
+    _ready(out, LIBRARY)
+    with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:
+        _make(NO_PORT, Path(folder), LIBRARIES[target], "CFLAGS=-Os", f"AR={_zig()} ar")
+        _put(Path(folder) / HEADER, out.parent / HEADER, 0o644)
+        _put(Path(folder) / LIBRARY, out, 0o644)
+    return sizes(out.read_bytes())
+
+
+def _ready(out: Path, example: str) -> None:
+    """See that there is a compiler, and a place for `out`."""
     if importlib.util.find_spec("ziglang") is None:
         raise BadInput(f"a cross build needs the Python package ziglang, which is not installed: {install('stub')}")
     if out.is_dir():
-        raise BadInput(f"{out} is a folder: name a file in it, such as {out / name(port, target)}")
+        raise BadInput(f"{out} is a folder: name a file in it, such as {out / Path(example).name}")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"cannot write {out}: {error.strerror}") from None
+
+
+def _zig() -> str:
+    return f"{shlex.quote(sys.executable)} -m ziglang"
+
+
+def _make(port: str, folder: Path, target: str, *variables: str) -> None:
     from .native import cache  # late, since the bench loads what --help has no time for
     from .stubmake import make
 
     zig = str(cache() / "zig")
-    compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {TARGETS[target]}"
-    say("the first build for a target takes a minute or two, each further one a second")
-    with tempfile.TemporaryDirectory(prefix="irqscope-stub-") as folder:  # make takes no path with a space
-        make(
-            port,
-            Path(folder),
-            f"CC={compiler}",
-            "CFLAGS=-O2",
-            "LDFLAGS=-static -s",
-            environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
-        )
-        with aside(out, BadInput) as file:
-            file.write((Path(folder) / f"stub-{port}").read_bytes())
-            Path(file.name).chmod(0o755)
+    places = {"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig}
+    make(port, folder, f"CC={_zig()} cc -target {target}", *variables, environment=places)
+
+
+def _put(made: Path, out: Path, mode: int) -> None:
+    with aside(out, BadInput) as file:
+        file.write(made.read_bytes())
+        Path(file.name).chmod(mode)
 
 
 def recognise(program: Path) -> str:

@@ -126,3 +126,4 @@ def test_ports_lists_all_and_where_they_are(capsys) -> None:
     found = json.loads(capsys.readouterr().out)
     assert set(found["ports"]) == {path.stem for path in (TARGET_STUB / "ports").glob("*.c")}
     assert found["ports"]["linux_gpiod"] == list(crossbuild.TARGETS) and found["ports"]["linux_kmod"] == []
+    assert found["libraries"] == list(crossbuild.LIBRARIES)

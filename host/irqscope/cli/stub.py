@@ -2,11 +2,13 @@
 """Build the target stub for another machine, and copy it there.
 
 `build` makes one static program (extra `stub`), `install` copies it by scp and says how it is started: nothing is run
-on a target. `ports` lists what the stub can be built for, and where its sources are, for ports that are built there.
+on a target. For a microcontroller `build` makes a library for a firmware of your own, and a header, which says what
+that supplies. `ports` lists what the stub can be built for, and where its sources are, for ports that are built there.
 
 Examples:
   irqscope stub build --target aarch64
   irqscope stub install build/stub-linux_gpiod-aarch64 root@board
+  irqscope stub build --target cortex-m4
 """
 
 import argparse
@@ -20,15 +22,17 @@ DEFAULT_PORT = "linux_gpiod"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    from irqscope_bench.crossbuild import PORTS, TARGETS
+    from irqscope_bench.crossbuild import LIBRARIES, PORTS, TARGETS
 
     from ..campaigns.remote import FORM
 
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    build = actions.add_parser("build", help="make a static program for a target")
-    build.add_argument("--target", required=True, choices=TARGETS, help="the target's processor")
-    build.add_argument("--port", default=DEFAULT_PORT, choices=PORTS, help=f"its pins (default {DEFAULT_PORT})")
-    build.add_argument("--out", type=Path, metavar="FILE", help=f"the program (default {OUT}/stub-PORT-TARGET)")
+    build = actions.add_parser("build", help="make a static program, or a microcontroller's library, for a target")
+    targets = [*TARGETS, *LIBRARIES]
+    build.add_argument("--target", required=True, choices=targets, help="the target's processor")
+    build.add_argument("--port", choices=PORTS, help=f"pins of a program (default {DEFAULT_PORT})")
+    places = f"{OUT}/stub-PORT-TARGET or {OUT}/TARGET/libirqscope_stub.a"
+    build.add_argument("--out", type=Path, metavar="FILE", help=f"program or library (default {places})")
     build.set_defaults(act=_build)
     install = actions.add_parser("install", help="copy such a program to a target by scp; nothing is run there")
     install.add_argument("program", type=Path, metavar="PROGRAM", help="what `build` made")
@@ -55,21 +59,47 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _build(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
-    from irqscope_bench.crossbuild import build, name
+    from irqscope_bench.crossbuild import LIBRARIES, build, name
 
-    out = options.out or OUT / name(options.port, options.target)
-    build(options.port, options.target, out, lambda line: print(line, file=sys.stderr, flush=True))
+    port = options.port or DEFAULT_PORT
+    out = options.out or OUT / name(port, options.target)
+    if options.target in LIBRARIES:
+        return _build_library(options, out)
+    build(port, options.target, out, lambda line: print(line, file=sys.stderr, flush=True))
     content = out.read_bytes()
     return (
         f"{out}, {len(content) / 1000:.0f} kB: copy it with `irqscope stub install {out} HOST`",
+        {"program": str(out), "port": port, "target": options.target, **_file(out)},
+    )
+
+
+def _build_library(options: argparse.Namespace, out: Path) -> tuple[str, dict[str, object]]:
+    from irqscope_bench.crossbuild import HEADER, library
+
+    from ..errors import BadInput
+
+    if options.port:
+        raise BadInput(f"--target {options.target} makes a library, whose port is yours: leave --port out")
+    sizes, header = library(options.target, out), out.parent / HEADER
+    return (
+        f"{out}: {sizes.text} bytes of text, {sizes.data} of data, {sizes.bss} of bss, all of it linked\n"
+        f"{header} says what your firmware supplies, and what it calls in which order",
         {
-            "program": str(out),
-            "port": options.port,
+            "library": str(out),
+            "header": str(header),
             "target": options.target,
-            "bytes": len(content),
-            "sha256": hashlib.sha256(content).hexdigest(),
+            "text": sizes.text,
+            "data": sizes.data,
+            "bss": sizes.bss,
+            **_file(out),
         },
     )
+
+
+def _file(path: Path) -> dict[str, object]:
+    """What tells a file from another one."""
+    content = path.read_bytes()
+    return {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
 
 
 def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
@@ -89,7 +119,7 @@ def _install(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
 
 
 def _ports(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
-    from irqscope_bench.crossbuild import PORTS
+    from irqscope_bench.crossbuild import LIBRARIES, PORTS
     from irqscope_bench.stub import sources
 
     folder = sources()
@@ -97,4 +127,9 @@ def _ports(options: argparse.Namespace) -> tuple[str, dict[str, object]]:
     for path in sorted((folder / "ports").glob("*.c")):
         ports[path.stem] = list(PORTS[path.stem].targets) if path.stem in PORTS else []
     lines = [f"{port:14} {', '.join(targets) or 'no cross build'}" for port, targets in ports.items()]
-    return "\n".join([*lines, f"sources, Makefile, README.md: {folder}"]), {"sources": str(folder), "ports": ports}
+    lines.append(f"{'your own':14} {', '.join(LIBRARIES)}: a library and its header")
+    return "\n".join([*lines, f"sources, Makefile, README.md: {folder}"]), {
+        "sources": str(folder),
+        "ports": ports,
+        "libraries": list(LIBRARIES),
+    }
