@@ -21,6 +21,7 @@ PUBLIC = (
     "Bracket",
     "Busy",
     "Campaign",
+    "Clock",
     "Comparison",
     "Events",
     "Frame",

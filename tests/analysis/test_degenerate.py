@@ -39,16 +39,20 @@ from irqscope.analysis import (
     interference,
     intervals,
     knee,
+    masks,
     moments,
     period,
     phase,
     phases,
+    pulses,
     quantiles,
     saturation,
+    stability,
     startbudget,
     stationarity,
     tail,
     throughput,
+    timeerror,
     variation,
 )
 from irqscope.base.records import Record, to_json
@@ -269,7 +273,44 @@ def chained(samples: Ints) -> object:
     return [chains.merged(found.times), [each.tolist() for each in (found.times, found.doubtful)], said]
 
 
+def pulsed(samples: Ints) -> Any:
+    """Edges that are taken for pulses of the shortest span between them."""
+    times = edges(samples)
+    period = pulses.measured_period(times, float(samples.min() + 1)) or float(samples.max() + 1)
+    found = pulses.train(times, np.ones(len(times), dtype=np.int64), period, 0.01)
+    assert len(found.numbers) == len(found.times) and bool(np.all(np.diff(found.numbers) > 0))
+    return (
+        pulses.errors_by_clock(found, Fraction(period).limit_denominator(), Fraction(1)),
+        pulses.errors_by_reference(found, found, period),
+        [found.numbers[each] for each in pulses.stretches(found.numbers)],
+    )
+
+
+def wandered(samples: Ints) -> Any:
+    series = [samples * 1.0, np.cumsum(samples) * 1.0]
+    lengths = stability.factors(len(samples) - 1)
+    kinds = [each for length in lengths if (each := stability.noise(series[1], length)) is not None]
+    return (
+        stability.curve(series, TICK),
+        stability.mtie(series, lengths),
+        [(stability.adev(series, length, 1.0), stability.tdev(series, length)) for length in lengths],
+        [stability.freedom(len(samples), 1, kind, modified=True) for kind in kinds],
+        [stability.enclosed(stability.tdev(series, 1), series, 1, kind, modified=True) for kind in kinds],
+    )
+
+
+def erred(samples: Ints) -> Any:
+    numbers, errors = np.arange(len(samples)), samples * 1.0
+    return (
+        timeerror.line(numbers, errors),
+        timeerror.frequency(numbers, errors, 7.0),
+        timeerror.without_line(numbers, errors),
+        timeerror.extents(numbers, errors),
+    )
+
+
 CASES: Mapping[str, Callable[[Ints], Any]] = {
+    "allan.second_differences": lambda samples: allan.second_differences(samples * TICK, 1),
     "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
     "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
     "blocks.scatter": lambda samples: blocks.scatter(table(samples)[0][:, 0], table(samples)[0].sum(axis=1)),
@@ -329,6 +370,11 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "stationarity.bridge_tail stationarity.five_minutes": changed,
     "tail.extrapolate tail.threshold_of": extrapolated,
     "tail.fit tail.goodness": fitted,
+    "pulses.measured_period pulses.train pulses.errors_by_clock pulses.errors_by_reference pulses.stretches": pulsed,
+    "stability.factors stability.curve stability.mtie stability.adev stability.tdev stability.noise stability.freedom "
+    "stability.enclosed": wandered,
+    "timeerror.line timeerror.frequency timeerror.without_line timeerror.extents": erred,
+    "masks.low_passed": lambda samples: masks.low_passed(samples * 1.0, 0.5),
     "variation.running_means": lambda samples: variation.running_means(samples, 0.0),
 }
 """By the functions that are called."""
@@ -337,6 +383,8 @@ ELSEWHERE = {
     **dict.fromkeys(
         (
             "figures.shown",
+            "masks.of_mask",
+            "masks.borders",
             "figures.heads",
             "figures.with_figures",
             "render.page",

@@ -11,7 +11,7 @@ from typing import Literal
 
 import pytest
 
-from irqscope import Bracket, Idle, Instrument, Interfere, Latency, Multi, Periodic, Saturate
+from irqscope import Bracket, Clock, Idle, Instrument, Interfere, Latency, Multi, Periodic, Saturate
 from irqscope.base.namedtimes import NamedTimes
 from irqscope.base.options import COMMAND, COUNT, DIRECTORY, FLAG, NAMES, PATH, RATE, SHARE, TEXT, TIME, options
 from irqscope.measuring.secondstimulus import SECOND_STIMULUS, SecondStimulus
@@ -43,7 +43,7 @@ def type_of(kind):
     return TYPES.get(id(kind), SECONDS)
 
 
-@pytest.mark.parametrize("kind", [Bracket, Idle, Interfere, Latency, Multi, Periodic, Saturate])
+@pytest.mark.parametrize("kind", [Bracket, Clock, Idle, Interfere, Latency, Multi, Periodic, Saturate])
 def test_a_method_has_the_arguments_of_its_request(kind):
     """By name, order, default and type, and each is documented."""
     method = getattr(Instrument, kind.__name__.lower())

@@ -139,7 +139,7 @@ WRONG = [
     ("\xff", "is no TOML"),
     (f"colour = 1\n{IDLE}", "c.toml: colour is no key that irqscope knows here"),
     (f"experiment = 3\n{IDLE}", "c.toml: experiment must be a text, not 3"),
-    (f'experiment = "campaign"\n{IDLE}', "experiment must be one of bracket, chain, idle, interfere, latency"),
+    (f'experiment = "campaign"\n{IDLE}', "experiment must be one of bracket, chain, clock, idle, interfere, latency"),
     (
         f'experiment = "bracket"\n{IDLE}[options]\nport = "model://"\n'
         'operations = "clock"\nstart = "s {operation}"\n',
@@ -150,7 +150,7 @@ WRONG = [
         'start = "s {task}"\n',
         "rotate makes a campaign of its own",
     ),
-    (f'experiment = "info"\n{IDLE}', "experiment must be one of bracket, chain, idle, interfere, latency"),
+    (f'experiment = "info"\n{IDLE}', "experiment must be one of bracket, chain, clock, idle, interfere, latency"),
     (f'target = "board:/opt"\n{IDLE}', "target must be [USER@]HOST without a folder"),
     (f'target = "a b"\n{IDLE}', "target cannot be used: 'a b' names no folder of a target"),
     (f'target = "-oProxyCommand=x"\n{IDLE}', "target cannot be used"),

@@ -62,7 +62,7 @@ def test_another_experiment_from_a_file(tmp_path, capsys):
         ("[]", "standard input holds no object of JSON"),
         (
             {"experiment": "lunch"},
-            "there is no experiment 'lunch': use one of bracket, chain, idle, interfere, latency",
+            "there is no experiment 'lunch': use one of bracket, chain, clock, idle, interfere, latency",
         ),
         ({"port": URL, "rates": 5}, "latency takes no rates: it takes rate, count"),
         ({"port": URL, "rate": "fast"}, "rate: 'fast' is not a rate"),

@@ -131,7 +131,8 @@ def test_python_is_told_in_its_own_words(given, sentence):
 
 def test_every_experiment_says_what_each_of_its_options_is(monkeypatch):
     monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
-    assert list(known()) == ["bracket", "chain", "idle", "interfere", "latency", "multi", "periodic", "saturate"]
+    names = ["bracket", "chain", "clock", "idle", "interfere", "latency", "multi", "periodic", "saturate"]
+    assert list(known()) == names
     for verb in (*known(), "affinity"):
         help_text = cli.parser(verb).of(verb).format_help()
         assert "{PLACEHOLDER}" not in help_text and "None" not in help_text and "Fraction" not in help_text

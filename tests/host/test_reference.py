@@ -10,7 +10,7 @@ import pytest
 from irqscope.contract.roles import Source
 from irqscope.errors import Invalid
 from irqscope.qualifying.oscillator import Oscillator, judge
-from irqscope.qualifying.stamps import Stamps
+from irqscope.recording.stamps import Stamps
 
 TICK = Fraction(1, 100_500_000)
 

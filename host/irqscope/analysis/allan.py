@@ -13,6 +13,11 @@ LEAST_STRETCHES = 3
 """Of the longest averaging time: of two the deviation is a single difference."""
 
 
+def second_differences(phase: NDArray[np.float64], factor: int) -> NDArray[np.float64]:
+    """Of phases `factor` intervals apart, from each phase on."""
+    return phase[2 * factor :] - 2 * phase[factor:-factor] + phase[: -2 * factor]
+
+
 def overlapping(phase: NDArray[np.float64], interval: float, factor: int) -> float:
     """Overlapping Allan deviation at `factor` intervals, of phases (seconds) that are `interval` seconds apart.
 
@@ -20,7 +25,7 @@ def overlapping(phase: NDArray[np.float64], interval: float, factor: int) -> flo
     """
     if factor < 1 or len(phase) < 2 * factor + 1:
         raise ValueError(f"{len(phase)} phases tell nothing of {factor} intervals")
-    second = phase[2 * factor :] - 2 * phase[factor:-factor] + phase[: -2 * factor]
+    second = second_differences(phase, factor)
     return math.sqrt(float(np.mean(second**2)) / 2) / (factor * interval)
 
 

@@ -3,6 +3,7 @@
 
 from ..errors import BadInput, Busy, Invalid, IrqscopeError, LinkError, NotKept
 from ..experiments.bracket import Bracket
+from ..experiments.clock import Clock
 from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
@@ -25,6 +26,7 @@ __all__ = [
     "Bracket",
     "Busy",
     "Campaign",
+    "Clock",
     "Comparison",
     "Events",
     "Frame",

@@ -13,6 +13,7 @@ from ..base.namedtimes import NamedTimes
 from ..base.options import in_python, options, take
 from ..experiments.bracket import Bracket
 from ..experiments.chain import ChainRequest
+from ..experiments.clock import Clock
 from ..experiments.idle import Idle
 from ..experiments.interfere import Interfere
 from ..experiments.multi import Multi
@@ -339,6 +340,38 @@ class Experiments(ABC):
         `scope.idle(longest="1s", duration="10min", limits=["isr.exit=50us"], out="sleep")`
         """
         return self._run(Idle, locals())
+
+    @documented(Clock)
+    def clock(
+        self,
+        *,
+        input: str = "aux",
+        reference: str | None = None,
+        period: Seconds = "1s",
+        duration: Seconds | None = None,
+        count: Count | None = None,
+        edge: Literal["rising", "falling"] = "rising",
+        tolerance: Share = "1%",
+        remove: Literal["nothing", "offset"] | None = None,
+        mask: Names = (),
+        patience: Seconds = "20s",
+        filter: Seconds = "50ns",
+        invert: Names = (),
+        limits: Names = (),
+        warn: Names = (),
+        limits_file: File | None = None,
+        allow_short: bool = False,
+        decision: Literal["simple", "guarded"] | None = None,
+        out: File | None = None,
+        progress: Tell | None = None,
+        stop: StopRequest | None = None,
+    ) -> Run:
+        """Measure how far a clock wanders whose pulses come at equal intervals (docs/guide/clock.md): a Run whose
+        `result` has a finding on it.
+
+        `scope.clock(input="isr", reference="aux", duration="1h", limits=["mtie(100s)=1us"], out="pps")`
+        """
+        return self._run(Clock, locals())
 
     @documented(Saturate)
     def saturate(

@@ -21,7 +21,6 @@ from typing import Protocol, cast
 from .. import __version__
 from ..discovery import modules_in
 from ..errors import BadInput, ExitCode, IrqscopeError
-from ..extras import install
 from ..measuring.stopping import unwinding
 from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
@@ -102,6 +101,8 @@ def text_of(module: str) -> str:
 
 def missing_package(error: ModuleNotFoundError) -> IrqscopeError:
     """The sentence for an extra that is not installed."""
+    from ..extras import install  # whom nothing is missing does not need it
+
     package = (error.name or "").partition(".")[0]
     return IrqscopeError(f"this verb needs the Python package {package}, which is not installed: {install('gateware')}")
 

@@ -12,6 +12,7 @@ GROUPS = {
         "interfere",
         "chain",
         "idle",
+        "clock",
         "saturate",
         "affinity",
         "campaign",

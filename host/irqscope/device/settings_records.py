@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What files keep of a configuration: enumerations by name, in lower case. Times are in ticks."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks, filled
+from ..base.records import Clocks, Count, PositiveTicks, Record, Ticks
 
 InputName = Literal["isr", "task", "done", "aux"]
 StimulusName = Literal["stimulus", "stimulus2"]
@@ -117,8 +117,8 @@ class ConfigurationRecord(Record, frozen=True, kw_only=True):
     """By name."""
     stimuli: dict[StimulusName, StimulusRecord]
     """By name."""
-    segments: Annotated[list[SegmentRecord], filled()]
-    """In the order of their numbers."""
+    segments: list[SegmentRecord]
+    """In the order of their numbers; none of a clock, whose pulses are no cause of anything."""
     snapshot: Ticks
     """Between two snapshots."""
     flush: Clocks

@@ -144,6 +144,12 @@ class Recording:
             raise BadInput(f"{self.directory.path} has no segment {name}: it measured {', '.join(known)}")
         return [known[name]]
 
+    def timed(self, name: str | None = None) -> list[SegmentSettings]:
+        """The same, one at least; BadInput if the run has none."""
+        if not (found := self.segments(name)):
+            raise BadInput(f"{self.directory.path} has no segments, only events: it is a run of irqscope clock")
+        return found
+
     def spans(self) -> Spans:
         """Spans in which the target had its interrupt masked, which the run's figures leave out."""
         return masked_spans(self.run, self.observation) or NONE

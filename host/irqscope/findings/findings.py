@@ -10,6 +10,7 @@ from ..campaigns.campaignfile import AffinitySeries, AnySeries, BracketSeries, M
 from ..measuring.experimentrecord import (
     BracketSettings,
     ChainSettings,
+    ClockSettings,
     IdleSettings,
     InterferenceSettings,
     MultiSettings,
@@ -56,6 +57,10 @@ def finder(directory: RunDirectory, run: RunRecord, observation: Observation) ->
             from . import idleness
 
             return idleness.finder(directory, run, settings)
+        case ClockSettings() as settings:
+            from . import clock
+
+            return clock.finder(run, settings, observation)
 
 
 def of_series(

@@ -117,4 +117,28 @@ class IdleSettings(Settings, frozen=True, kw_only=True, tag="idle"):
     """Names, in the directory `parts`, of the runs with shorter gaps, in the order in which they are measured."""
 
 
-AnySettings = PeriodicSettings | MultiSettings | BracketSettings | InterferenceSettings | ChainSettings | IdleSettings
+class ClockSettings(Settings, frozen=True, kw_only=True, tag="clock"):
+    """How far a clock wanders whose pulses come at equal intervals (docs/guide/clock.md)."""
+
+    input: InputName
+    """Where its pulses come."""
+    reference: InputName | None
+    """Where those of another clock come that it is compared with; null: the instrument's own is that."""
+    period: Rational
+    """Seconds between pulses."""
+    tolerance: Rational
+    """Share of the period by which a pulse may be off where it is due after the one before."""
+    remove: Annotated[str, among("nothing", "offset")]
+    """What is taken off the time errors: `offset` is the line that fits them best, and with it the offset in frequency.
+    """
+
+
+AnySettings = (
+    PeriodicSettings
+    | MultiSettings
+    | BracketSettings
+    | InterferenceSettings
+    | ChainSettings
+    | IdleSettings
+    | ClockSettings
+)

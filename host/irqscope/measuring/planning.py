@@ -199,7 +199,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
         segments=tuple(settings),
         duration=0 if first.count or request.duration is None else to_ticks(request.duration, identity.tick),
         outliers=identity.keeps_outliers,
-        **_pacing(request, identity),
+        **pacing(request, identity),
     )
 
 
@@ -239,7 +239,7 @@ class _Pacing(TypedDict):
     patience: int
 
 
-def _pacing(request: Request, identity: Identity) -> _Pacing:
+def pacing(request: Request, identity: Identity) -> _Pacing:
     """The same for every run; the watchdog outlasts the host's `patience`."""
     clock = identity.clock_hz
     return _Pacing(
@@ -393,5 +393,5 @@ def _undriven(
         ),
         duration=to_ticks(duration, identity.tick),
         outliers=False,
-        **_pacing(request, identity),
+        **pacing(request, identity),
     )

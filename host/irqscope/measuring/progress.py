@@ -3,14 +3,14 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, TextIO
 
 from ..contract import registers
 from ..contract.identity import Identity
 from ..contract.roles import Source
 from ..device.configuration import Configuration
-from ..units import format_measured, format_rate, format_time
+from ..units import counted, format_measured, format_rate, format_time
 from .observation import Observation
 
 TERMINAL_S = 0.2
@@ -102,15 +102,7 @@ class ProgressLine(StatusLine):
 
     def text(self, observation: Observation, elapsed: int, spent: float) -> str:
         """The line after `elapsed` ticks of the instrument and `spent` seconds of the user."""
-        tick = self._identity.tick
-        totals, first = observation.totals, observation.totals.segments[0]
-        fired = totals.get(registers.FIRED[Source.STIMULUS])
-        covered = (totals.time or 0) - (observation.first or first.begin or 0)
-        parts = [f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"]
-        if covered > 0 and self._configuration.stimuli:
-            parts.append(format_rate(fired / (covered * tick), 4))
-        worst = first.both.maximum
-        parts.append(f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}")
+        parts = [*self._samples(observation)] or [f"{self._heading}{counted(observation.events, 'edge')}"]
         if dropped := sum(observation.loss_counts):
             parts.append(f"{dropped} edges dropped by the instrument")
         if observation.missing:
@@ -119,3 +111,14 @@ class ProgressLine(StatusLine):
             done = min(1.0, elapsed / self._total)
             parts.append(done_and_left(done, spent))
         return ", ".join(parts)
+
+    def _samples(self, observation: Observation) -> Iterator[str]:
+        """What the chip says of the first segment, if there is one."""
+        totals, tick = observation.totals, self._identity.tick
+        for first, settings in zip(totals.segments[:1], self._configuration.segments, strict=False):
+            yield f"{self._heading}{first.n} samples of {settings.name}"
+            covered = (totals.time or 0) - (observation.first or first.begin or 0)
+            if covered > 0 and self._configuration.stimuli:
+                yield format_rate(totals.get(registers.FIRED[Source.STIMULUS]) / (covered * tick), 4)
+            worst = first.both.maximum
+            yield f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}"

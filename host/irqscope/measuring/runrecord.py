@@ -22,7 +22,7 @@ from ..device.capture import Seal
 from ..device.settings_records import ConfigurationRecord
 from .cited import Beside, Calibrated, Cited, EndLine, FirstRun, OnLateRecord, Toggle, check_time, look_at
 from .decision import SIMPLE, Decision
-from .experimentrecord import AnySettings
+from .experimentrecord import AnySettings, ClockSettings
 from .interruption import Interruption
 
 SAME = 1e-11
@@ -309,6 +309,8 @@ class RunRecord(Sealed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_time("start", self.start)
+        if not self.configuration.segments and not isinstance(self.experiment, ClockSettings):
+            raise ValueError("configuration.segments is empty: only a run of irqscope clock has none")
 
     @property
     def identity(self) -> Identity:

@@ -13,9 +13,10 @@ from ..contract.roles import Source
 from ..errors import Invalid
 from ..measuring.cited import AllanDeviation, CitedOscillator, OscillatorParts, WrongPulse
 from ..measuring.qualification import made
+from ..recording.stamps import Stamps
 from ..results.uncertainty import combined, rectangular, triangular
 from ..units import counted
-from .stamps import Stamps, number, period_of
+from .stamps import number, period_of
 
 PHASES = 200
 """Of a fast reference, from which the Allan deviation is computed."""

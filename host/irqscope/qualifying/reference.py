@@ -18,10 +18,10 @@ from ..errors import BadInput, Invalid
 from ..measuring.instrumentfile import InstrumentFile
 from ..measuring.observation import Observation
 from ..measuring.qualification import keep
+from ..recording.stamps import Collector
 from ..recording.stream import Stream
 from ..units import counted, format_rate, format_time, to_ticks
 from .oscillator import Oscillator, judge
-from .stamps import Collector
 
 FASTEST_CLOCKS = 4
 """Least period of a reference, in clocks: an input records one edge a clock, and both levels have to be sampled."""

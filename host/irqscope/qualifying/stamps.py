@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Stamps of a reference's edges, and the number of the period to which each belongs."""
+"""The number of the period to which each stamp of a reference's edges belongs."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..contract.roles import Source
-from ..device.decode import Events, LossRecord
 from ..errors import Invalid
-from ..recording.stream import Consumer, Gap
+from ..recording.stamps import Stamps
 from ..units import format_ppm, format_rate
 
 LARGEST_ERROR = 1e-3
@@ -21,44 +19,6 @@ DRIFT = 1e-5
 """By which the period may be off while edges are numbered."""
 AHEAD = 3
 """Edges after one, of which another is on its grid if it is itself."""
-
-
-@dataclass(frozen=True)
-class Stamps:
-    """Ticks of the edges that came, and how many edges of the source there were from the one before to each."""
-
-    times: NDArray[np.int64]
-    counts: NDArray[np.int64]
-
-
-class Collector(Consumer):
-    """Stamps of one source, and the losses between them."""
-
-    def __init__(self, source: Source) -> None:
-        self._source = source
-        self._times: list[NDArray[np.int64]] = []
-        self._losses: list[LossRecord] = []
-        self.first: int | None = None
-        self.latest = 0
-
-    def take_events(self, events: Events) -> None:
-        mine = events.time[events.source == self._source]
-        if len(mine):
-            self.first = int(mine[0]) if self.first is None else self.first
-            self.latest = int(mine[-1])
-            self._times.append(mine)
-
-    def take_gap(self, gap: Gap) -> None:
-        self._losses += gap.losses
-
-    def stamps(self) -> Stamps:
-        times = np.concatenate([np.empty(0, dtype=np.int64), *self._times])
-        counts = np.ones(len(times), dtype=np.int64)
-        for loss in self._losses:
-            after = int(np.searchsorted(times, loss.end, side="right"))
-            if after < len(times):
-                counts[after] += loss.counts[self._source]
-        return Stamps(times, counts)
 
 
 def period_of(stamps: Stamps, nominal: float, source: Source, reference_hz: Fraction) -> float:

@@ -18,7 +18,8 @@ def included(result: Result) -> Iterator[Block]:
         (s.name, s.includes, f"{s.uncertainty.text}; 1 tick is {tick}, SD {_time(s.uncertainty.sd, s.uncertainty.sd)}")
         for s in result.shown
     ]
-    yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
+    if rows:
+        yield Table("Samples", ("segment", "includes", "error of one sample by the clock's grid"), rows, Form.TEXT)
     if measured := [segment for segment in result.segments if segment.n]:
         yield from _budgets(measured)
         yield Section("not-included", "What this number does not include", [*told(_left_out(measured), Kind.ITEM)])

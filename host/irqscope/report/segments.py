@@ -41,12 +41,15 @@ def segments(result: Result) -> Iterator[Block]:
         missing = s.classes.missing if s.kind == "latency" else None
         rows.append((s.name, s.n, missing, *(figure_of(result, s, name) for name in names), *tails))
     head = ("segment", "n", "missing", *heads(Detail.PLAIN), *map(name_of, TAILS))
-    yield Table("Segments", head, rows, Form.QUANTILES)
+    if rows:
+        yield Table("Segments", head, rows, Form.QUANTILES)
 
 
 def in_full(result: Result) -> Iterator[Block]:
     """Figures and classes of all segments, both views, quantiles, and what the other policy would give."""
     every = result.shown
+    if not every:
+        return
     classes = classes_shown(result)
     yield Table(
         "Figures",

@@ -12,6 +12,7 @@ from ..device.settings_records import StimulusRecord
 from ..device.stimulus_plan import mean_interval
 from ..measuring.cited import Cited
 from ..results.clean import CleanView
+from ..results.clockrecords import ClockFinding
 from ..results.correction import Correction
 from ..results.judged import KEPT
 from ..results.provenance import SIMULATED, UNQUALIFIED
@@ -286,6 +287,18 @@ def other_policy_sentence(result: Result, segment: SegmentResult) -> str | None:
     )
 
 
+def clock_sentence(result: Result, found: ClockFinding) -> str:
+    """What a clock's pulses are, in one sentence."""
+    train = found.clock
+    about = f"{counted(train.pulses, 'pulse')} came on {train.input}, one every {format_time(found.period)}"
+    if not found.time_error:
+        return f"With {conditions_in_short(result)}, {about}: too few to say anything."
+    against = f"the pulses on {found.reference.input}" if found.reference else "the instrument's clock"
+    worst = duration_of(result, found.time_error.max, found.time_error.floor)
+    from_ = " from the line that fits best" if found.removed == "offset" else ""
+    return f"With {conditions_in_short(result)}, {about}, at most {worst} off {against}{from_}."
+
+
 def verdict_sentence(result: Result | SweepResult) -> str | None:
     """The verdict and what decided it; None without one."""
     if result.verdict is None:
@@ -320,8 +333,11 @@ def caveat(result: Result | SweepResult, part: str) -> str:
 
 def headline(result: Result) -> str:
     """The sentence that comes first everywhere: what was found, and whether it may be believed."""
-    first = result.shown[0]
-    text = f"With {conditions_in_short(result)}, {segment_sentence(result, first)}."
+    found = result.findings
+    if isinstance(found, ClockFinding):
+        text = clock_sentence(result, found)
+    else:
+        text = f"With {conditions_in_short(result)}, {segment_sentence(result, result.shown[0])}."
     text = f"{caveat(result, 'what was received before the run broke off')}{text}"
     if verdict := verdict_sentence(result):
         text = f"{verdict} {text}"

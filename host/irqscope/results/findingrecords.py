@@ -3,6 +3,7 @@
 
 from ..analysis.interference import Delayed
 from ..base.records import Count, Hertz, PartTicks, Record, Seconds, SignedTicks, Ticks
+from .clockrecords import ClockFinding
 from .columns import Columns
 from .idlerecords import IdleFinding
 from .segmentrecord import SourceName
@@ -332,4 +333,6 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     """Those that were asked for."""
 
 
-Finding = PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding | ChainFinding | IdleFinding
+Finding = (
+    PeriodicFinding | MultiFinding | BracketFinding | InterferenceFinding | ChainFinding | IdleFinding | ClockFinding
+)

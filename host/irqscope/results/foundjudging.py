@@ -12,6 +12,8 @@ from ..measuring.decision import SIMPLE, Decision
 from ..measuring.experimentrecord import AnySettings, MultiSettings, PeriodicSettings
 from ..measuring.limits import SECONDS, Limit
 from ..units import counted, format_share, format_time
+from .clockjudging import of_clock, sentence_of
+from .clockrecords import ClockFinding
 from .correction import Correction
 from .findingrecords import (
     ChainDeadline,
@@ -72,11 +74,13 @@ def judge_found(
     found |= {f"{each.segment}.{LATE}": _of_deadline(each) for each in deadlines}
     if isinstance(findings, IdleFinding):
         found |= {f"{each.segment}.{EXIT}": _of_idling(each, findings, tick) for each in findings.curves}
+    if isinstance(findings, ClockFinding):
+        found |= of_clock(limits, findings, tick)
     unknown, judged = Found(None, None, why="it was not measured"), []
     for limit in (*limits, *_budgets(pins, decision)):
         correction, each = _correction(limit, segments, release), found.get(limit.name, unknown)
         judged.append(decide(limit, each.corrected(correction, tick) if correction and not limit.is_count else each))
-    return judged
+    return [sentence_of(each, findings) for each in judged] if isinstance(findings, ClockFinding) else judged
 
 
 def _correction(limit: Limit, segments: Sequence[SegmentResult], release: str | None) -> Correction | None:

@@ -3,16 +3,20 @@
 what is given, everything else at most. What is not shown to be kept is not kept (`verdict`).
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import ClassVar, Protocol
 
+from ..analysis.masks import MASKS, of_mask
 from ..contract.roles import INPUTS
 from ..contract.segments import OWN_NAME
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..measuring.limits import COUNT, HERTZ, SECONDS, Limit, check_measured
 from ..targets.target import Target
+from ..units import parse_time
 from .offchip import every
 
 DETERM = "determ"
@@ -139,6 +143,58 @@ class ChainLimit(LatencyLimit):
         return [*super()._known, own] if OWN_NAME.fullmatch(own) else super()._known
 
 
+_AT = re.compile(r"(mtie|tdev)\(([^()]*)\)")
+
+
+@dataclass(frozen=True)
+class ClockLimit(FoundLimit):
+    """On what is found of a clock: on its time errors, on MTIE or TDEV at an interval, `mtie(100s)`, or on how often
+    one is above a mask, `g811.mtie`."""
+
+    FIGURES = {
+        "te.max": SECONDS,
+        "te.range": SECONDS,
+        "te.constant": SECONDS,
+        "missing": COUNT,
+        "extra": COUNT,
+        "jumps": COUNT,
+    }
+    of_pins = False
+
+    @property
+    def mask(self) -> str:
+        """The mask that it is on; empty if it is on none."""
+        name, _, figure = self.name.rpartition(".")
+        return name if name in MASKS and figure in dict(of_mask(name)) else ""
+
+    @property
+    def tau(self) -> Fraction | None:
+        """Seconds of the interval that it is on; None of what is on none."""
+        found = _AT.fullmatch(self.name)
+        try:
+            return parse_time(found.group(2)) if found else None
+        except BadInput as error:
+            raise BadInput(f"the limit {self.name!r}: {error}") from error
+
+    def periods(self, period: Fraction) -> int | None:
+        """The same in periods; None if it is no whole number of them, or there is none."""
+        whole = self.tau / period if self.tau else Fraction(0)
+        return int(whole) if whole.denominator == 1 and whole else None
+
+    @property
+    def figure(self) -> str:
+        if self.name in self.FIGURES or self.mask or self.tau is not None:
+            return self.name
+        raise BadInput(
+            f"the limit {self.name!r} names nothing that is found of a clock: use one of {', '.join(self.FIGURES)}, "
+            "mtie(100s) or tdev(100s) with any time, or a mask with its figure, such as g811.mtie"
+        )
+
+    @property
+    def unit(self) -> str:
+        return COUNT if self.mask else self.FIGURES.get(self.figure, SECONDS)
+
+
 class Measured(Protocol):
     """A run, or its result."""
 
@@ -154,6 +210,7 @@ KINDS: Mapping[str | None, type[Limit]] = {
     "interfere": InterferenceLimit,
     "chain": ChainLimit,
     "idle": IdleLimit,
+    "clock": ClockLimit,
 }
 """What the limits of a run are on, by the name of its experiment; else on segments."""
 
@@ -171,7 +228,7 @@ def on_finding(limit: Limit) -> bool:
 def check_pins(limits: Sequence[Limit], pins: Sequence[str]) -> None:
     """BadInput if a limit is on a pin that is not watched."""
     for limit in limits:
-        if isinstance(limit, FoundLimit) and limit.pin not in pins:
+        if isinstance(limit, FoundLimit) and limit.of_pins and limit.pin not in pins:
             raise BadInput(f"the limit {limit.name} is on {limit.pin}, which is not watched: {', '.join(pins)} are")
 
 

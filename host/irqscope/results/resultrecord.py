@@ -2,9 +2,8 @@
 """result.json, typed: everything that a run says. docs/reference of its keys is made from here."""
 
 from datetime import datetime, timedelta
-from typing import Annotated
 
-from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks, filled
+from ..base.records import Count, Exact, Line, Record, Sealed, SignedTicks
 from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
@@ -13,6 +12,7 @@ from ..measuring.experimentrecord import AnySettings
 from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
 from .balance import Balance
+from .clockrecords import ClockFinding
 from .endline import Counted
 from .findingrecords import Finding
 from .judged import Judged
@@ -169,8 +169,8 @@ class Result(Sealed, frozen=True, kw_only=True):
     """That the figures are of."""
     outliers: list[OutlierRecord]
     """The first 100 samples beyond the threshold; none if the instrument keeps no records of them."""
-    segments: Annotated[list[SegmentResult], filled()]
-    """Those of the chip."""
+    segments: list[SegmentResult]
+    """Those of the chip; none of a clock."""
     from_events: list[SegmentResult]
     """Those that the chip did not measure, from the events: `source` says `events k of n`, and figures are exact for
     these k. Empty without stimuli.
@@ -191,6 +191,8 @@ class Result(Sealed, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if not self.valid and not self.errors:
             raise ValueError("an invalid run has errors")
+        if not self.segments and not isinstance(self.findings, ClockFinding):
+            raise ValueError("segments is empty: only the result of irqscope clock has none")
         check_time("start", self.start)
 
     @property

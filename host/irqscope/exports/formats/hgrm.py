@@ -19,7 +19,7 @@ UNIT = 1000
 
 
 def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str, Any]:
-    segment = recording.segments(choices.segment)[0]
+    segment = recording.timed(choices.segment)[0]
     whole = histogram(recording)
     for interval in intervals(recording, [segment], None):
         count(recording, whole, interval)

@@ -22,7 +22,7 @@ UNIT = 1000
 
 
 def write(recording: Recording, file: BinaryIO, choices: Choices) -> Mapping[str, Any]:
-    segments, tick = recording.segments(choices.segment), recording.clock.tick
+    segments, tick = recording.timed(choices.segment), recording.clock.tick
     length = max(1, round((choices.interval or INTERVAL) / tick))
     facts = provenance(recording) | {"unit of values": "ns", "unit of Interval_Max": "us", "counted": stated(recording)}
     start = datetime.datetime.fromisoformat(recording.run.start)

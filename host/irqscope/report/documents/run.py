@@ -23,6 +23,7 @@ from ..bars import bars
 from ..budget import included
 from ..bysegment import by_segment, distribution
 from ..chain import chain
+from ..clock import clock
 from ..conditions import conditions
 from ..document import Block, Document, Part, Place, Section, Table, sections_of
 from ..endtable import end_table
@@ -52,6 +53,7 @@ TITLES = {
     "interfere": "Two interrupts",
     "chain": "A chain of events",
     "idle": "The time before",
+    "clock": "A clock",
 }
 AFTER = "After idleness"
 FIGURE_COLUMNS = (
@@ -127,6 +129,7 @@ PARTS: tuple[Part[Result], ...] = (
     Part("interference", "How they delay each other", Place.FIRST, interference),
     Part("chain", "The chain", Place.FIRST, chain),
     Part("idling", AFTER, Place.FIRST, idling),
+    Part("clock", "Wander", Place.FIRST, clock),
     Part("distribution", "", Place.FIRST, distribution),
     Part("bound", "", Place.FIRST, bound),
     Part("limits", "Limits", Place.FIRST, limits),
