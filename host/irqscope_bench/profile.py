@@ -14,6 +14,7 @@ from irqscope.tomltable import parse_toml
 
 from .definitions import defaults
 from .distribution import picoseconds, quantiles
+from .wander import Wander, fitting
 
 PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
@@ -127,6 +128,18 @@ def _probability(value: Any) -> int:
     return min(2**32 - 1, round(value * 2**32))
 
 
+def _share(value: Any) -> float:
+    if not isinstance(value, int | float) or not 0 <= value < 1:
+        raise ValueError(f"{value!r} is no share of pulses: it is 0 or more and less than 1")
+    return float(value)
+
+
+def _positive(value: Any) -> float:
+    if not isinstance(value, int | float) or not value > 0:
+        raise ValueError(f"{value!r} is no number of more than 0")
+    return float(value)
+
+
 def _ppm(value: Any) -> Fraction:
     if not isinstance(value, int | float) or not abs(value) <= 1_000_000:
         raise ValueError(f"{value!r} is no number of millionths")
@@ -215,9 +228,22 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     values["pps_period"] = aux.take("period", "1s", lasting)
     values["pps_phase"] = aux.take("phase", "100ms", lasting)
     values["pps_width"] = aux.take("width", "100ms", lasting)
+    values["pps_due"] = aux.take("due", False, _flag)
+    wander = Wander(
+        sine=aux.take("sine", "0ns", picoseconds),
+        pulses=aux.take("sine_pulses", 100, _positive),
+        walk=aux.take("walk", "0ns", picoseconds),
+        jitter=aux.take("jitter", "0ns", picoseconds),
+        lost=aux.take("lost", 0, _share),
+        extra=aux.take("extra", 0, _share),
+        seed=aux.take("seed", 1, _count),
+    )
     aux.done()
     if not 0 < values["pps_width"] < values["pps_period"]:
         raise ValueError("aux.width: a pulse is shorter than aux.period and longer than 0")
+    tables["pps_late"] = wander.table
+    if len(tables["pps_late"]) > 1 and not fitting(tables["pps_late"], values["pps_period"], values["pps_width"]):
+        raise ValueError("aux: with so much wander a pulse begins before the one before it, or a short one, is over")
 
     values["second"] = int("second" in content)
     second = _Section(content, "second")

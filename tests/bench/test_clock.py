@@ -2,15 +2,23 @@
 """`irqscope clock` end to end: what it says of the bench's pulses is what they are made of."""
 
 import json
+import random
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from endtoend import irqscope, page_of, url
+from numpy.lib.stride_tricks import sliding_window_view
 
 import irqscope as api
 from irqscope import cli
+from irqscope.experiments import clock
+from irqscope.measuring.requests import Connection
+from irqscope.measuring.session import open_session
+from irqscope.measuring.stopping import StopRequest
+from irqscope_bench.wander import EXTRA, LOST, Wander, fitting
 
 pytestmark = pytest.mark.bench
 TICK = 1 / 100_500_000
@@ -23,6 +31,109 @@ def measured(folder: Path, *arguments: object, **options: object) -> tuple[int, 
         "clock", "--port", url(**{**PULSES, **options}), "--period", "1ms", "--out", folder / "out", *arguments
     )
     return code, json.loads((folder / "out" / "result.json").read_text())["findings"], said
+
+
+def drawn(seed: int) -> dict[str, object]:
+    """A clock that is off, wanders, jitters, and lacks pulses or has some too many."""
+    rng = random.Random(seed)
+    return {
+        "clock.error_ppm": round(rng.uniform(-50, 50), 3),
+        "aux.sine": f"{rng.choice((0, rng.randrange(20, 2000)))}ns",
+        "aux.sine_pulses": rng.randrange(20, 400),
+        "aux.walk": f"{rng.choice((0, rng.randrange(1, 60)))}ns",
+        "aux.jitter": f"{rng.choice((0, rng.randrange(5, 300)))}ns",
+        "aux.lost": rng.choice((0, 0, 0.005)),
+        "aux.extra": rng.choice((0, 0, 0.01)),
+        "aux.seed": seed,
+    }
+
+
+def true_errors(ledger: list[Any], found: dict[str, Any], period: float) -> tuple[np.ndarray, np.ndarray, int]:
+    """Numbers and time errors in seconds of the target's own pulses while it was measured, and how many were extra."""
+    pulses = np.array([(each.ps, each.subject, each.object) for each in ledger if each.kind == "pulse"])
+    proper = pulses[pulses[:, 2] == 0]
+    begin = int(np.argmin(np.abs(proper[:, 0] * 1e-12 - found["first"])))
+    mine = proper[begin : begin + found["clock"]["pulses"]]
+    extra = pulses[(pulses[:, 2] == 1) & (pulses[:, 0] > mine[0, 0]) & (pulses[:, 0] < mine[-1, 0])]
+    numbers = mine[:, 1] - mine[0, 1]
+    return numbers, numbers * period - (mine[:, 0] - mine[0, 0]) * 1e-12, len(extra)
+
+
+def obvious(parts: list[np.ndarray], n: int) -> tuple[float, float]:
+    """MTIE and TDEV over n periods by the definitions of G.810, of stretches together."""
+    windows = [np.ptp(sliding_window_view(each, n + 1), axis=1).max() for each in parts if len(each) > n]
+    sums = [np.convolve(each[2 * n :] - 2 * each[n:-n] + each[: -2 * n], np.ones(n), "valid") for each in parts
+            if len(each) >= 3 * n]  # fmt: skip
+    squares = np.concatenate([np.empty(0), *sums]) ** 2
+    return max(windows), float(np.sqrt(squares.mean() / 6) / n) if len(squares) else 0.0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_drawn_clocks_are_as_the_target_knows_them(seed: int, tmp_path: Path) -> None:
+    """Against the ledger, to what the grid of the stamps lets one know."""
+    options = {**PULSES, **drawn(seed), "ledger": "on", "link": "unlimited"}
+    out = tmp_path / "run"
+    with StopRequest() as stop, open_session(Connection(port=url(**options)), [], stop) as session:
+        evaluation = clock.measure(session, api.Clock(period=Fraction(1, 1000), count=600), out)
+        ledger = session.instrument.transport._port.bench.ledger()  # type: ignore[attr-defined]
+    assert evaluation().complete
+    found, tick = json.loads((out / "result.json").read_text())["findings"], TICK
+    found["first"] = int(api.read(out).events("aux").ticks[0]) * tick
+    numbers, errors, extra = true_errors(ledger, found, 1e-3)
+    assert len(numbers) == found["clock"]["pulses"] >= 590
+    assert found["clock"]["missing"] == numbers[-1] + 1 - len(numbers)
+    assert extra <= found["clock"]["extra"] <= extra + 1 and not found["clock"]["jumps"]
+    slope, begin = np.polyfit(numbers, errors, 1)
+    assert found["frequency"] == pytest.approx(slope / (1e-3 - slope), abs=1e-9)
+    rest = errors - (begin + slope * numbers)
+    assert found["time_error"]["max"] * tick == pytest.approx(np.abs(rest).max(), abs=1.01 * tick)
+    cuts = np.flatnonzero(np.diff(numbers) > 1) + 1
+    parts = np.split(rest, cuts)
+    assert found["stretches"] == len(parts) and found["longest"] == max(map(len, parts))
+    curve = found["curve"]
+    for at, n in enumerate(curve["periods"]):
+        extent, deviation = obvious(parts, n)
+        assert curve["mtie"][at] * tick == pytest.approx(extent, abs=1.01 * tick)
+        if curve["tdev"][at] is not None:
+            assert curve["tdev"][at] * tick == pytest.approx(deviation, abs=0.5 * tick, rel=0.02)
+
+
+def test_the_wander_of_the_bench_is_the_one_that_was_asked_for(tmp_path: Path) -> None:
+    """A sine of 800 ns over 100 pulses: its extent over half of that is twice as much, its TDEV that of a sine."""
+    _, found, _ = measured(tmp_path, "--count", 2000, **{"aux.sine": "800ns", "aux.sine_pulses": 100})
+    curve = found["curve"]
+    assert curve["mtie"][curve["periods"].index(100)] * TICK == pytest.approx(1600e-9, rel=0.02)
+    for n in (10, 20, 50):
+        # J. A. Barnes' transfer function of the modified Allan variance, for phase.
+        true = 800e-9 * np.sqrt(4 / 3) * np.sin(np.pi * n / 100) ** 3 / (n * np.sin(np.pi / 100))
+        assert curve["tdev"][curve["periods"].index(n)] * TICK == pytest.approx(true, rel=0.03)
+
+
+def test_against_a_second_clock_the_instruments_own_drops_out(tmp_path: Path) -> None:
+    """It is off by 80 ppm, and the other clock by 30 more: nothing of it is left, and time errors are absolute."""
+    wander = {"oscillator": "80ppm", "clock.error_ppm": 30, "aux.sine": "500ns", "aux.due": "1", "aux.seed": 3}
+    code, found, said = measured(
+        tmp_path, "--count", 800, "--reference", "done", "--limit", "te.max=1.1us", "--limit", "te.constant=520ns",
+        "--mask", "g8271.1-c", "--decision", "guarded", **wander,
+    )  # fmt: skip
+    assert code == 1 and "no interval of the mask was measured" in said, "1.3 s are more than there are"
+    assert abs(found["frequency"]) < 1e-7 and found["removed"] == "nothing"
+    errors = found["time_error"]
+    assert errors["constant"] * TICK == pytest.approx(-500e-9, abs=2e-8), "pulses are late by what makes none early"
+    assert errors["max"] * TICK == pytest.approx(1000e-9, abs=2 * TICK) and errors["range"] * TICK <= 1000e-9 + 2 * TICK
+    assert found["reference"]["pulses"] >= 800 and found["reference"]["missing"] == 0
+    alone = measured(tmp_path / "alone", "--count", 800, **wander)[1]
+    assert alone["frequency"] == pytest.approx(30e-6 - 80e-6, abs=1e-6)
+
+
+def test_pulses_of_a_profile() -> None:
+    wander = Wander(sine=1000, walk=10, jitter=5, lost=0.01, extra=0.02, seed=4)
+    table = wander.table
+    late = [each & (EXTRA - 1) for each in table]
+    assert len(table) == 65536 and min(late) == 0 and Wander().table == [0]
+    assert 500 < sum(bool(each & LOST) for each in table) < 800 < sum(bool(each & EXTRA) for each in table) < 1600
+    assert fitting(table, 1_000_000, 1000) and not fitting(table, 3000, 1000)
+    assert wander.table == table and Wander(walk=10, seed=5).table != Wander(walk=10).table
 
 
 @pytest.mark.parametrize("ppm", [-12.5, 0.0, 48.0])
@@ -99,6 +210,8 @@ def test_the_python_api(tmp_path: Path) -> None:
         (["--limit", "mtie(1.5ms)=1us"], {}, 2, "mtie(1.5ms) is at no whole number of periods"),
         (["--limit", "isr.max=1us"], {}, 2, "names nothing that is found of a clock"),
         (["--limit", "mtie(soon)=1us"], {}, 2, "mtie(soon)"),
+        (["--count", "50"], {"aux.lost": "1"}, 2, "aux.lost: 1 is no share of pulses"),
+        (["--count", "50"], {"aux.jitter": "400us"}, 2, "with so much wander a pulse begins before the one before"),
         (["--tolerance", "60%"], {}, 2, "--tolerance takes a share of more than 0 % and at most 40 %"),
     ],
 )

@@ -36,6 +36,9 @@ public:
 	// One entry takes no number from the stream.
 	u64 draw(Random &random) const { return shift == 64 ? quantiles[0] : quantiles[random.next() >> shift]; }
 
+	// The entry of a number; beyond the last one comes the first again.
+	u64 at(u64 number) const { return quantiles[number & (quantiles.size() - 1)]; }
+
 private:
 	std::vector<u64> quantiles = {0};
 	unsigned shift = 64;

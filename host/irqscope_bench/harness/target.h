@@ -5,6 +5,7 @@
 
 #include "handler.h"
 #include "idleness.h"
+#include "pulses.h"
 #include "request.h"
 #include "secondrequest.h"
 #include "task.h"
@@ -19,7 +20,7 @@ public:
 	Target(Pins &pins, Ledger &ledger, u64 seed)
 	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
 	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed),
-	      idleness(ledger) {}
+	      idleness(ledger), pulses(ledger), steady(untold) {}
 
 	Parameters parameters;
 	Tables tables;
@@ -37,7 +38,9 @@ public:
 		std::copy(all, all + DISTURBANCES, disturbance);
 		idleness.start(p);
 		if (p.aux_signal == PULSE || p.irq_source == TIMER)
-			pulse = p.pps_phase;
+			pulses.start(p, tables.pps_late);
+		if (p.pps_due)
+			steady.start(p, unmoved);
 		const u64 settings[Pins::NUMBER][4] = {
 		    {p.isr_rise, p.isr_fall, p.isr_ringing, p.isr_spacing},
 		    {p.task_rise, p.task_fall, p.task_ringing, p.task_spacing},
@@ -74,7 +77,7 @@ public:
 
 	u64 next() const
 	{
-		u64 earliest = std::min({phantom, pulse, first.enter, second.enter});
+		u64 earliest = std::min({phantom, pulses.next(), steady.next(), first.enter, second.enter});
 		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : task.next());
 		for (const Disturbance &d : disturbance)
 			earliest = std::min(earliest, d.next);
@@ -92,14 +95,15 @@ public:
 			phantom = NEVER;
 			request.spurious();
 			look(now, false);
-		} else if (pulse == now) {
-			pulse_high = !pulse_high;
-			pins.source(Pins::PULSES, now, pulse_high);
+		} else if (pulses.next() == now) {
+			const bool high = pulses.step();
+			pins.source(Pins::PULSES, now, high);
 			if (parameters.aux_signal == PULSE)
-				pins.drive(Pins::AUX, now, pulse_high);
+				pins.drive(Pins::AUX, now, high);
 			if (parameters.irq_source == TIMER)
-				line(now, pulse_high);
-			pulse += pulse_high ? parameters.pps_width : parameters.pps_period - parameters.pps_width;
+				line(now, high);
+		} else if (steady.next() == now) {
+			pins.drive(Pins::DONE, now, steady.step());
 		} else if (top && top->toggle == now) {
 			answer(now);
 		} else if (top && top->leave == now) {
@@ -251,11 +255,13 @@ private:
 	SecondRequest request2;
 	Task task;
 	Idleness idleness;
+	Ledger untold;  // of pulses that come when they are due
+	Pulses pulses, steady;
+	const Table unmoved;
 	Disturbance disturbance[DISTURBANCES];
 	Handler first, second, *top = nullptr;  // top: the one that has the CPU
-	bool pulse_high = false;
 	u64 blocked_until = 0;
-	u64 phantom = NEVER, pulse = NEVER;
+	u64 phantom = NEVER;
 };
 
 }  // namespace irqscope
