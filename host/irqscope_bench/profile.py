@@ -233,7 +233,7 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
         sine=aux.take("sine", "0ns", picoseconds),
         pulses=aux.take("sine_pulses", 100, _positive),
         walk=aux.take("walk", "0ns", picoseconds),
-        jitter=aux.take("jitter", "0ns", picoseconds),
+        noise=aux.take("noise", "0ns", picoseconds),
         lost=aux.take("lost", 0, _share),
         extra=aux.take("extra", 0, _share),
         seed=aux.take("seed", 1, _count),

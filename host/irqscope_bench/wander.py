@@ -13,13 +13,13 @@ LOST, EXTRA = 1 << 63, 1 << 62
 
 @dataclass(frozen=True)
 class Wander:
-    """A sine of so many picoseconds and pulses, a random walk and white jitter of such standard deviations, and shares
+    """A sine of so many picoseconds and pulses, a random walk and white noise of such standard deviations, and shares
     of pulses that do not come or are followed by a short one."""
 
     sine: int = 0
     pulses: float = 1.0
     walk: int = 0
-    jitter: int = 0
+    noise: int = 0
     lost: float = 0.0
     extra: float = 0.0
     seed: int = 1
@@ -27,14 +27,14 @@ class Wander:
     @property
     def table(self) -> list[int]:
         """An entry for each pulse, or one if all are alike. The least is 0: nothing is early."""
-        if not (self.sine or self.walk or self.jitter or self.lost or self.extra):
+        if not (self.sine or self.walk or self.noise or self.lost or self.extra):
             return [0]
         chance = random.Random(self.seed)
         gauss = chance.gauss
         walked = itertools.accumulate(gauss(0, self.walk) for _ in range(NUMBER))
         turn = 2 * math.pi / self.pulses
         late = [
-            round(self.sine * math.sin(turn * number) + away + gauss(0, self.jitter))
+            round(self.sine * math.sin(turn * number) + away + gauss(0, self.noise))
             for number, away in enumerate(walked)
         ]
         least = min(late)

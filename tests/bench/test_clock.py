@@ -34,14 +34,14 @@ def measured(folder: Path, *arguments: object, **options: object) -> tuple[int, 
 
 
 def drawn(seed: int) -> dict[str, object]:
-    """A clock that is off, wanders, jitters, and lacks pulses or has some too many."""
+    """A clock that is off, wanders, is noisy, and lacks pulses or has some too many."""
     rng = random.Random(seed)
     return {
         "clock.error_ppm": round(rng.uniform(-50, 50), 3),
         "aux.sine": f"{rng.choice((0, rng.randrange(20, 2000)))}ns",
         "aux.sine_pulses": rng.randrange(20, 400),
         "aux.walk": f"{rng.choice((0, rng.randrange(1, 60)))}ns",
-        "aux.jitter": f"{rng.choice((0, rng.randrange(5, 300)))}ns",
+        "aux.noise": f"{rng.choice((0, rng.randrange(5, 300)))}ns",
         "aux.lost": rng.choice((0, 0, 0.005)),
         "aux.extra": rng.choice((0, 0, 0.01)),
         "aux.seed": seed,
@@ -127,7 +127,7 @@ def test_against_a_second_clock_the_instruments_own_drops_out(tmp_path: Path) ->
 
 
 def test_pulses_of_a_profile() -> None:
-    wander = Wander(sine=1000, walk=10, jitter=5, lost=0.01, extra=0.02, seed=4)
+    wander = Wander(sine=1000, walk=10, noise=5, lost=0.01, extra=0.02, seed=4)
     table = wander.table
     late = [each & (EXTRA - 1) for each in table]
     assert len(table) == 65536 and min(late) == 0 and Wander().table == [0]
@@ -211,7 +211,7 @@ def test_the_python_api(tmp_path: Path) -> None:
         (["--limit", "isr.max=1us"], {}, 2, "names nothing that is found of a clock"),
         (["--limit", "mtie(soon)=1us"], {}, 2, "mtie(soon)"),
         (["--count", "50"], {"aux.lost": "1"}, 2, "aux.lost: 1 is no share of pulses"),
-        (["--count", "50"], {"aux.jitter": "400us"}, 2, "with so much wander a pulse begins before the one before"),
+        (["--count", "50"], {"aux.noise": "400us"}, 2, "with so much wander a pulse begins before the one before"),
         (["--tolerance", "60%"], {}, 2, "--tolerance takes a share of more than 0 % and at most 40 %"),
     ],
 )
