@@ -181,6 +181,8 @@ def test_reports_limits_and_a_mask_that_is_not_kept(tmp_path: Path) -> None:
     code, said = irqscope("report", out, "--limit", "mtie(3ms)=1us", "--limit", "te.constant=1us")
     assert code == 1 and "te.constant cannot be told: a constant time error is known only against" in said
     assert cli.main(["compare", str(out), str(out)]) == 2
+    assert irqscope("watch", "--once", out)[0] == 0 and irqscope("watch", "--once", "--json", out)[0] == 0
+    assert cli.main(["farm", "add", str(out), "--into", str(tmp_path / "farm"), "--target", "t"]) == 2
     assert cli.main(["export", str(out), "--to", "hgrm", "--out", str(tmp_path / "x")]) == 2
     assert cli.main(["export", str(out), "--to", "vcd", "--out", str(tmp_path / "x")]) == 0
 

@@ -59,6 +59,8 @@ def add(dataset: Dataset, directory: RunDirectory, target: str, *, replace: bool
     result = result_of(directory)
     if errors := result.errors:
         raise BadInput(f"{directory.path} is not a valid measurement ({errors[0]}): a trend has no use for it")
+    if not result.segments:
+        raise BadInput(f"{directory.path} has no segments: a farm keeps latencies and intervals, not clocks")
     run, observation = unread(directory, paired=False)
     start = Time.fromisoformat(run.start).astimezone(datetime.UTC).replace(tzinfo=None)
     name = name_of(start)

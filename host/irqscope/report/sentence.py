@@ -287,6 +287,12 @@ def other_policy_sentence(result: Result, segment: SegmentResult) -> str | None:
     )
 
 
+def what_was_found(result: Result) -> str:
+    """Of the first segment; of a run without one, how many edges came."""
+    edges = f"{counted(result.events.received, 'edge')} came"
+    return next((segment_sentence(result, each) for each in result.shown), edges)
+
+
 def clock_sentence(result: Result, found: ClockFinding) -> str:
     """What a clock's pulses are, in one sentence."""
     train = found.clock
@@ -337,7 +343,7 @@ def headline(result: Result) -> str:
     if isinstance(found, ClockFinding):
         text = clock_sentence(result, found)
     else:
-        text = f"With {conditions_in_short(result)}, {segment_sentence(result, result.shown[0])}."
+        text = f"With {conditions_in_short(result)}, {what_was_found(result)}."
     text = f"{caveat(result, 'what was received before the run broke off')}{text}"
     if verdict := verdict_sentence(result):
         text = f"{verdict} {text}"

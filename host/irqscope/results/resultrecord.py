@@ -8,11 +8,10 @@ from ..contract.roles import Source
 from ..device.decode import LossRecord, OutlierRecord
 from ..device.settings_records import ConfigurationRecord
 from ..measuring.cited import Calibrated, Cited, Toggle, check_time
-from ..measuring.experimentrecord import AnySettings
+from ..measuring.experimentrecord import AnySettings, ClockSettings
 from ..measuring.interruption import Interruption
 from ..measuring.runrecord import EndRecord, HostRecord, InstrumentRecord
 from .balance import Balance
-from .clockrecords import ClockFinding
 from .endline import Counted
 from .findingrecords import Finding
 from .judged import Judged
@@ -191,7 +190,7 @@ class Result(Sealed, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if not self.valid and not self.errors:
             raise ValueError("an invalid run has errors")
-        if not self.segments and not isinstance(self.findings, ClockFinding):
+        if not self.segments and not isinstance(self.experiment, ClockSettings):
             raise ValueError("segments is empty: only the result of irqscope clock has none")
         check_time("start", self.start)
 

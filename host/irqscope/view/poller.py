@@ -90,7 +90,8 @@ class Poller:
 
     def _state(self, glance: ViewModel, segment: str, known: str, look: Look) -> dict[str, Any]:
         chosen = glance.segment(segment)
-        key = f"{glance.moment} {chosen.name} {look}"
+        name = chosen.name if chosen else ""
+        key = f"{glance.moment} {name} {look}"
         now = self._clock()
         state = {
             "key": key,
@@ -104,16 +105,16 @@ class Poller:
         }
         if key == known:
             return state
-        worst = glance.worst(chosen) if chosen.n else None
+        worst = glance.worst(chosen) if chosen and chosen.n else None
         return state | {
             "stamp": glance.stamp,
             "headline": glance.headline,
             "notes": glance.notes,
             "figures": glance.figures,
             "limits": glance.limits,
-            "segment": chosen.name,
-            "caption": f"{glance.caption(chosen)}{_shown(look)}",
-            "pictures": self._draw(glance, chosen, look),
+            "segment": name,
+            "caption": f"{glance.caption(chosen)}{_shown(look)}" if chosen else "",
+            "pictures": self._draw(glance, chosen, look) if chosen else [],
             "worst": worst,
             "facts": glance.facts,
         }

@@ -25,10 +25,10 @@ def screen(glance: ViewModel, segment: str, now: float, width: int = 80) -> str:
     chosen = glance.segment(segment)
     stands = " ".join(filter(None, (glance.status, glance.progress, age(glance, now))))
     lines = told(stands, f"[{glance.stamp}]", glance.headline, *glance.notes)
-    lines += ["", *columns(*glance.figures)]
+    lines += ["", *columns(*glance.figures)] if chosen else []
     if glance.result.limits:
         lines += ["", *columns(*glance.limits)]
-    if chosen.n:
+    if chosen and chosen.n:
         lines += ["", *told(glance.caption(chosen)), *histogram(glance.result, chosen, width)]
         lines += ["", *over_time(glance, chosen, width), "", *columns(*_first(glance.worst(chosen)))]
     lines += ["", *told(*(f"{name}: {text}" for name, text in glance.facts))]

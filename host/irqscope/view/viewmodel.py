@@ -18,8 +18,8 @@ from ..report.sentence import (
     headline,
     label_of,
     seconds_of,
-    segment_sentence,
     state,
+    what_was_found,
 )
 from ..report.textbars import caption
 from ..results.judged import Judged
@@ -168,7 +168,7 @@ class ViewModel:
         if self.final:
             return plain(headline(self.result))
         result = self.result
-        found = f"So far, with {conditions_in_short(result)}, {segment_sentence(result, result.shown[0])}."
+        found = f"So far, with {conditions_in_short(result)}, {what_was_found(result)}."
         return plain(f"{found} {label_of(result)}")
 
     @property
@@ -201,10 +201,10 @@ class ViewModel:
         sign = -1 if entry.at_least else 1
         return "EXCEEDED" if sign * entry.found > sign * entry.bound else "kept so far"
 
-    def segment(self, name: str) -> SegmentResult:
-        """The segment of this name, or else the first."""
+    def segment(self, name: str) -> SegmentResult | None:
+        """The segment of this name, or else the first; None if there is none."""
         every = self.result.shown
-        return next((s for s in every if s.name == name), every[0])
+        return next((s for s in every if s.name == name), every[0] if every else None)
 
     def caption(self, segment: SegmentResult) -> str:
         """What stands under each figure."""
