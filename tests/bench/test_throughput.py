@@ -3,12 +3,14 @@
 
 import json
 import random
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 from endtoend import irqscope, url
 
-from irqscope import cli
+from irqscope import cli, read
+from irqscope.units import parse_time, to_ticks
 
 pytestmark = pytest.mark.bench
 PROFILE = """
@@ -54,11 +56,44 @@ def test_the_rate_is_that_of_the_service_time(seed: int, ratio: str, tmp_path: P
     assert json.loads(again[1])["throughput"] == through
 
 
+@pytest.mark.parametrize(("ratio", "within"), [("0", "2us"), ("10%", "1.9us")])
+def test_what_is_later_than_a_time_counts_as_lost(ratio: str, within: str, tmp_path: Path) -> None:
+    """Dithered stimuli meet a handler that is still at work the oftener, the faster they come."""
+    profile = tmp_path / "target.toml"
+    profile.write_text(PROFILE.format(duration=4000, reentry=500))
+    out, limit = tmp_path / "out", parse_time(within)
+    code, said = irqscope(
+        "saturate", "--port", url(profile=profile, link="unlimited"), "--from", "20kHz", "--to", "400kHz",
+        "--steps", 6, "--refine", 0, "--count", 300, "--width", "200ns", "--pause", "100us",
+        "--throughput", ratio, "--within", within, "--segments", "isr,isr.interval", "--out", out,
+    )  # fmt: skip
+    found = json.loads((out / "result.json").read_text())
+    through, tick = found["throughput"], Fraction(found["tick"]["numerator"], found["tick"]["denominator"])
+    assert through["within"] == float(limit) and f"lost or later than {within.replace('us', ' us')} is" in said
+    for step in found["steps"]:
+        ticks = read(out / "steps" / f"{step['number']:03}")["isr"].ticks()
+        late = sum(int(each) > to_ticks(limit, tick) for each in ticks)
+        assert step["latency"]["late"] == late, "of the events, one by one"
+    trial = {step["offered_hz"]: step for step in found["steps"]}
+    for each in (through["best"], through["above"]):
+        step = trial[each["rate"]]
+        classes = step["classes"]
+        assert (
+            each["lost"] == step["latency"]["late"] + classes["coalesced"] + classes["missing"] + classes["unstamped"]
+        )
+        assert each["n"] == step["stimuli"]
+    assert through["best"]["rate"] < through["above"]["rate"] <= 1.01 * through["best"]["rate"] * (1 + 1e-9)
+    assert code in (0, 3)
+
+
 def test_a_share_or_a_limit_that_says_nothing_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture) -> None:
     for more, told in (
         (("--throughput", "100%"), "--throughput takes a share"),
         (("--precision", "0"), "--precision takes a share"),
         (("--limit", "throughput=1kHz"), "the limit throughput needs --throughput"),
+        (("--within", "20us"), "--within needs --throughput"),
+        (("--within", "20us", "--throughput", "0", "--threshold", "9us"), "leave out --threshold"),
+        (("--within", "20us", "--throughput", "0", "--segments", "isr.interval"), "--within is of a latency: name one"),
     ):
         words = ["saturate", "--port", "sim://", "--to", "100kHz", "--out", str(tmp_path / "x"), *more]
         assert cli.main(words) == 2 and told in capsys.readouterr().err

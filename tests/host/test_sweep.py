@@ -122,12 +122,13 @@ def test_a_step_too_fast_for_the_statistics_keeps_its_count(tmp_path):
     """What they missed would look like fewer answers, and like longer times between them."""
     assert cli.main([*SWEEP, "--refine", "0", "--out", str(tmp_path / "sweep")]) == 0
     result = result_of(tmp_path / "sweep" / "steps" / "005")
-    kept = content_of(row(Step(number=5, direction="up", period=6281), jsonrecords.result_of(result)))
+    step, settings = Step(number=5, direction="up", period=6281), SweepDirectory(tmp_path / "sweep").read().settings
+    kept = content_of(row(step, jsonrecords.result_of(result), settings))
     assert kept["answers"] == 50 and kept["classes"]["paired"] == 50 and kept["interval"]["median"]
     result["errors"] = ["the statistics missed 40 clocks with edges"]
     for segment in result["segments"]:
         segment["classes"] = {name: count // 2 for name, count in segment["classes"].items()}
-    missed = content_of(row(Step(number=5, direction="up", period=6281), jsonrecords.result_of(result)))
+    missed = content_of(row(step, jsonrecords.result_of(result), settings))
     assert missed["answers"] == 50 and missed["answered_hz"] == kept["answered_hz"]
     assert missed["classes"] is None
     assert {missed["interval"][name] for name in ("min", "low", "median", "max")} == {None}

@@ -387,6 +387,7 @@ class Experiments(ABC):
         dither: Share = "0.3",
         direction: Literal["up", "down", "both"] = "up",
         throughput: Share | None = None,
+        within: Seconds | None = None,
         precision: Share = "1%",
         segments: Names | None = None,
         timeout: Seconds = "1s",

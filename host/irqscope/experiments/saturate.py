@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from ..base.namedtimes import NamedTimes
 from ..base.options import COUNT, RATE, SHARE, TIME, choice, option
 from ..errors import BadInput
 from ..measuring.experiment import Evaluation, Experiment, Telling
@@ -77,6 +78,9 @@ class Saturate(Answered, Stimulus, Judged):
         "trials of as many stimuli as show it",
         group=STIMULUS,
     )
+    within: Fraction | None = option(
+        TIME, "with --throughput: a stimulus whose answer is later than this is lost, too", group=STIMULUS
+    )
     precision: Fraction = option(SHARE, "of that search", Fraction(1, 100), group=STIMULUS)
 
     @classmethod
@@ -102,6 +106,10 @@ class Saturate(Answered, Stimulus, Judged):
             raise BadInput(
                 f"--throughput takes a share of the stimuli from 0 to 1, for example 0.1%, not {self.throughput}"
             )
+        if self.within is not None and self.throughput is None:
+            raise BadInput("--within needs --throughput with the share that may be lost or late, for example 0")
+        if self.within is not None and self.threshold is not None:
+            raise BadInput("--within is the threshold of all steps: leave out --threshold")
         if not 0 < self.precision < 1:
             raise BadInput(f"--precision takes a share of the rate, for example 1%, not {self.precision}")
         if any(limit.name == "throughput" for limit in self.judged()) and self.throughput is None:
@@ -144,6 +152,7 @@ def measure(session: "Session", request: Saturate, out: Path) -> Evaluation:
         planned=periods,
         direction=request.direction,
         throughput=None if request.throughput is None else float(request.throughput),
+        within=None if request.within is None else float(request.within),
     )
     record = directory.begin(
         settings, session.instrument.transport.url, session.command, request.judged(), allow_short=request.allow_short
@@ -174,8 +183,11 @@ def _plan(request: Saturate, session: "Session") -> "tuple[Configuration, list[i
         duration=None if request.count else request.length,
         dither="none",
         segments=segments,
+        threshold=request.threshold if request.within is None else NamedTimes(((None, request.within),)),
     )
     fastest = plan(wanted, identity, session.target)
+    if request.within is not None and all(segment.is_interval for segment in fastest.segments):
+        raise BadInput("--within is of a latency: name one in --segments, too, for example isr,isr.interval")
     if not any(segment.is_interval for segment in fastest.segments):
         raise BadInput(
             f"a sweep needs the time between answers: name an interval in --segments, not only {','.join(segments)}"

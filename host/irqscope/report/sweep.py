@@ -81,13 +81,15 @@ def _found(result: SweepResult) -> Iterator[str]:
 
 def _throughput(found: ThroughputResult) -> Iterator[str]:
     """The highest rate with so little loss, and what shows that it is no higher."""
-    share = f"with a loss of {format_share(found.ratio)} at most" if found.ratio else "without loss"
+    limit = "" if found.within is None else f" or later than {format_time(found.within)}"
+    share = f"with {format_share(found.ratio)} at most lost{limit}" if found.ratio else f"with nothing lost{limit}"
     if (best := found.best) is None:
         yield f"No rate {share} is shown."
         return
+    lost = "lost or late" if limit else "lost"
     yield (
-        f"The highest rate {share} is {format_rate(best.rate, 4)}: {best.lost} of {best.n} were lost there, so surely "
-        f"less than {format_share(known(found.most))}."
+        f"The highest rate {share} is {format_rate(best.rate, 4)}: {best.lost} of {best.n} were {lost} there, so "
+        f"surely less than {format_share(known(found.most))}."
     )
     if above := found.above:
         shows = "were" if found.shown else "were, which shows neither"

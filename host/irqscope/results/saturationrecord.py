@@ -97,6 +97,8 @@ class ThroughputResult(Record, frozen=True, kw_only=True):
     """The slowest trial that is faster and does not keep it; null: all keep it."""
     shown: bool
     """That trial shows that more is lost; else it shows neither."""
+    within: Seconds | None = None
+    """Answers that are later count as lost; null: none does."""
 
 
 class FallResult(Record, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ from ..units import format_rate
 from .sweepdir import SweepDirectory
 from .sweepfile import DOWN, REFINED, SEARCHED, UP, Reason, Step, SweepRecord, Way
 from .sweeprecord import StepResult
-from .sweepresult import row, trials
+from .sweepresult import judges, row, trials
 
 AROUND = Fraction(2, 3), Fraction(4)
 """More steps go from the knee times the first of these to the knee times the second."""
@@ -114,10 +114,10 @@ class Sweep:
 
         `configure` gives the configuration of a period. None is shorter than the shortest of the steps until now.
         """
-        tick, share = self.session.instrument.identity.tick, self.record.settings.dither_share
-        shortest = min(row.period for row in self.rows)
-        for _ in range(MOST_TRIALS):
-            known = trials(self.rows, share, tick)
+        tick, settings = self.session.instrument.identity.tick, self.record.settings
+        shortest = min((each.period for each in self.rows if judges(each, settings)), default=0)
+        for _ in range(MOST_TRIALS if shortest else 0):
+            known = trials(self.rows, settings, tick)
             rate = next_rate(known, float(ratio), float(precision), float(1 / (shortest * tick)))
             if rate is None:
                 break
@@ -151,7 +151,7 @@ class Sweep:
         configuration = self._with_least((configure or self._configure)(period))
         heading = f"step {step.number} ({direction}, {rate}): "
         run, observation = session.run(directory, configuration, last=False, heading=heading)
-        self.rows.append(row(step, evaluate(directory, run, observation)))
+        self.rows.append(row(step, evaluate(directory, run, observation), self.record.settings))
         self._learn(observation)
         self.answered[period] = _answers(observation)
         self._free = begun + max(self._slot, configuration.length + self._pause)

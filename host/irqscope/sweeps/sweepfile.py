@@ -59,6 +59,8 @@ class SweepSettings(Record, frozen=True, kw_only=True, omit_defaults=True):
     """On which way rates go through them."""
     throughput: Annotated[float, between(0, 1)] | None = None
     """Share of the stimuli that may be lost at the rate that is searched for; null: none is."""
+    within: Seconds | None = None
+    """Answers that are later count as lost in that search; null: none does."""
 
 
 class SweepEnd(Record, frozen=True, kw_only=True, omit_defaults=True):

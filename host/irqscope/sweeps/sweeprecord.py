@@ -51,6 +51,8 @@ class StepLatency(Record, frozen=True, kw_only=True):
     """The largest."""
     exact: bool
     """They are known to the tick."""
+    late: Count | None = None
+    """Samples beyond the time that was asked for; null if none was, or where the statistics did not follow."""
 
 
 class StepResult(Record, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ from ..results.summary import quantile_in
 from ..results.verdict import exit_code, verdict_of, withhold
 from ..targets.target import Target
 from ..units import counted
-from .sweepfile import DOWN, REFINED, SEARCHED, UP, Step, SweepRecord
+from .sweepfile import DOWN, REFINED, SEARCHED, UP, Step, SweepRecord, SweepSettings
 from .sweeprecord import (
     StepInterval,
     StepLatency,
@@ -55,7 +55,7 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
     """The content of result.json. `sweep` is the content of sweep.json, `steps` are those with their results."""
     if not steps:
         raise BadInput("the sweep broke off before its first step: there is nothing to tell")
-    rows = [row(step, result) for step, result in steps]
+    rows = [row(step, result, sweep.settings) for step, result in steps]
     errors = [f"step {each.number}: {text}" for each in rows for text in each.errors if not text.startswith(BLIND)]
     warned = [each.number for each in rows if any(_matters(text) for text in each.warnings)]
     warnings = []
@@ -67,7 +67,7 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
     first = steps[0][1]
     saturated, down, hysteresis = judged(rows, sweep.settings.dither_share, first.tick.fraction)
     fastest = max(each.answered_hz for each in rows)
-    through = throughput_of(rows, sweep.settings.throughput, sweep.settings.dither_share, first.tick.fraction)
+    through = throughput_of(rows, sweep.settings, first.tick.fraction)
     limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest, through)
     if errors or not complete:
         limits = withhold(limits)
@@ -147,22 +147,33 @@ def judged(
     )
 
 
-def trials(rows: Sequence[StepResult], dither: float, tick: Fraction) -> list[Trial]:
-    """What each step but those of the way down says of loss, whatever it was made for."""
-    driven = [_step(row, dither, tick) for row in rows if row.direction != DOWN and row.stimuli]
-    return [Trial(each.offered, each.paired + each.lost, each.lost) for each in driven]
+def trials(rows: Sequence[StepResult], settings: SweepSettings, tick: Fraction) -> list[Trial]:
+    """What each step but those of the way down says of loss, whatever it was made for.
+
+    Where late answers count, that is each step that the statistics followed.
+    """
+    found = []
+    for each in rows:
+        if each.direction != DOWN and each.stimuli and judges(each, settings):
+            step = _step(each, settings.dither_share, tick)
+            late = each.latency.late or 0 if each.latency and settings.within is not None else 0
+            found.append(Trial(step.offered, step.paired + step.lost, step.lost + late))
+    return found
 
 
-def throughput_of(
-    rows: Sequence[StepResult], ratio: float | None, dither: float, tick: Fraction
-) -> ThroughputResult | None:
+def judges(row: StepResult, settings: SweepSettings) -> bool:
+    """Whether a step says what is lost, and late if that is asked for."""
+    return settings.within is None or (row.latency is not None and row.latency.late is not None)
+
+
+def throughput_of(rows: Sequence[StepResult], settings: SweepSettings, tick: Fraction) -> ThroughputResult | None:
     """The highest rate with no more loss than that share of the stimuli; None if nobody asks."""
-    if ratio is None:
+    if (ratio := settings.throughput) is None:
         return None
-    found = throughput(trials(rows, dither, tick), ratio)
+    found = throughput(trials(rows, settings, tick), ratio)
     best, above = (None if each is None else TrialResult(**vars(each)) for each in (found.best, found.above))
     most = None if found.best is None else found.best.most
-    return ThroughputResult(ratio=ratio, best=best, most=most, above=above, shown=found.shown)
+    return ThroughputResult(ratio=ratio, best=best, most=most, above=above, shown=found.shown, within=settings.within)
 
 
 def fall_of(rows: Sequence[StepResult], dither: float, tick: Fraction) -> FallResult | None:
@@ -218,7 +229,7 @@ def _step(row: StepResult, dither: float, tick: Fraction) -> saturation.Step:
     )
 
 
-def row(step: Step, result: Result) -> StepResult:
+def row(step: Step, result: Result, settings: SweepSettings) -> StepResult:
     """One entry of `steps`: what was offered, what was answered, and the times between answers, in ticks.
 
     Answers are counted at the input, at any rate; one that served many stimuli counts once. `answered_hz` is the rate
@@ -264,6 +275,7 @@ def row(step: Step, result: Result) -> StepResult:
             median=latency.median if told else None,
             max=latency.max if told else None,
             exact=latency.exact,
+            late=latency.classes.outliers if told and settings.within is not None else None,
         )
         if latency
         else None,
