@@ -35,10 +35,11 @@ COMMAND = "python benchmarks/mutations.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"mutations.{kind}" for kind in ("json", "md"))
 SEED, TOTAL = 1, 100_000
 SHARES = {
-    "run.json": 7,
+    "run.json": 6,
     "run.json of an experiment": 1,
     "run.json of a chain": 1,
     "run.json of two interrupts": 1,
+    "run.json of a clock": 1,
     "annotations.json": 5,
     "result.json": 10,
     "sweep.json": 18,

@@ -55,7 +55,7 @@ from irqscope_bench.profile import load as load_profile
 
 SHOWN = 16
 """One result of so many is made a report in words."""
-EXPERIMENTS = {"tasks": "an experiment", "chain": "a chain", "interfere": "two interrupts"}
+EXPERIMENTS = {"tasks": "an experiment", "chain": "a chain", "interfere": "two interrupts", "clock": "a clock"}
 """Golden runs of experiments, and what they are called."""
 REFUSALS = (ExitCode.BAD_INPUT, ExitCode.INVALID)
 CAMPAIGN = """target = "local"

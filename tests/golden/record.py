@@ -141,6 +141,11 @@ TABLE = {
         "interfere --port sim://?profile=two-interrupts&link=unlimited --stimulus2 rate=40kHz --rate "
         "40kHz --width 1us --count 1500"
     ),
+    "clock": (
+        "clock --port sim://?profile=ideal&aux.signal=pps&aux.period=1ms&aux.width=100us&aux.sine=300ns"
+        "&aux.noise=20ns&aux.lost=0.005&aux.extra=0.005&clock.error_ppm=3&link=unlimited --period 1ms --count 400 "
+        "--mask g8262-eec1 --limit mtie(50ms)=1us --limit jumps=0"
+    ),
     "affinity": (
         "affinity --cpus 0,1 --port sim://?profile=linux-rt&seed=1{cpu} --segments isr --count 300 --settle 0s"
     ),

@@ -20,6 +20,7 @@ NAMES = (
     "run.json of an experiment",
     "run.json of a chain",
     "run.json of two interrupts",
+    "run.json of a clock",
     "annotations.json",
     "result.json",
     "sweep.json",

@@ -18,6 +18,8 @@ from .histogram import Int64
 
 LARGEST_ERROR = 1e-3
 """Of the period, relative; beyond it this is another clock than was said."""
+SHORTEST = 4
+"""Ticks of a period: of a shorter one no grid tells pulses apart."""
 DRIFT = 1e-5
 """By which the period may be off while pulses are numbered."""
 FOLLOWING = 3
@@ -50,7 +52,7 @@ class Train:
 
 def measured_period(times: Int64, nominal: float) -> float | None:
     """Ticks of a period by the times of pulses, near the nominal one; None if half of them are no pulses of it."""
-    if len(times) < 2:
+    if len(times) < 2 or nominal < SHORTEST:
         return None
     spans = np.diff(times)
     whole = np.rint(spans / nominal)

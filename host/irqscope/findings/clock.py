@@ -229,7 +229,7 @@ def _judged(name: str, table: Stability, tick: float) -> Iterable[MaskJudged]:
             edition=mask.edition,
             begin=judged[0][0] if judged else None,
             end=judged[-1][0] if judged else None,
-            until=mask.span(figure)[1],
+            until=float(mask.span(figure)[1]),
             points=len(judged),
             above=len(above),
             first=first,

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """What more is to be found out in a run: an experiment, told by its name, and its settings."""
 
+from fractions import Fraction
 from typing import Annotated
 
 from ..base.records import PositiveTicks, Record, among, between, like
@@ -131,6 +132,12 @@ class ClockSettings(Settings, frozen=True, kw_only=True, tag="clock"):
     remove: Annotated[str, among("nothing", "offset")]
     """What is taken off the time errors: `offset` is the line that fits them best, and with it the offset in frequency.
     """
+
+    def __post_init__(self) -> None:
+        if not Fraction(self.period) or not Fraction(self.tolerance):
+            raise ValueError("period and tolerance of a clock are more than 0")
+        if self.reference == self.input:
+            raise ValueError(f"{self.input} cannot be its own reference")
 
 
 AnySettings = (
