@@ -8,6 +8,7 @@
 #define IRQSCOPE_CORTEXM_H
 
 #include "lines.h"
+#include "part.h"
 
 /* --- the processor: Armv7-M Architecture Reference Manual, B3; the same in Armv6-M and Armv8-M --- */
 
@@ -41,28 +42,5 @@ void cortexm_main(char *options);
 extern unsigned long cortexm_lines[LINES];
 void cortexm_clock(struct stub *stub);
 void cortexm_read_back(struct stub *stub);
-
-/* --- a part ---------------------------------------------------------------------------------- */
-
-extern const char part_name[];
-extern const unsigned long part_hz;	/* of the processor's clock, which SysTick counts, once part_start() was called */
-extern const unsigned long part_irq;	/* number of the interrupt of the event's pin */
-
-/* First: clocks, and what part_say() needs. */
-void part_start(void);
-/* Pins: outputs low, the event's interrupt at rising edges, and off. Nonzero: there is no such pin. */
-int part_open(const unsigned long lines[LINES]);
-/* Pins are inputs again, whatever part_open() had got to. */
-void part_close(const unsigned long lines[LINES]);
-/* Let edges of a line interrupt, but none that was before; no more; end the interrupt, so that the next edge is another. */
-void part_listen(unsigned long line);
-void part_ignore(unsigned long line);
-void part_taken(unsigned long line);
-/* Invert a pin, and change no other one, whatever context this interrupts; read one. */
-void part_toggle(unsigned long line);
-int part_get(unsigned long line);
-/* To the host, and whether it has sent anything, which ends the stub. */
-void part_say(char c);
-int part_asked(void);
 
 #endif

@@ -213,6 +213,43 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
         {**PIPE, "device": "simulated", "lines": "10,11,12,13,14"},
     ),
     *(
+        (what, "freertos", file, good, bad, judge, {"lines": "10,11,12,13,14", "workload": "task", **options})
+        for what, file, good, bad, judge, options in (
+            (
+                "handler does not give way",
+                "ports/freertos.c",
+                "	portYIELD_FROM_ISR(woken);\n",
+                "	(void)woken;\n",
+                loses_nothing,
+                {},
+            ),
+            (
+                "pin's interrupt not enabled",
+                "ports/freertos.c",
+                "	part_listen(freertos_lines[LINE_EVENT]);\n",
+                "",
+                answers_each,
+                {},
+            ),
+            (
+                "queue not emptied",
+                "freertosoperations.c",
+                "	freertos_pipe_write(stub);\n	freertos_pipe_read(stub);\n",
+                "	freertos_pipe_write(stub);\n",
+                turns,
+                PIPE,
+            ),
+            (
+                "other task not made ready",
+                "freertosoperations.c",
+                "	xTaskNotifyGive(other);\n",
+                "",
+                turns,
+                {**PIPE, "operation": "switch"},
+            ),
+        )
+    ),
+    *(
         (
             f"{what} not cleared before it is written to",
             port,

@@ -63,6 +63,7 @@ PORTS = [
     Port("rtlinux", True, pins=2),
     Port("vxworks", True, ("device=lpt,0x378,7",), pins=2, cpus=1),
     Port("vxworks7", True, ("lines=10,11,12,13,14",)),
+    Port("freertos", True, ("lines=10,11,12,13,14",), cpus=1),
 ]
 
 
@@ -296,6 +297,54 @@ def test_it_ends_after_count_events(start) -> None:
     stub.raise_events(20)
     stub.until_quiet()
     assert stub.terminate()["handlers"] == 7
+
+
+@pytest.mark.parametrize("operation", ["notify", "semaphore", "event-group", "switch"])
+def test_operations_of_freertos(programs: Callable[[Port], Path], operation: str) -> None:
+    port = next(port for port in PORTS if port.name == "freertos")
+    stub = port.bench(port.command(programs(port), workload="bracket", operation=operation, period=1000, count=5), None)
+    try:
+        stub.line()
+        stub.until_quiet()
+        assert stub.terminate()["toggles"]["done"] == 5
+    finally:
+        stub.close()
+
+
+@pytest.mark.parametrize("workload", ["task", "bracket"])
+def test_freertos_releases_a_task_by_a_semaphore_too(workload: str, tmp_path: Path) -> None:
+    stub = Lockstep(
+        [
+            build(tmp_path, "freertos", flags="-O1 -DIRQSCOPE_SEMAPHORE"),
+            f"workload={workload}",
+            "operation=hand-over",
+            "lines=10,11,12,13,14",
+            "count=9",
+        ]
+    )
+    try:
+        assert "released by semaphore" in stub.line()["versions"]["system"]
+        stub.raise_events(9)
+        stub.until_quiet()
+        end = stub.terminate()
+        assert end["toggles"]["done"] == 9 and end["tasks"] == (9 if workload == "task" else 18)
+    finally:
+        stub.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("workload=periodic", "period=1500"), "period must be a multiple of the tick"),
+        (("workload=task", "lines=10,11,12,13,14,15"), "this port takes no trigger"),
+        (("workload=task", "lines=11,10,12,13,14"), "a line of lines= is none of the part simulated's"),
+    ],
+)
+def test_what_freertos_cannot_do_is_a_sentence(programs: Callable[[Port], Path], words, said: str) -> None:
+    port = next(port for port in PORTS if port.name == "freertos")
+    stub = port.bench([programs(port), *port.options, *words], None)
+    assert said in stub.refusal()
+    stub.close()
 
 
 @pytest.mark.parametrize("name", ["vxworks", "vxworks7"])
