@@ -224,6 +224,14 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
                 {},
             ),
             (
+                "a task's call in a handler",
+                "ports/freertos.c",
+                "		GIVE_FROM_ISR(slot(thread));\n",
+                "		GIVE(slot(thread));\n",
+                loses_nothing,
+                {},
+            ),
+            (
                 "pin's interrupt not enabled",
                 "ports/freertos.c",
                 "	part_listen(freertos_lines[LINE_EVENT]);\n",
