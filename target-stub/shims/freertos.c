@@ -145,7 +145,7 @@ BaseType_t xTaskNotifyGive(TaskHandle_t xTaskToNotify)
 	return pdPASS;
 }
 
-void vTaskNotifyGiveFromISR(TaskHandle_t xTaskToNotify, BaseType_t *pxHigherPriorityTaskWoken)
+void shim_give_from_isr(TaskHandle_t xTaskToNotify, BaseType_t *pxHigherPriorityTaskWoken)
 {
 	freertos_called("vTaskNotifyGiveFromISR outside a handler", 1);
 	count_give(&xTaskToNotify->notified, pxHigherPriorityTaskWoken);

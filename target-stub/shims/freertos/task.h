@@ -19,6 +19,9 @@ TickType_t xTaskGetTickCount(void);
 TaskHandle_t xTaskGetCurrentTaskHandle(void);
 void taskYIELD(void);
 BaseType_t xTaskNotifyGive(TaskHandle_t xTaskToNotify);
-void vTaskNotifyGiveFromISR(TaskHandle_t xTaskToNotify, BaseType_t *pxHigherPriorityTaskWoken);
+void shim_give_from_isr(TaskHandle_t xTaskToNotify, BaseType_t *pxHigherPriorityTaskWoken);
+/* As in FreeRTOS 10, where what the macro gives ends in a semicolon: an `if` around it wants braces. */
+#define vTaskNotifyGiveFromISR(xTaskToNotify, pxHigherPriorityTaskWoken) \
+	shim_give_from_isr(xTaskToNotify, pxHigherPriorityTaskWoken);
 uint32_t ulTaskNotifyTake(BaseType_t xClearCountOnExit, TickType_t xTicksToWait);
 #endif
