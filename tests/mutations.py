@@ -302,8 +302,8 @@ def _definitions(path: Path) -> Any:
 
 
 def _profile(path: Path) -> Any:
-    """With short tables, which are made as long ones are."""
-    with patch.object(distribution, "BITS", 4):
+    """With short tables, which are made as long ones are, and kept nowhere."""
+    with patch.object(distribution, "BITS", 4), patch.object(distribution, "_keep"):
         return load_profile(str(path), [])
 
 

@@ -55,17 +55,17 @@ def quantiles(spec: Any, speed: Fraction = Fraction(1)) -> list[int]:
     if isinstance(spec, str):
         return _hastened([picoseconds(spec)], speed)
     try:
-        return [*_table(json.dumps(spec), speed)]
+        return [*_table(json.dumps(spec), speed, BITS)]
     except TypeError as error:
         raise ValueError(f"{spec!r} is no distribution: {error}") from None
 
 
 @functools.lru_cache(maxsize=32)
-def _table(text: str, speed: Fraction) -> Sequence[int]:
-    """The table of a specification in JSON, computed unless the user's cache has it: benches of one target are opened
-    again and again.
+def _table(text: str, speed: Fraction, bits: int) -> Sequence[int]:
+    """The table of a specification in JSON, of 2**bits entries, computed unless the user's cache has it: benches of one
+    target are opened again and again.
     """
-    key = hashlib.sha256(repr((text, speed, sys.version, sys.byteorder)).encode() + Path(__file__).read_bytes())
+    key = hashlib.sha256(repr((text, speed, bits, sys.version, sys.byteorder)).encode() + Path(__file__).read_bytes())
     file = cache() / f"table-{key.hexdigest()[:24]}"
     try:
         digest, data = (content := file.read_bytes())[:32], content[32:]
@@ -73,7 +73,7 @@ def _table(text: str, speed: Fraction) -> Sequence[int]:
         digest = data = b""
     if digest and hashlib.sha256(data).digest() == digest:
         return array.array("q", data)
-    table = _computed(text, speed)
+    table = _computed(text, speed, bits)
     data = array.array("q", table).tobytes()
     with contextlib.suppress(OSError):  # it is computed again then
         _keep(file, hashlib.sha256(data).digest() + data)
@@ -93,16 +93,16 @@ def _keep(file: Path, content: bytes) -> None:
         old.unlink(missing_ok=True)
 
 
-def _computed(text: str, speed: Fraction) -> Sequence[int]:
+def _computed(text: str, speed: Fraction, bits: int) -> Sequence[int]:
     spec = json.loads(text)
     if not isinstance(spec, dict) or spec.get("shape") not in _KEYS:
         raise ValueError(f"a distribution is a duration or has a shape of {', '.join(_KEYS)}: {spec!r}")
     keys = _KEYS[spec["shape"]]
     if not keys <= spec.keys() or not spec.keys() <= keys | {"shape", "limit", "tail"}:
         raise ValueError(f"a {spec['shape']} distribution has {', '.join(sorted(keys))} and perhaps limit and tail")
-    number = 2**BITS
+    number = 2**bits
     least = picoseconds(spec["least"])
-    values = [least + round(beyond) for beyond in _shape(spec, least)]
+    values = [least + round(beyond) for beyond in _shape(spec, least, bits)]
     if "limit" in spec:
         limit = picoseconds(spec["limit"])
         values = [min(value, limit) for value in values]
@@ -124,31 +124,31 @@ def _hastened(values: list[int], speed: Fraction) -> list[int]:
     return [(2 * value * top + bottom) // (2 * bottom) for value in values]
 
 
-def _middles() -> Sequence[float]:
+def _middles(bits: int) -> Sequence[float]:
     """The shares of which a table has the quantiles."""
-    return [(2 * i + 1) / 2 ** (BITS + 1) for i in range(2**BITS)]
+    return [(2 * i + 1) / 2 ** (bits + 1) for i in range(2**bits)]
 
 
 @functools.cache
-def _normal() -> Sequence[float]:
+def _normal(bits: int) -> Sequence[float]:
     """Their quantiles of the standard normal distribution; the upper half mirrors the lower one, exactly."""
-    lower = [*map(NormalDist().inv_cdf, _middles()[: 2 ** (BITS - 1)])]
+    lower = [*map(NormalDist().inv_cdf, _middles(bits)[: 2 ** (bits - 1)])]
     return [*lower, *(-value for value in reversed(lower))]
 
 
-def _shape(spec: dict[str, Any], least: int) -> Sequence[float]:
+def _shape(spec: dict[str, Any], least: int, bits: int) -> Sequence[float]:
     """The quantiles of what comes on top of `least`."""
     match spec["shape"]:
         case "uniform":
             width = picoseconds(spec["most"]) - least
             if width < 0:
                 raise ValueError("a uniform distribution has its most below its least")
-            return [u * width for u in _middles()]
+            return [u * width for u in _middles(bits)]
         case "exponential":
             mean = picoseconds(spec["mean"])
-            return [-math.log1p(-u) * mean for u in _middles()]
+            return [-math.log1p(-u) * mean for u in _middles(bits)]
         case _:
             median, sigma = picoseconds(spec["median"]), spec["sigma"]
             if isinstance(sigma, bool) or not isinstance(sigma, int | float) or not 0 <= sigma <= 10:
                 raise ValueError(f"{sigma!r} is no sigma between 0 and 10")
-            return [median * math.exp(sigma * value) for value in _normal()]
+            return [median * math.exp(sigma * value) for value in _normal(bits)]

@@ -58,3 +58,13 @@ def test_few_tables_are_kept(place, monkeypatch):
     for least in range(4):
         quantiles({"shape": "uniform", "least": f"{least} ns", "most": "1 us"})
     assert len([*place.iterdir()]) == 2
+
+
+def test_a_table_of_another_length_is_another_table(place, monkeypatch):
+    """In the process and in the cache: tests make short ones of the same specifications."""
+    with monkeypatch.context() as short:
+        short.setattr(distribution, "BITS", 4)
+        assert len(quantiles(SPEC)) == 2**4
+    assert len(quantiles(SPEC)) == 2**distribution.BITS and len([*place.iterdir()]) == 2
+    distribution._table.cache_clear()
+    assert len(quantiles(SPEC)) == 2**distribution.BITS
