@@ -8,7 +8,6 @@ dated result is data, docs/evidence/microcontrollers.json, and docs/evidence/mic
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from typing import Any
 import vcdvcd
 from pages import check, made, origin
 
+from irqscope_bench import crossbuild, elfsizes
 from irqscope_bench.guest import bare, process
 
 ROOT = Path(__file__).parent.parent
@@ -27,7 +27,7 @@ DATA, PAGE = (ROOT / "docs" / "evidence" / f"microcontrollers.{ending}" for endi
 STIMULI = 200
 ROLES = ("isr", "task", "done")
 _PS_PER_INSTRUCTION = 1000
-_HEAD = """<!-- Written by `python benchmarks/microcontrollers.py`: do not edit. -->
+_PAGE = """<!-- Written by `python benchmarks/microcontrollers.py`: do not edit. -->
 
 # What the stub costs a microcontroller
 
@@ -38,15 +38,21 @@ and no hardware**.
 
 | target | part | compiler | flash | RAM | to `isr` | to `task` | to `done` |
 |---|---|---|---|---|---|---|---|
+{firmwares}
+
+{emulators}.
+
+## What the core takes in a firmware of your own
+
+Bytes of the library that `irqscope stub build --target TARGET` makes, all of it: a linker leaves out what is not used.
+To its RAM comes the stub itself, a variable of the firmware's.
+
+| target | flash | RAM |
+|---|---|---|
+{libraries}
+
+{made}
 """
-
-
-def sizes(image: Path) -> dict[str, int]:
-    """Bytes of flash and of memory that a firmware takes."""
-    said = subprocess.run(["size", "-A", image], check=True, capture_output=True, text=True).stdout
-    found = {name: int(size) for name, size in re.findall(r"^(\.\S+) +(\d+)", said, re.MULTILINE)}
-    data = found.get(".data", 0)
-    return {"flash": found[".text"] + found.get(".ARM.exidx", 0) + data, "ram": found[".bss"] + data}
 
 
 def instructions(waves: Path) -> dict[str, tuple[int, int]]:
@@ -77,21 +83,36 @@ def survey(name: str) -> dict[str, Any]:
             "part": found.part,
             "compiler": start["versions"]["compiler"],
             "emulator": process.version(found),
-            **origin(COMMAND),
-            **sizes(bare.firmware(found)),
+            **taken(elfsizes.sizes(bare.firmware(found).read_bytes())),
             "instructions": instructions(waves),
         }
 
 
-def page(data: list[Mapping[str, Any]]) -> str:
+def libraries() -> list[dict[str, Any]]:
+    """Their sizes, by target."""
+    with tempfile.TemporaryDirectory() as place:
+        found = {target: crossbuild.library(target, Path(place) / target / "x.a") for target in crossbuild.LIBRARIES}
+    return [{"target": target, **taken(sizes)} for target, sizes in found.items()]
+
+
+def taken(sizes: elfsizes.Sizes) -> dict[str, int]:
+    """Bytes of flash and of memory."""
+    return {"flash": sizes.text + sizes.data, "ram": sizes.data + sizes.bss}
+
+
+def page(data: Mapping[str, Any]) -> str:
     """The page."""
     rows = []
-    for entry in data:
+    for entry in data["firmwares"]:
         taken = [" to ".join(map(str, sorted(set(entry["instructions"][role])))) for role in ROLES]
         cells = [f"`{entry['target']}`", entry["part"].upper(), entry["compiler"], entry["flash"], entry["ram"], *taken]
         rows.append(f"| {' | '.join(map(str, cells))} |")
-    emulators = ", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data}))
-    return _HEAD + "\n".join([*rows, "", f"{emulators}. {made(COMMAND, *data)}", ""])
+    return _PAGE.format(
+        firmwares="\n".join(rows),
+        emulators=", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data["firmwares"]})),
+        libraries="\n".join(f"| `{each['target']}` | {each['flash']} | {each['ram']} |" for each in data["libraries"]),
+        made=made(COMMAND, data),
+    )
 
 
 def main() -> int:
@@ -99,7 +120,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     if parser.parse_args().check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    data = [survey(name) for name in bare.MICROCONTROLLERS]
+    firmwares = [survey(name) for name in bare.MICROCONTROLLERS]
+    data = {**origin(COMMAND), "firmwares": firmwares, "libraries": libraries()}
     DATA.write_text(json.dumps(data, indent=1) + "\n")
     PAGE.write_text(page(json.loads(DATA.read_text())))
     return 0

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import microcontrollers
 import pytest
 from library import example, link, needs_compiler
 from stub_bench import TARGET_STUB
@@ -21,6 +22,8 @@ MACHINES = {"rv32imac": RISCV} | {target: ARM for target in crossbuild.LIBRARIES
 IN_EACH_RUN = ("cortex-m0plus", "cortex-m4", "rv32imac")
 HARD_FLOAT = ("cortex-m4", "cortex-m7", "cortex-m33")
 MOST_TEXT, MOST_BSS = 12_000, 4096
+CHANGED = 0.1
+"""By more than that the page's sizes are to be measured again."""
 HOOK = re.compile(r"\(\*(\w+)\)\(")
 
 
@@ -39,6 +42,9 @@ def test_it_is_small_is_the_same_elsewhere_and_fits_a_firmware(target, tmp_path,
     )
     assert (said["bytes"], said["data"]) == (out.stat().st_size, 0)
     assert 0 < said["text"] <= MOST_TEXT and 0 < said["bss"] <= MOST_BSS
+    page = {each["target"]: each for each in json.loads(microcontrollers.DATA.read_text())["libraries"]}[target]
+    for name, size in microcontrollers.taken(elfsizes.sizes(out.read_bytes())).items():
+        assert abs(size / page[name] - 1) < CHANGED, microcontrollers.COMMAND
 
     image = link(target, example(tmp_path), out.parent)
     content = image.read_bytes()
