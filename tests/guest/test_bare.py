@@ -23,6 +23,8 @@ MOST_TICKS = 10
 """From the stimulus to `isr`: 100 instructions, however the stimulus falls."""
 UNSTIRRED = ("--rate", "1kHz", "--dither", "none", "--least", "0ns")
 PERIOD_NS, ASTRAY_NS = 1_000_000, 1000
+NEXT_ENTRY, TICK_NS = 90, 10
+"""Instructions from the handler's entry to its next one if it is never idle, each of a nanosecond."""
 MOST_BYTES, MOST_INSTRUCTIONS = {"flash": 12_000, "ram": 4096}, 200
 CHANGED = 0.05
 """By so much of its size a firmware may differ from the page's before that is made anew."""
@@ -105,6 +107,20 @@ def test_the_operations_of_a_bracket_and_many_tasks(m3, tmp_path, capsys):
     found = measure(m3, tmp_path / "multi", *options, count=170, url="stub.workload=multi&stub.loop=10&stub.count=61")
     assert found.end["toggles"]["isr"] == found.segment("isr.interval")["n"] + 1 == 61
     assert found.end["toggles"]["task"] == found.end["toggles"]["done"] == found.segment("work")["n"] == 1
+    capsys.readouterr()
+
+
+def test_a_handler_that_is_never_idle_takes_ninety_instructions(m3, tmp_path, capsys):
+    """As the page has it: counted in a list of what the emulator executed, too."""
+    port = f"sim://?target=qemu&kernel={m3}&link=unlimited&statistics=parallel&stub.workload=isr&stub.storm=0"
+    words = "--from 4MHz --to 20MHz --steps 10 --refine 0 --width 20ns --dither 0 --count 300 --pause 100us"
+    words += " --segments isr,isr.interval --limit saturation=10MHz"
+    out = ("--port", f"{port}&stub.regardless=", "--out", str(tmp_path / "out"))
+    assert main(["saturate", *words.split(), *out]) == 0
+    found = json.loads((tmp_path / "out" / "result.json").read_text())["saturation"]
+    low, high = found["knee"]["interval"]
+    assert low < 1e9 / NEXT_ENTRY < high < 1.02 * low
+    assert abs(found["service"] * 1e9 - NEXT_ENTRY) < TICK_NS
     capsys.readouterr()
 
 
