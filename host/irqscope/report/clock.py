@@ -2,7 +2,7 @@
 """How far a clock wanders: sentences, a table by the length of an interval, time errors over time, and curves with
 their masks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +12,7 @@ from ..results.clockjudging import told as told_of
 from ..results.clockrecords import ClockFinding, MaskJudged, PulseTrain, Stability, TimeErrors
 from ..results.resultrecord import Result
 from ..results.uncertainty import expanded
-from ..units import counted, format_moment, format_ppm, format_time
+from ..units import counted, format_interval, format_moment, format_ppm, format_time
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLACK, BLUE, DASHES, GREEN, ORANGE, column, decades, plot, power, scale_of, styled
 from .sentence import conditions_in_short, duration_of, state
@@ -118,7 +118,7 @@ def _frequency(found: ClockFinding) -> str:
 def _errors(result: Result, found: ClockFinding, errors: TimeErrors) -> str:
     by = errors.floor
     worst, spread = (duration_of(result, each, by) for each in (errors.max, errors.range))
-    sd = format_time(errors.sd * float(result.tick.fraction), 3)
+    sd = duration_of(result, errors.sd)
     at = format_moment((errors.at - result.start_ticks) * float(result.tick.fraction))
     constant = ""
     if errors.constant is not None:
@@ -160,24 +160,25 @@ def _round(periods: int) -> bool:
 def _row(result: Result, curve: Stability, at: int) -> tuple[object, ...]:
     tick = float(result.tick.fraction)
 
-    def between(ends: Sequence[float | None], name: str) -> str | None:
-        low, high = ends
-        if low is None or high is None:
-            return None
-        if name == "adev":
-            return f"[{low:.2g} .. {high:.2g}]"
-        return f"[{format_time(low * tick, 2)} .. {format_time(high * tick, 2)}]"
-
-    tdev, adev = (curve.tdev_low[at], curve.tdev_high[at]), (curve.adev_low[at], curve.adev_high[at])
-    time, deviation = curve.tdev[at], curve.adev[at]
+    time, low, high = curve.tdev[at], curve.tdev_low[at], curve.tdev_high[at]
+    tdev = tdev_ends = adev_ends = None
+    if time is not None and (low is None or high is None):
+        tdev = duration_of(result, time)
+    elif time is not None and low is not None and high is not None:
+        # Finer than the tick, as far as the interval says: it is of many pulses.
+        tdev, *ends = format_interval(time * tick, (low * tick, high * tick), 0)
+        tdev_ends = f"[{' .. '.join(ends)}]"
+    deviation, low, high = curve.adev[at], curve.adev_low[at], curve.adev_high[at]
+    if low is not None and high is not None:
+        adev_ends = f"[{low:.2g} .. {high:.2g}]"
     return (
         format_time(curve.tau[at]),
         duration_of(result, curve.mtie[at]),
         curve.windows[at],
-        None if time is None else format_time(time * tick, 3),
-        between(tdev, "tdev"),
+        tdev,
+        tdev_ends,
         None if deviation is None else f"{deviation:.3g}",
-        between(adev, "adev"),
+        adev_ends,
         curve.tdev_terms[at] or None,
         curve.noise[at],
     )
