@@ -29,6 +29,7 @@ NOTE = (
 )
 SHOWN = (1, 2, 5)
 LISTED = 5
+PICOSECOND = 1e-12
 PLACES = {
     "missing": "missing before",
     "lost": "lost on the way to the host before",
@@ -166,7 +167,7 @@ def _row(result: Result, curve: Stability, at: int) -> tuple[object, ...]:
         tdev = duration_of(result, time)
     elif time is not None and low is not None and high is not None:
         # Finer than the tick, as far as the interval says: it is of many pulses.
-        tdev, *ends = format_interval(time * tick, (low * tick, high * tick), 0)
+        tdev, *ends = format_interval(time * tick, (low * tick, high * tick), PICOSECOND)
         tdev_ends = f"[{' .. '.join(ends)}]"
     deviation, low, high = curve.adev[at], curve.adev_low[at], curve.adev_high[at]
     if low is not None and high is not None:
