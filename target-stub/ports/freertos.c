@@ -25,7 +25,7 @@
 #define MAKE(slot)		1
 #define DELETE(slot)		(void)0
 #define GIVE(slot)		xTaskNotifyGive((slot)->task)
-#define GIVE_FROM_ISR(slot)	do { vTaskNotifyGiveFromISR((slot)->task, &woken); } while (0)
+#define GIVE_FROM_ISR(slot)	do { vTaskNotifyGiveFromISR((slot)->task, &woken); } while (0)	/* in V10 with a ; */
 #define TAKE(slot)		ulTaskNotifyTake(pdFALSE, portMAX_DELAY)
 #endif
 

@@ -5,6 +5,7 @@ W. J. Riley, *Handbook of Frequency Stability Analysis*, NIST Special Publicatio
 """
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,15 +19,24 @@ def second_differences(phase: NDArray[np.float64], factor: int) -> NDArray[np.fl
     return phase[2 * factor :] - 2 * phase[factor:-factor] + phase[: -2 * factor]
 
 
+def pooled(parts: Sequence[NDArray[np.float64]], interval: float, factor: int) -> tuple[float, int]:
+    """Overlapping Allan deviation of the `second_differences` of some stretches together, and how many these are.
+
+    SP 1065 equation 11; 0 of none.
+    """
+    terms = sum(len(each) for each in parts)
+    total = math.fsum(float(np.sum(each**2)) for each in parts)
+    return math.sqrt(total / terms / 2) / (factor * interval) if terms else 0.0, terms
+
+
 def overlapping(phase: NDArray[np.float64], interval: float, factor: int) -> float:
     """Overlapping Allan deviation at `factor` intervals, of phases (seconds) that are `interval` seconds apart.
 
-    SP 1065 equation 11. ValueError unless there are `2 * factor + 1` phases.
+    ValueError unless there are `2 * factor + 1` phases.
     """
     if factor < 1 or len(phase) < 2 * factor + 1:
         raise ValueError(f"{len(phase)} phases tell nothing of {factor} intervals")
-    second = second_differences(phase, factor)
-    return math.sqrt(float(np.mean(second**2)) / 2) / (factor * interval)
+    return pooled([second_differences(phase, factor)], interval, factor)[0]
 
 
 def octaves(phase: NDArray[np.float64], interval: float) -> list[tuple[float, float]]:

@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,8 @@ SHORTEST = 4
 """Ticks of a period: of a shorter one no grid tells pulses apart."""
 DRIFT = 1e-5
 """By which the period may be off while pulses are numbered."""
+NEAREST = 0.45
+"""Of the period: what is as far as that from where a pulse is due is never that pulse."""
 FOLLOWING = 3
 """Pulses after one, of which another is due after it if it is a pulse itself; as many make a train that has jumped."""
 MISSING, LOST, EXTRA, JUMP = "missing", "lost", "extra", "jump"
@@ -76,12 +79,21 @@ def train(times: Int64, counts: Int64, period: float, tolerance: float) -> Train
         return Train(times, times)
     spans = np.diff(times)
     whole = np.rint(spans / period).astype(np.int64)
-    fits = (whole >= 1) & (np.abs(spans - whole * period) <= _window(whole, period, tolerance))
+    near = np.minimum(NEAREST * period, _reach(whole, period, tolerance))
+    fits = (whole >= 1) & (np.abs(spans - whole * period) <= near)
     return _Walk(times, counts, period, tolerance, fits).train()
 
 
-def _window(whole: NDArray[np.int64] | int, period: float, tolerance: float) -> NDArray[np.float64] | float:
-    return np.minimum(0.45 * period, 2 + (tolerance + DRIFT * whole) * period)
+def whole_periods(span: int, period: float, tolerance: float) -> int:
+    """Periods in the span from one pulse to another that is due after it; 0 if none is due there."""
+    whole = round(span / period)
+    near = min(NEAREST * period, _reach(whole, period, tolerance))
+    return whole if whole >= 1 and abs(span - whole * period) <= near else 0
+
+
+def _reach(whole: Any, period: float, tolerance: float) -> Any:
+    """Ticks, of a number of periods or of many."""
+    return 2 + (tolerance + DRIFT * whole) * period
 
 
 class _Walk:
@@ -120,10 +132,7 @@ class _Walk:
 
     def _due(self, last: int, k: int) -> int:
         """Periods from one pulse to another; 0 if that is not due after it."""
-        span = int(self._times[k] - self._times[last])
-        whole = round(span / self._period)
-        near = whole >= 1 and abs(span - whole * self._period) <= _window(whole, self._period, self._tolerance)
-        return whole if near else 0
+        return whole_periods(int(self._times[k] - self._times[last]), self._period, self._tolerance)
 
     def _nearer(self, last: int, k: int) -> bool:
         """Whether a pulse right after the one that was kept last is more nearly where that was due."""

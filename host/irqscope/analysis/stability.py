@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from .allan import LEAST_STRETCHES, second_differences
+from .allan import LEAST_STRETCHES, pooled, second_differences
 from .quantiles import CONFIDENCE
 
 Phases = NDArray[np.float64]
@@ -111,11 +111,9 @@ def mtie(series: Sequence[Phases], found: Sequence[int]) -> dict[int, tuple[floa
 
 
 def adev(series: Sequence[Phases], factor: int, period: float) -> tuple[float, int]:
-    """Overlapping Allan deviation, and its terms (SP 1065 equation 11); 0 terms of too short a series."""
+    """Overlapping Allan deviation, and its terms; 0 terms of too short a series."""
     parts = [second_differences(each, factor) for each in series if len(each) > LEAST_STRETCHES * factor]
-    terms = sum(len(each) for each in parts)
-    total = math.fsum(float(np.sum(each**2)) for each in parts)
-    return math.sqrt(total / terms / 2) / (factor * period) if terms else 0.0, terms
+    return pooled(parts, period, factor)
 
 
 def tdev(series: Sequence[Phases], factor: int) -> tuple[float, int]:

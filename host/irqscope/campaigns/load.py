@@ -139,23 +139,21 @@ class Load:
                 return
             if command.prepare:
                 self._prepare(Command(command.prepare, command.on), stop)
-        for command in self._commands:
-            if command.says and not (self.ended or stop.requested):
-                self._settle(Process(command, self._machine(command.on)), command.says, stop)
-        if self.ended or stop.requested:
+        if self.ended:
             return
         begun = time.monotonic()
         for command in self._commands:
-            if command.says:
-                continue
             self.hold(command.after - Fraction(time.monotonic() - begun), stop)
             if self.ended or stop.requested:
                 return
-            self._processes.append(Process(command, self._machine(command.on)))
+            process = Process(command, self._machine(command.on))
+            self._processes.append(process)
+            if command.says:
+                self._hear(process, command.says, stop)
+                begun = time.monotonic()  # nothing of the load was to begin before
 
-    def _settle(self, process: Process, said: str, stop: StopRequest) -> None:
+    def _hear(self, process: Process, said: str, stop: StopRequest) -> None:
         """Wait for what a process says; that it does not is the load's end."""
-        self._processes.append(process)
         self.hold(PATIENCE_S, stop, lambda: said in process.output)
         if said not in process.output and not (self.ended or stop.requested):
             self._ended = f"{process.called} did not say {said!r} within {PATIENCE_S} s"

@@ -24,7 +24,7 @@ NAME = "irqscope-power"
 _GOVERNOR = re.compile(r"[a-z_]{1,30}")
 _STATE = re.compile(r"[\w.+-]{1,30}", re.ASCII)
 
-SCRIPT = Path(__file__).with_suffix(".sh").read_text(encoding="utf-8")
+SCRIPT = Path(__file__).with_suffix(".sh")
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,12 @@ class Power:
     def run(self) -> tuple[str, ...]:
         """The command that makes these settings, says `SAID`, and holds them until SIGTERM."""
         khz = "" if self.frequency is None else str(int(self.frequency / 1000))
-        return ("sh", "-c", SCRIPT, NAME, "hold", CPUS, HELD, self.governor or "", khz, self.deepest or "")
+        return _script("hold", self.governor or "", khz, self.deepest or "")
 
     @property
     def clean(self) -> tuple[str, ...]:
         """The command that puts back what one that was killed left."""
-        return ("sh", "-c", SCRIPT, NAME, "restore", CPUS, HELD)
+        return _script("restore")
 
     @property
     def record(self) -> PowerSettings:
@@ -59,6 +59,10 @@ class Power:
         frequency = None if self.frequency is None else rate_text(self.frequency)
         parts = (("governor", self.governor), ("frequency", frequency), ("deepest idle state", self.deepest))
         return ", ".join(f"{what} {value}" for what, value in parts if value is not None)
+
+
+def _script(action: str, *settings: str) -> tuple[str, ...]:
+    return ("sh", "-c", SCRIPT.read_text(encoding="utf-8"), NAME, action, CPUS, HELD, *settings)
 
 
 def power_of(table: Table) -> Power:

@@ -92,8 +92,8 @@ def finding(
         errors = timeerror.without_line(numbers, errors)
     parts = [errors[each] for each in stretches(numbers)]
     masks = sorted({each.mask for each in limits if each.mask})
-    wanted = {*(each.periods(period) for each in limits), *_corners(masks, period)} - {None}
-    points = curve(parts, float(period), [each for each in wanted if each])
+    asked = (each.periods(period) for each in limits)
+    points = curve(parts, float(period), [each for each in (*asked, *_corners(masks, period)) if each])
     filtered = _filtered(parts, masks, points, float(period), doubts)
     table = _table(points, filtered, float(period), float(tick))
     return ClockFinding(
@@ -165,9 +165,9 @@ def _thinned(numbers: Int64, errors: NDArray[np.float64], period: float) -> Time
     )
 
 
-def _corners(masks: Iterable[str], period: Fraction) -> set[int | None]:
+def _corners(masks: Iterable[str], period: Fraction) -> list[int]:
     """Periods at which a mask changes, the last whole one before."""
-    return {int(Fraction(border) / period) for name in masks for border in borders(name)}
+    return [int(Fraction(border) / period) for name in masks for border in borders(name)]
 
 
 def _filtered(

@@ -115,10 +115,12 @@ class ProgressLine(StatusLine):
     def _samples(self, observation: Observation) -> Iterator[str]:
         """What the chip says of the first segment, if there is one."""
         totals, tick = observation.totals, self._identity.tick
-        for first, settings in zip(totals.segments[:1], self._configuration.segments, strict=False):
-            yield f"{self._heading}{first.n} samples of {settings.name}"
-            covered = (totals.time or 0) - (observation.first or first.begin or 0)
-            if covered > 0 and self._configuration.stimuli:
-                yield format_rate(totals.get(registers.FIRED[Source.STIMULUS]) / (covered * tick), 4)
-            worst = first.both.maximum
-            yield f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}"
+        if not totals.segments:
+            return
+        first = totals.segments[0]
+        yield f"{self._heading}{first.n} samples of {self._configuration.segments[0].name}"
+        covered = (totals.time or 0) - (observation.first or first.begin or 0)
+        if covered > 0 and self._configuration.stimuli:
+            yield format_rate(totals.get(registers.FIRED[Source.STIMULUS]) / (covered * tick), 4)
+        worst = first.both.maximum
+        yield f"worst {format_measured(worst * tick, tick) if worst is not None else 'none yet'}"

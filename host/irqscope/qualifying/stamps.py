@@ -3,20 +3,18 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 
+from ..analysis.pulses import LARGEST_ERROR, whole_periods
 from ..contract.roles import Source
 from ..errors import Invalid
 from ..recording.stamps import Stamps
 from ..units import format_ppm, format_rate
 
-LARGEST_ERROR = 1e-3
-"""Of the oscillator, relative; beyond it this is another reference than was said."""
 OFF_GRID = 1e-3
 """Of a period, by which a pulse may be early or late, beside two ticks; further off it belongs to no second."""
-DRIFT = 1e-5
-"""By which the period may be off while edges are numbered."""
 AHEAD = 3
 """Edges after one, of which another is on its grid if it is itself."""
 
@@ -58,13 +56,7 @@ class Numbered:
 
 def number(stamps: Stamps, period: float) -> Numbered:
     """Give each stamp the number of its period. What stands between two is a double, what is left out is missing."""
-
-    def fits(span: int) -> int:
-        """Whole periods in a span; 0 if it is not as long as any number of them."""
-        whole = round(span / period)
-        near = min(0.45 * period, 2 + (OFF_GRID + DRIFT * whole) * period)
-        return whole if abs(span - whole * period) <= near else 0
-
+    fits = partial(whole_periods, period=period, tolerance=OFF_GRID)
     times, counts = stamps.times.tolist(), stamps.counts.tolist()
     # The first pulse is one that another follows in time: a stray one before it, or a double after it, is none.
     near = range(1, AHEAD + 1)

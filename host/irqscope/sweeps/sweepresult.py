@@ -156,7 +156,7 @@ def trials(rows: Sequence[StepResult], settings: SweepSettings, tick: Fraction) 
     for each in rows:
         if each.direction != DOWN and each.stimuli and judges(each, settings):
             step = _step(each, settings.dither_share, tick)
-            late = each.latency.late or 0 if each.latency and settings.within is not None else 0
+            late = each.latency.late or 0 if each.latency else 0
             found.append(Trial(step.offered, step.paired + step.lost, step.lost + late))
     return found
 
