@@ -278,6 +278,7 @@ def pulsed(samples: Ints) -> Any:
     times = edges(samples)
     period = pulses.measured_period(times, float(samples.min() + 1)) or float(samples.max() + 1)
     found = pulses.train(times, np.ones(len(times), dtype=np.int64), period, 0.01)
+    assert all(pulses.whole_periods(int(span), period, 0.01) >= 0 for span in np.diff(times)[:5])
     assert len(found.numbers) == len(found.times) and bool(np.all(np.diff(found.numbers) > 0))
     return (
         pulses.errors_by_clock(found, Fraction(period).limit_denominator(), Fraction(1)),
@@ -313,6 +314,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "allan.second_differences": lambda samples: allan.second_differences(samples * TICK, 1),
     "allan.overlapping": lambda samples: allan.overlapping(samples * TICK, 1.0, 1),
     "allan.octaves": lambda samples: allan.octaves(samples * TICK, 1.0),
+    "allan.pooled": lambda samples: allan.pooled([allan.second_differences(samples * TICK, 1)] * 2, 1.0, 1),
     "blocks.scatter": lambda samples: blocks.scatter(table(samples)[0][:, 0], table(samples)[0].sum(axis=1)),
     "blocks.few_stalls": lambda samples: blocks.few_stalls(len(samples), len(set(samples.tolist()) | {0}) % 64, 64, 30),
     "blocks.mean_ranks": lambda samples: blocks.mean_ranks(samples * 1.0),
@@ -370,7 +372,8 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "stationarity.bridge_tail stationarity.five_minutes": changed,
     "tail.extrapolate tail.threshold_of": extrapolated,
     "tail.fit tail.goodness": fitted,
-    "pulses.measured_period pulses.train pulses.errors_by_clock pulses.errors_by_reference pulses.stretches": pulsed,
+    "pulses.measured_period pulses.train pulses.whole_periods "
+    "pulses.errors_by_clock pulses.errors_by_reference pulses.stretches": pulsed,
     "stability.factors stability.curve stability.mtie stability.adev stability.tdev stability.noise stability.freedom "
     "stability.enclosed": wandered,
     "timeerror.line timeerror.frequency timeerror.without_line timeerror.extents": erred,
