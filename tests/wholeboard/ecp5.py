@@ -23,6 +23,7 @@ def add(c: Circuit) -> None:
         "TRELLIS_RAMW": _feed,
         "TRELLIS_IO": _pad,
         "IOLOGIC": _iologic,
+        "SIOLOGIC": _register_at_a_pad,
         "DP16KD": _block_ram,
         "DCCA": _buffer,
         "TRELLIS_ECLKBUF": _edge_buffer,
@@ -155,25 +156,30 @@ def _divider(c: Circuit, cell: Placed) -> None:
     c.table(lambda *levels: levels == (0, 1, 0), [(net, REGISTER - GEAR) for net, _ in count], c.out(cell, "CDIVX"))
 
 
+def _register_at_a_pad(c: Circuit, cell: Placed) -> None:
+    """All that a SIOLOGIC can, which is an IOLOGIC without gears."""
+    if cell.parameter("MODE") != "IREG_OREG" or not c.wired(cell, "IOLDO"):
+        raise ValueError(f"{cell.kind} is used in a way that is not modelled: {cell.parameter('MODE')}")
+    value = cell.parameter("OUTREG.REGSET") == "SET"
+    c.register(
+        cell.name,
+        c.wire(cell, "CLK"),
+        c.wire(cell, "TXDATA0", HIGH, c.setup(cell, "TXDATA0")),
+        out=c.out(cell, "IOLDO"),
+        enable=c.wire(cell, "CE"),
+        reset=c.wire(cell, "LSR", LOW),
+        value=value,
+        initial=value,
+        asynchronous=cell.parameter("SRMODE") == "ASYNC",
+        windows=(c.window(cell, "TXDATA0"), 0, 0),
+    )
+
+
 def _iologic(c: Circuit, cell: Placed) -> None:
     mode = cell.parameter("MODE")
     clock, reset = c.wire(cell, "CLK"), c.wire(cell, "LSR", LOW)
     if mode == "IREG_OREG":
-        if not c.wired(cell, "IOLDO"):
-            raise ValueError("IREG_OREG is used in a way that is not modelled")
-        value = cell.parameter("OUTREG.REGSET") == "SET"
-        c.register(
-            cell.name,
-            clock,
-            c.wire(cell, "TXDATA0", HIGH, c.setup(cell, "TXDATA0")),
-            out=c.out(cell, "IOLDO"),
-            enable=c.wire(cell, "CE"),
-            reset=reset,
-            value=value,
-            initial=value,
-            asynchronous=cell.parameter("SRMODE") == "ASYNC",
-            windows=(c.window(cell, "TXDATA0"), 0, 0),
-        )
+        _register_at_a_pad(c, cell)
     elif mode == "IDDRXN" and cell.parameter("IDDRXN.MODE") == "IDDRX2":
         _input_gear(c, cell, clock, reset)
     elif mode == "ODDRXN" and cell.parameter("ODDRXN.MODE") == "ODDRX2":
