@@ -2,53 +2,17 @@
 """The time before end to end: what `irqscope idle` finds is what the target is made of."""
 
 import json
-import random
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from endtoend import irqscope, page_of, url
+from idle_targets import AWAY, TICK, drawn, measured
 
 import irqscope as api
 from irqscope import cli
 from irqscope.measuring.idling import Part, counts, parts
 
 pytestmark = pytest.mark.bench
-TICK = 1 / 100_500_000
-AWAY = 1e-6
-"""The handler of the target leaves so long after its answer."""
-PROFILE = """
-[irq]
-latency = { shape = "lognormal", least = "900ns", median = "200ns", sigma = 0.5, limit = "5us" }
-[isr]
-toggle = "200ns"
-duration = "1200ns"
-[task]
-release = "none"
-"""
-
-
-def measured(folder: Path, states: Sequence[tuple[float, float]], *arguments: object) -> tuple[int, Any, str]:
-    """Exit code, what was found of `isr`, and what was said, of a target with idle states."""
-    path = folder / "sleeper.toml"
-    path.write_text(PROFILE + "".join(f'[[idle]]\nresidency = "{a}us"\nexit = "{b}us"\n' for a, b in states))
-    code, said = irqscope(
-        "idle", "--port", url(profile=path, link="unlimited"), "--from", "20us", "--to", "5ms", "--duration", "2s",
-        "--out", folder / "out", *arguments,
-    )  # fmt: skip
-    return code, json.loads((folder / "out" / "result.json").read_text())["findings"], said
-
-
-def drawn(seed: int) -> list[tuple[float, float]]:
-    """One to three states, in us."""
-    rng = random.Random(seed)
-    states, residency, takes = [], 20.0, 0.0
-    for _ in range(1 + seed % 3):
-        residency *= rng.uniform(2, 5)
-        takes += rng.uniform(1, 40)
-        states.append((round(residency, 2), round(takes, 2)))
-    return states
 
 
 @pytest.mark.parametrize("seed", range(3))
