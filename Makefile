@@ -20,7 +20,7 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 # What `check-generated` asks whether it is what its source gives, the longest first.
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
     bringup cautions cells changes claims coverage differential endurance engines exports familywise farm farmsizes \
-    faults fuzzing glue guests history knees long microcontrollers mutations netlists niedermeyer proofs saturation wholeboard))
+    faults fuzzing glue guests history idle knees long microcontrollers mutations netlists niedermeyer proofs saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
 ORDINARY := not live and not slow and not board and not proof and not guest
@@ -179,6 +179,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/cautions.py --anew
 	$(BIN)/python benchmarks/coverage.py
 	$(BIN)/python benchmarks/familywise.py
+	$(BIN)/python benchmarks/idle.py
 
 MINUTES ?= 60
 

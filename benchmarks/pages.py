@@ -107,6 +107,12 @@ MEASURES = {
     "python benchmarks/differential.py": (*BENCH, *SENDING, *READING, "tests/independent"),
     "python benchmarks/cells.py": ("tests/netlists", "benchmarks/cells.py"),
     "python benchmarks/netlists.py": GATEWARE,
+    "python benchmarks/idle.py": (
+        "tests/idle_targets.py",
+        "host/irqscope/analysis/blocks.py",
+        "host/irqscope/analysis/idling.py",
+        "host/irqscope/measuring/idling.py",
+    ),
     "python benchmarks/wholeboard.py": (*GATEWARE, "tests/wholeboard"),
     "python benchmarks/engines.py": BENCH,
     "python benchmarks/glue.py": (
