@@ -48,6 +48,7 @@ from irqscope.analysis import (
     quantiles,
     saturation,
     stability,
+    standout,
     startbudget,
     stationarity,
     tail,
@@ -376,6 +377,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "pulses.errors_by_clock pulses.errors_by_reference pulses.stretches": pulsed,
     "stability.factors stability.curve stability.mtie stability.adev stability.tdev stability.noise stability.freedom "
     "stability.enclosed": wandered,
+    "standout.around standout.shares": lambda samples: standout.shares(standout.around(samples * 1.0, 1)),
     "timeerror.line timeerror.frequency timeerror.without_line timeerror.extents": erred,
     "masks.low_passed": lambda samples: masks.low_passed(samples * 1.0, 0.5),
     "variation.running_means": lambda samples: variation.running_means(samples, 0.0),

@@ -14,6 +14,7 @@ from typing import Any
 
 from ..tomltable import Table, read_toml, seconds, tables, text, truth, words
 from .campaignfile import MOST, AnySeries
+from .covariates import READ
 from .power import SAID, Power, power_of
 from .remote import Remote
 from .scenariofile import CommandRecord, Definition
@@ -89,12 +90,16 @@ class Command:
         )
 
 
+READER = Command(READ, title="what reads the covariates")
+"""It runs beside the load."""
+
+
 @dataclass(frozen=True)
 class Scenario:
     """The load on the target during one run, and how long to wait for it to settle, in seconds.
 
-    `options` are those of its run alone; `power` is what is set on the target meanwhile; `check` judges it by the
-    records of the target, if there are any.
+    `options` are those of its run alone; `power` is what is set on the target meanwhile, and with `covariates` it is
+    read each second; `check` judges it by the records of the target, if there are any.
     """
 
     name: str
@@ -104,6 +109,7 @@ class Scenario:
     options: Options = field(default_factory=dict)
     check: Check | None = field(default=None, compare=False)
     power: Power | None = None
+    covariates: bool = False
 
     @property
     def running(self) -> tuple[Command, ...]:
@@ -112,6 +118,11 @@ class Scenario:
             return self.commands
         settings = Command(self.power.run, clean=self.power.clean, says=SAID, title=f"power ({self.power})")
         return (settings, *self.commands)
+
+    @property
+    def needing(self) -> tuple[Command, ...]:
+        """All commands that must be there: these, and the one that reads the covariates."""
+        return (*self.running, READER) if self.covariates else self.running
 
 
 @dataclass(frozen=True)
@@ -139,6 +150,7 @@ class Campaign:
             settle=float(scenario.settle),
             commands=[command.record for command in scenario.commands],
             power=scenario.power.record if scenario.power else None,
+            covariates=scenario.covariates,
         )
 
 
@@ -155,9 +167,10 @@ def read_campaign(path: Path) -> Campaign:
     experiment = table.take("experiment", text, EXPERIMENT)
     options: Options = table.take("options", _options, {})
     settle = table.take("settle", seconds, None)
+    covariates = table.take("covariates", truth, False)
     scenarios: list[Scenario] = []
     for number, content in enumerate(table.take("scenario", tables, ()), 1):
-        scenario = _scenario(Table(content, path, f"scenario {number}"), settle, host)
+        scenario = _scenario(Table(content, path, f"scenario {number}"), settle, host, covariates)
         if any(scenario.name == other.name for other in scenarios):
             raise table.wrong(f"is there twice with the name {scenario.name!r}: give each its own", "scenario")
         scenarios.append(scenario)
@@ -167,8 +180,11 @@ def read_campaign(path: Path) -> Campaign:
     return Campaign(path, experiment, target, options, tuple(scenarios))
 
 
-def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenario:
-    """`settle` is that of the campaign: it stands above that of a ready scenario, and below the scenario's own."""
+def _scenario(table: Table, settle: Fraction | None, host: str | None, covariates: bool) -> Scenario:
+    """`settle` is that of the campaign: it stands above that of a ready scenario, and below the scenario's own.
+
+    `covariates` holds unless the scenario says otherwise.
+    """
     used = table.take("use", _ready, None)
     used_commands, used_settle, used_description = _load(used, host) if used else ((), None, "")
     used_power = _power(used, host) if used else None
@@ -176,6 +192,9 @@ def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenar
         used.done()
     commands, own_settle, description = _load(table, host)
     power = _power(table, host) or used_power
+    read = table.take("covariates", truth, covariates)
+    if read and host is None:
+        raise table.wrong(f"reads covariates of the target: say who that is at the head of the campaign, {EXAMPLE}")
     name = table.take("name", _name, used.file.stem if used else "")
     options: Options = table.take("options", _options, {})
     table.done()
@@ -184,7 +203,15 @@ def _scenario(table: Table, settle: Fraction | None, host: str | None) -> Scenar
     if used and commands:
         raise table.wrong("has use and commands of its own: leave out one of them")
     times = [time for time in (own_settle, settle, used_settle, SETTLE) if time is not None]
-    return Scenario(name, description or used_description, commands or used_commands, times[0], options, power=power)
+    return Scenario(
+        name,
+        description or used_description,
+        commands or used_commands,
+        times[0],
+        options,
+        power=power,
+        covariates=read,
+    )
 
 
 def _power(table: Table, host: str | None) -> Power | None:

@@ -27,6 +27,8 @@ GRACE_S = 5
 """From SIGTERM to SIGKILL."""
 KEPT_LINES, LINE_BYTES = 20, 500
 """Of the end of what a command prints."""
+HEARD_BYTES = 1 << 16
+"""Of a line that somebody listens to: a frequency for each of 8000 CPUs."""
 POLL_S = 0.05
 
 BY_SIGNAL = 128
@@ -50,8 +52,10 @@ _REPEAT = 'while :; do "$@" || exit; done'
 class Process:
     """One command of a load, running from the beginning of this object until `stop`."""
 
-    def __init__(self, command: Command, machine: Machine) -> None:
+    def __init__(self, command: Command, machine: Machine, hear: Callable[[bytes], None] | None = None) -> None:
+        """`hear` is given each line that it prints, by a thread, when it comes."""
         self.command, self.machine = command, machine
+        self._hear = hear
         words = [word.replace(PEER, machine.peer()) if PEER in word else word for word in command.run]
         if command.repeat:
             words = ["sh", "-c", _REPEAT, "irqscope", *words]
@@ -69,8 +73,10 @@ class Process:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        while line := self._process.stdout.readline(LINE_BYTES):
-            self._last.append(line)
+        while line := self._process.stdout.readline(HEARD_BYTES if self._hear else LINE_BYTES):
+            self._last.append(line[:LINE_BYTES])
+            if self._hear:
+                self._hear(line)
 
     @property
     def code(self) -> int | None:

@@ -7,7 +7,7 @@ The target's record is taken just before the measurement and just after it, whil
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from ..base.records import changed
@@ -18,6 +18,8 @@ from ..printable import printable
 from ..results.resultfile import read_outline
 from .campaign import LOCAL, TARGET, Campaign, Command, Scenario
 from .campaigndir import CampaignDirectory
+from .covariatesfile import NAME as COVARIATES
+from .covariatesreader import CovariatesReader
 from .load import POLL_S, Load
 from .machine import Machine
 from .record import take
@@ -44,7 +46,7 @@ def check_tools(campaign: Campaign) -> None:
     """BadInput, one sentence, if a target cannot be reached or a program of any load is missing, before the first."""
     wanted: dict[Machine, dict[str, str]] = {machine_of(campaign): {}} if campaign.target else {}
     for scenario in campaign.scenarios:
-        for command in scenario.running:
+        for command in scenario.needing:
             tools = wanted.setdefault(machine_of(campaign, command.on), {SETSID: "util-linux"})
             for program in command.programs:
                 tools.setdefault(program, command.package or "")
@@ -55,7 +57,7 @@ def check_tools(campaign: Campaign) -> None:
             users = [
                 s.name
                 for s in campaign.scenarios
-                if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.running)
+                if any(tool in (SETSID, *c.programs) and machine_of(campaign, c.on) == machine for c in s.needing)
             ]
             absent.append(
                 f"{tool}, which scenario {', '.join(users)} needs, is not on {machine.name}: install it{install}"
@@ -95,7 +97,8 @@ def measure(
     before = after = None
     print(f"irqscope: scenario {scenario.name}: {printable(scenario.description) or 'no description'}", file=sys.stderr)
     enough = StopRequest(stop)
-    with Load(scenario.running, lambda place: machine_of(campaign, place)) as load:
+    reader = CovariatesReader(target, path / COVARIATES) if scenario.covariates else None
+    with Load(scenario.running, lambda place: machine_of(campaign, place)) as load, reader or nullcontext():
         load.start(enough)
         load.settle(scenario.settle, enough)
         if enough.requested:
@@ -126,7 +129,14 @@ def measure(
     errors += result.errors if result else []
     if not ended and scenario.check and before and after:
         errors += scenario.check(before, after)
-    measured = changed(record, programs=programs, before=before, after=after, load=load.printed)
+    measured = changed(
+        record,
+        programs=programs,
+        before=before,
+        after=after,
+        load=load.printed,
+        covariates=reader.ended if reader else None,
+    )
     directory.end_scenario(measured, errors, result.end.sha256 if result and result.end else None)
     return True
 

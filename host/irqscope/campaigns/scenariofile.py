@@ -68,6 +68,8 @@ class Definition(Record, frozen=True, kw_only=True):
     """That make the load."""
     power: PowerSettings | None = None
     """What is set on the target meanwhile; null: nothing."""
+    covariates: bool = False
+    """The target is read each second meanwhile."""
 
 
 class Program(Record, frozen=True, kw_only=True):
@@ -94,6 +96,17 @@ class Printed(Record, frozen=True, kw_only=True):
     """The machine that it ran on."""
     output: str
     """The end of what it printed."""
+
+
+class CovariatesEnd(Record, frozen=True, kw_only=True):
+    """What the target was read for, each second: what came of it."""
+
+    readings: Count
+    """Lines of covariates.jsonl."""
+    complaint: str | None
+    """Why it ended before its time; null if it did not."""
+    sha256: str
+    """Of covariates.jsonl."""
 
 
 class ScenarioEnd(Record, frozen=True, kw_only=True):
@@ -130,5 +143,7 @@ class ScenarioRecord(Sealed, frozen=True, kw_only=True):
     """The target just after it."""
     load: list[Printed] = []
     """What its commands printed last."""
+    covariates: CovariatesEnd | None = None
+    """Null unless the target was read each second."""
     end: ScenarioEnd | None = None
     """Null of a scenario that was not measured to its end: it is to be measured again."""

@@ -14,6 +14,7 @@ from ..results.judged import Judged
 from ..results.planned import Plan
 from ..results.resultrecord import StimulusResult
 from ..results.segmentrecord import Classes, Histogram, Origin, SourceName
+from .covariatesrecord import CovariatesFinding
 
 SCHEMA = "irqscope.campaign-result/2"
 VALID, INVALID, MISSING = "valid", "invalid", "not measured"
@@ -106,6 +107,8 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """The record of the target before it."""
     record: Happened | None
     """What came between that and the one after it."""
+    covariates: CovariatesFinding | None = None
+    """The longest latencies beside what was read from the target each second; null unless it was."""
 
     def __post_init__(self) -> None:
         if self.segments and self.tick is None:

@@ -6,16 +6,21 @@ from itertools import pairwise
 
 from ..base.records import changed, reduced, write
 from ..campaigns.campaigndir import CampaignDirectory
+from ..campaigns.covariatesfile import NAME as COVARIATES
+from ..campaigns.covariatesfile import read_covariates
 from ..campaigns.power import NOT_RESTORED
 from ..campaigns.record import CONSTANT, compare
 from ..campaigns.scenariofile import ScenarioRecord
 from ..campaigns.targetrecord import Happened, TargetRecord
 from ..errors import BadInput, ExitCode
-from ..results.resultfile import outline_of
+from ..measuring.rundir import RunDirectory
+from ..results.resultfile import outline_of, read_result
 from ..results.segmentrecord import SegmentResult
 from ..results.verdict import count_of, merged
 from ..units import counted
 from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSegment, ScenarioRow
+from .covariates import covariates
+from .covariatesrecord import CovariatesFinding
 from .findings import of_series
 
 UNANSWERED = ("missing", "pending", "unstamped")
@@ -87,7 +92,14 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         limits=kept.limits if kept else [],
         plan=result.plan if result else None,
         errors=end.errors if end else [],
-        warnings=[*(kept.warnings if kept else []), *_left(scenario), *_amiss(before, after, came)] if valid else [],
+        warnings=[
+            *(kept.warnings if kept else []),
+            *_left(scenario),
+            *_unread(scenario),
+            *_amiss(before, after, came),
+        ]
+        if valid
+        else [],
         directory=str(run.path.relative_to(directory.path)),
         start=scenario.start if scenario else None,
         end=end.time if end else None,
@@ -102,7 +114,22 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         segments=[_segment(segment) for segment in kept.segments] if kept else [],
         target=before,
         record=came,
+        covariates=_covariates(run, scenario) if kept else None,
     )
+
+
+def _covariates(run: RunDirectory, scenario: ScenarioRecord | None) -> CovariatesFinding | None:
+    """What stood out on the target beside the longest latencies; None unless it was read each second."""
+    if not scenario or not scenario.covariates:
+        return None
+    readings = read_covariates(run.path / COVARIATES, scenario.covariates)
+    return covariates(read_result(run.path) if run.run_file.exists() else None, readings)
+
+
+def _unread(scenario: ScenarioRecord | None) -> list[str]:
+    """That the target was not read throughout, if so."""
+    complaint = scenario.covariates.complaint if scenario and scenario.covariates else None
+    return [f"the target was not read each second until the end: {complaint}"] if complaint else []
 
 
 def _segment(segment: SegmentResult) -> CampaignSegment:

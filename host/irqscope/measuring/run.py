@@ -22,7 +22,7 @@ from .interruption import Interruption
 from .latewatch import LateWatch
 from .observation import Observation
 from .patience import patient
-from .rundir import RunDirectory
+from .rundir import RunDirectory, now
 from .stopping import StopRequest
 
 SYNC_S = 1.0
@@ -33,9 +33,11 @@ GATHERED = 16
 
 @dataclass(frozen=True)
 class Ending:
-    """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger; `seal` is its capture's."""
+    """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger; `seal` is its capture's, and
+    `start_time` the host's time at `start_ticks`."""
 
     reason: str
+    start_time: str
     start_ticks: int
     end_ticks: int
     bad_bytes: int
@@ -91,6 +93,7 @@ class Run:
             instrument.reset(sink, self.observation.stream.snapshots)
             instrument.transport.align()
             self._start = self._heard = instrument.now()
+            started = now()
             self.late.fired(0, self._start)
             instrument.start(self.configuration)
             patience = self.configuration.patience * instrument.identity.tick
@@ -99,7 +102,7 @@ class Run:
                 self._flush()
             instrument.sink = None
         self.observation.stream.finish()
-        return Ending(reason, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
+        return Ending(reason, started, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
 
     def _take(self, together: int = 1) -> int:
         """One read; an empty one, and one of damaged bytes alone, took its time."""

@@ -220,6 +220,8 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     """Of the host, in UTC."""
     reason: Literal["count", "duration", "interrupt", "late", "watchdog", "trigger"]
     """What ended it."""
+    start_time: str | None = None
+    """Of the host at `start_ticks`, in UTC; null of runs from before there was this."""
     start_ticks: Ticks
     """The instrument's time when it began."""
     end_ticks: Ticks
@@ -241,6 +243,9 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
         if len({each is None for each in (self.bytes, self.blocks, self.sha256)}) > 1:
             raise ValueError("bytes, blocks and sha256 of the capture belong together")
         look_at("target", self.target, EndLine)
+        check_time("time", self.time)
+        if self.start_time is not None:
+            check_time("start_time", self.start_time)
 
     @property
     def seal(self) -> Seal | None:

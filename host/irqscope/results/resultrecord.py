@@ -222,7 +222,8 @@ class Result(Sealed, frozen=True, kw_only=True):
         """
         if self.simulated and not self.live:
             return None
-        return datetime.fromisoformat(self.start) + timedelta(seconds=seconds)
+        began = (self.end.start_time if self.end else None) or self.start
+        return datetime.fromisoformat(began) + timedelta(seconds=seconds)
 
     @property
     def stimulus(self) -> StimulusResult | None:

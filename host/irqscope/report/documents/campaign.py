@@ -9,6 +9,7 @@ from ..affinity import by_cpu
 from ..brackets import operations
 from ..campaign import headline, load, loads, power, scenarios, target
 from ..campaignsegment import by_segment, segments, tails
+from ..covariates import covariates
 from ..document import Block, Check, Document, Outcome, Part, Place, Table, sections_of
 from ..judging import beginning, judgement, soundness, verdict_of
 from ..sentence import tick_of
@@ -82,6 +83,7 @@ PARTS: tuple[Part[CampaignResult], ...] = (
     Part("by-segment", "Segments in full", Place.BODY, by_segment),
     Part("load", "Interrupts and load of the target", Place.BODY, load),
     Part("power", "Power settings of the target", Place.BODY, power),
+    Part("covariates", "Beside the longest", Place.BODY, covariates),
     Part("target", "The target", Place.FOLDED, target),
     Part("loads", "Loads", Place.FOLDED, loads),
     Part("checks", "", Place.DATA, _checks),
