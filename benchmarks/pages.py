@@ -185,6 +185,7 @@ MEASURES = {
 BY_HAND = {
     "docs/guide/affinity.md": ("host/irqscope/campaigns/interrupts.py",),
     "docs/guide/bracket.md": GUEST,
+    "docs/guide/campaign.md": ("host/irqscope/campaigns/covariates.sh",),
     "docs/guide/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
     "docs/guide/guest.md": GUEST,
     "docs/guide/live.md": (

@@ -159,7 +159,7 @@ def measured() -> Result:
     found = read_result(EXPECTED / "latency")
     tick = float(found.tick.fraction)
     start, end = round(100 / tick), round((100 + SECONDS) / tick)
-    ending = changed(found.end, start_ticks=start, end_ticks=end, start_time=at(0), time=at(SECONDS))
+    ending = changed(found.end, start_ticks=start, end_ticks=end, start_time=at(0), end_time=at(SECONDS))
     return changed(found, simulated=False, end=ending)
 
 
@@ -225,6 +225,11 @@ def test_a_second_each_way_is_allowed_for(off, measured):
     assert "interrupts" not in outstanding(far)[0]
 
 
+def test_what_came_since_the_reading_before_the_run_counts(measured):
+    found = covariates(with_longest(measured, [0.1]), quiet(interrupts={0: 9000}))
+    assert "interrupts" in outstanding(found)[0]
+
+
 def test_a_reading_that_came_late_is_put_where_it_was_made(measured):
     held = {k: 8.0 - (k - 700) for k in range(700, 708)}  # the connection stood still, and all came at once
     found = covariates(with_longest(measured, [699.8]), quiet(late=held, interrupts={700: 9000}))
@@ -269,7 +274,7 @@ def test_of_few_readings_nothing_stands_out(measured):
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"time": at(SECONDS + 4)}, "the host's clock and the instrument's are 4 s apart after a run of 20 min"),
+        ({"end_time": at(SECONDS + 4)}, "the host's clock and the instrument's are 4 s apart after a run of 20 min"),
         ({"start_time": None}, "the run is of a version that did not note the host's time"),
     ],
 )

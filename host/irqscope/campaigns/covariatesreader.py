@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Self
 
+from ..errors import NotKept
 from ..measuring.rundir import now
 from .campaign import READER
 from .covariates import reading
@@ -29,7 +30,10 @@ class CovariatesReader:
         self.ended: CovariatesEnd | None = None
 
     def __enter__(self) -> Self:
-        self._begun, self._writer = time.monotonic(), CovariatesWriter(self._path)
+        try:
+            self._begun, self._writer = time.monotonic(), CovariatesWriter(self._path)
+        except OSError as error:
+            raise NotKept(f"cannot write {self._path}: {error.strerror}") from error
         self._process = Process(READER, self._machine, self._hear)
         return self
 
@@ -37,7 +41,7 @@ class CovariatesReader:
         """Keep a line, by the thread that reads them."""
         found = reading(line.decode(errors="replace"), now())
         most = AT_ONCE + PER_SECOND * (time.monotonic() - self._begun)
-        if found is None or self._complaint or self._writer.readings > most:
+        if found is None or self._complaint or self.ended or self._writer.readings > most:
             return
         try:
             self._writer.add(found)

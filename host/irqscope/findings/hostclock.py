@@ -32,15 +32,15 @@ class HostClock:
             raise NoHostClock("the time of a virtual instrument is not the host's")
         if end is None:
             raise NoHostClock("the run broke off")
-        if end.start_time is None:
-            raise NoHostClock("the run is of a version that did not note the host's time at its beginning")
-        begin, finish = (datetime.fromisoformat(text).timestamp() for text in (end.start_time, end.time))
+        if end.start_time is None or end.end_time is None:
+            raise NoHostClock("the run is of a version that did not note the host's time at its beginning and end")
+        begin, finish = (datetime.fromisoformat(text).timestamp() for text in (end.start_time, end.end_time))
         passed = float((end.end_ticks - end.start_ticks) * result.tick.fraction)
         apart = abs(finish - begin - passed)
         if not passed or apart > APART_S + RATE * passed:
             raise NoHostClock(
                 f"the host's clock and the instrument's are {format_time(apart, 2)} apart after a run of "
-                f"{format_time(passed, 3)}: one of them was set, or the host slept"
+                f"{format_time(passed, 3)}: one of them was set, or stood still"
             )
         return cls((end.start_ticks, end.end_ticks), begin, finish)
 

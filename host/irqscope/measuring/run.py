@@ -34,11 +34,12 @@ GATHERED = 16
 @dataclass(frozen=True)
 class Ending:
     """How a run ended: `reason` is count, duration, interrupt, late, watchdog or trigger; `seal` is its capture's, and
-    `start_time` the host's time at `start_ticks`."""
+    `start_time` and `end_time` the host's time at the ticks."""
 
     reason: str
     start_time: str
     start_ticks: int
+    end_time: str
     end_ticks: int
     bad_bytes: int
     seal: Seal
@@ -100,9 +101,10 @@ class Run:
             with patient(instrument, patience, stop, keep):
                 reason = self._pump(progress, stop)
                 self._flush()
+                ended = now()
             instrument.sink = None
         self.observation.stream.finish()
-        return Ending(reason, started, self._start, instrument.time, instrument.reader.bad_bytes, capture.seal)
+        return Ending(reason, started, self._start, ended, instrument.time, instrument.reader.bad_bytes, capture.seal)
 
     def _take(self, together: int = 1) -> int:
         """One read; an empty one, and one of damaged bytes alone, took its time."""

@@ -217,13 +217,15 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
     """How the run ended."""
 
     time: str
-    """Of the host, in UTC."""
+    """Of the host when all of it was kept, in UTC."""
     reason: Literal["count", "duration", "interrupt", "late", "watchdog", "trigger"]
     """What ended it."""
     start_time: str | None = None
     """Of the host at `start_ticks`, in UTC; null of runs from before there was this."""
     start_ticks: Ticks
     """The instrument's time when it began."""
+    end_time: str | None = None
+    """As `start_time`, at `end_ticks`."""
     end_ticks: Ticks
     """The instrument's time when it ended."""
     bad_bytes: Count
@@ -243,9 +245,9 @@ class EndRecord(Record, frozen=True, kw_only=True, omit_defaults=True):
         if len({each is None for each in (self.bytes, self.blocks, self.sha256)}) > 1:
             raise ValueError("bytes, blocks and sha256 of the capture belong together")
         look_at("target", self.target, EndLine)
-        check_time("time", self.time)
-        if self.start_time is not None:
-            check_time("start_time", self.start_time)
+        for name in ("time", "start_time", "end_time"):
+            if (time := getattr(self, name)) is not None:
+                check_time(name, time)
 
     @property
     def seal(self) -> Seal | None:
