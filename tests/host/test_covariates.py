@@ -370,5 +370,9 @@ def test_the_report_says_what_stood_out(measured):
     )
     longest, ranges, *_ = (each for each in blocks if isinstance(each, Table))
     assert f"temperature {found.longest[0].covariates[0].value:.4g}{NO_BREAK}degC (0.25 %)" in longest.rows[0][2]
-    assert ranges.rows[0][-1] == 1 and ranges.rows[3] == ("SMIs", "not told", None, None, None)
+    assert (
+        longest.texts[1][2] == "-"
+        and ranges.rows[0][-1] == 1
+        and ranges.rows[3] == ("SMIs", "not told", None, None, None)
+    )
     assert "need not be the cause" in note

@@ -55,10 +55,10 @@ def _sentence(found: CovariatesFinding) -> str:
     )
 
 
-def _outstanding(each: BesideLongest) -> str:
-    """What stands out beside one, the rarest first."""
+def _outstanding(each: BesideLongest) -> str | None:
+    """What stands out beside one, the rarest first; None if nothing does."""
     found = sorted((one for one in each.covariates if one.stands_out), key=lambda one: one.share)
-    return ", ".join(f"{one.name} {_value(one.value, one.unit)} ({format_share(one.share)})" for one in found)
+    return ", ".join(f"{one.name} {_value(one.value, one.unit)} ({format_share(one.share)})" for one in found) or None
 
 
 def _range(each: CovariateRange) -> Iterator[object]:
