@@ -22,6 +22,7 @@ from urllib.parse import urlencode
 from pages import Parts, check, made, origin
 from steady import unfit, unsteady
 
+import irqscope
 from irqscope.errors import ExitCode
 from irqscope.units import format_time
 from irqscope_bench.guest import kernels, process
@@ -32,6 +33,7 @@ DATA, PAGE = ROOT / "docs" / "evidence" / "guests.json", ROOT / "docs" / "eviden
 STIMULI = 20_000
 MEASURED = ("min", "median", "max")
 SEGMENTS = ("isr", "task", "wake")
+LONGEST = 10
 GPIO: Mapping[str, Mapping[str, str]] = {"linux_gpiod": {}}
 LPT: Mapping[str, Mapping[str, str]] = {
     "linux_parport, ppdev": {},
@@ -41,6 +43,8 @@ MODULE: Mapping[str, Mapping[str, str]] = {"linux_kmod": {"module": "on"}}
 FORCED: Mapping[str, Mapping[str, str]] = {"linux_kmod, forced": {"module": "threaded"}}
 PORTS = {
     "rt-arm64": {**GPIO, **MODULE, **FORCED},
+    "rt-arm64@bookworm-backports": {**GPIO, **MODULE},
+    "rt-arm64@7.2": GPIO,
     "arm64": {**GPIO, **MODULE},
     "rt-armmp": GPIO,
     "armmp": GPIO,
@@ -62,6 +66,17 @@ machine with two CPUs and other work.
 
 | kernel | port | segment | n | min | median | max | missing | books | handled | in a thread | same | wall |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|
+"""
+
+
+_LONGEST = """
+## The longest
+
+Of each run above, the {longest} longest from stimulus to user thread, in microseconds: what a generation of kernels
+changed beside the median. Runs that were measured before this was kept are not listed.
+
+| kernel | port | longest of `wake`, us |
+|---|---|---|
 """
 
 
@@ -90,6 +105,8 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as place:
         options = PORTS[kernel][port]
         (result, first), (_, second) = (run(kernel, options, Path(place) / name) for name in ("once", "again"))
+        once = irqscope.read(Path(place) / "once")
+        longest = {name: sorted(once[name].ticks.tolist(), reverse=True)[:LONGEST] for name in once.segments}
     found = kernels.find(kernel)
     tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
     end = result["end"]["target"]
@@ -105,6 +122,7 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
                 "n": segment["n"],
                 "missing": segment["classes"].get("missing"),
                 **{name: round(segment[name] * tick, 1) for name in MEASURED},
+                "longest": [round(ticks * tick, 1) for ticks in longest[segment["name"]]],
             }
             for segment in result["segments"]
             if segment["name"] in SEGMENTS
@@ -151,8 +169,15 @@ def page(data: list[dict[str, Any]]) -> str:
                 f"{entry['seconds']} s",
             ]
             rows.append(f"| {' | '.join(str(cell) for cell in cells)} |")
+    longest = [
+        f"| {entry['kernel']} {entry['release']} | {entry['port']} | {', '.join(f'{ns / 1000:.2f}' for ns in found)} |"
+        for entry in data
+        for segment in entry["segments"]
+        if segment["name"] == "wake" and (found := segment.get("longest"))
+    ]
     emulators = ", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data}))
-    return _HEAD + "\n".join([*rows, "", f"{emulators}. {made(COMMAND, *data)}", ""])
+    told = _LONGEST.format(longest=LONGEST) + "\n".join(longest)
+    return _HEAD + "\n".join([*rows, "", f"{emulators}. {made(COMMAND, *data)}", told, ""])
 
 
 def main() -> int:

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Kernels and programs for guests: Debian's own packages, unpacked in the user's cache.
 
-    python -m irqscope_bench.guest.kernels rt-arm64 arm64
+    python -m irqscope_bench.guest.kernels rt-arm64 arm64@bookworm-backports rt-amd64@6.12
 
 asks Debian's package tool for them, in lists of its own: the system's are not touched, whatever architecture it has.
+Behind an @ stands a suite of Debian, or how the version begins; else it is the kernel of the system's own suites.
 """
 
 import argparse
 import contextlib
 import lzma
+import platform
 import re
 import subprocess
 import sys
@@ -23,7 +25,11 @@ from . import tracecmd
 from .hardware import HARDWARE, Hardware
 
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
-"""Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones."""
+"""Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones. Each may have a suite or a version."""
+
+SUITES = ("oldstable-backports", "stable", "stable-backports", "testing", "unstable")
+"""Of Debian, in which a version is looked for."""
+_NAME = re.compile(r"(?P<flavour>[a-z0-9-]+)(?:@(?P<version>[0-9]+(?:[.][0-9]+)*)|@(?P<suite>[a-z][a-z-]*))?")
 
 WITHOUT = ("bare-m3",)
 """Targets that are called in their place, and have none (bare.py)."""
@@ -33,6 +39,7 @@ LOADS = ("brd",)
 MAKE = "make kernels"
 _ARCHITECTURES = {"armmp": "armhf"}
 """Of flavours that are not called by it."""
+_PARTS = ("linux-binary-", "linux-modules-")
 _XZ, _ELF = b"\xfd7zXZ\0", b"\x7fELF"
 
 
@@ -60,6 +67,20 @@ class Kernel:
         return self.folder / _headers(self.release)
 
     @property
+    def compiler_version(self) -> str | None:
+        """Of the gcc that its modules are compiled with: `12`; None if its headers do not say."""
+        said = self.headers / ".kernelvariables"
+        match = (
+            re.search(r"[)]gcc-([0-9]+)\s*$", said.read_text(encoding="utf-8"), re.MULTILINE) if said.exists() else None
+        )
+        return match[1] if match else None
+
+    @property
+    def has_types(self) -> bool:
+        """Whether its modules carry their types (BTF), which their build takes from the kernel's by pahole."""
+        return (self.headers / "vmlinux").exists()
+
+    @property
     def tracecmd(self) -> Path:
         """The folder of trace-cmd for its architecture."""
         return _tracecmd(architecture(self.name))
@@ -72,10 +93,37 @@ class Kernel:
         return found[0].read_bytes()
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """A kernel as it is asked for."""
+
+    flavour: str
+    """One of `NAMES`."""
+    version: str | None
+    """How its release begins: `6.12` is 6.12.95 too, and not 6.120."""
+    suite: str | None
+
+    @property
+    def suites(self) -> tuple[str, ...]:
+        """Where it is looked for; none: where the system's own packages come from."""
+        return SUITES if self.version else (self.suite,) if self.suite else ()
+
+
+def wanted(name: str) -> Wanted:
+    """The kernel of that name; BenchError if there can be none."""
+    match = _NAME.fullmatch(name)
+    if not match or match["flavour"] not in NAMES:
+        choice = " or ".join((*NAMES, *WITHOUT))
+        raise BenchError(
+            f"there is no kernel {name!r}: choose {choice}, of the first with @SUITE or @VERSION behind it"
+        )
+    return Wanted(**match.groupdict())
+
+
 def architecture(name: str) -> str:
     """That of the kernel with this name, as Debian calls it."""
-    flavour = name.rpartition("-")[2]
-    return _ARCHITECTURES.get(flavour, flavour)
+    last = wanted(name).flavour.rpartition("-")[2]
+    return _ARCHITECTURES.get(last, last)
 
 
 def directory() -> Path:
@@ -89,13 +137,12 @@ def _tracecmd(of: str) -> Path:
 
 def find(name: str) -> Kernel:
     """The kernel of that name; BenchError if there is none, or it has not been fetched."""
-    if name not in NAMES:
-        raise BenchError(f"there is no kernel {name!r}: choose {' or '.join((*NAMES, *WITHOUT))}")
+    of = architecture(name)
     folder = directory() / name
     images = sorted(folder.glob("boot/vmlinuz-*"))
-    busybox = directory() / f"busybox-{architecture(name)}" / "bin" / "busybox"
+    busybox = directory() / f"busybox-{of}" / "bin" / "busybox"
     if not images or not busybox.exists():
-        raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE}'")
+        raise BenchError(f"the kernel {name} is not on this machine: run '{MAKE} KERNELS={name}'")
     release = images[-1].name.removeprefix("vmlinuz-")
     unpacked = images[-1].with_name(f"vmlinux-{release}")
     image = unpacked if unpacked.exists() else images[-1]
@@ -110,9 +157,10 @@ class Packages:
     """Debian's packages, by lists that are kept apart in `folder`.
 
     `busybox-static:arm64` is a package of one of the `architectures`; a name alone is of this machine's, or of all.
+    They come from where the system's do, or from other `sources`, in the lines of a sources.list.
     """
 
-    def __init__(self, folder: Path, architectures: set[str]) -> None:
+    def __init__(self, folder: Path, architectures: set[str], sources: str = "") -> None:
         self._folder = folder
         for part in ("lists/partial", "cache/archives/partial"):
             (folder / part).mkdir(parents=True, exist_ok=True)
@@ -126,6 +174,9 @@ class Packages:
             f"Dir::Cache={folder / 'cache'}",
             "APT::Sandbox::User=root",
         ]
+        if sources:
+            (folder / "sources.list").write_text(sources, encoding="utf-8")
+            self._options += [f"Dir::Etc::sourcelist={folder / 'sources.list'}", "Dir::Etc::sourceparts=-"]
         try:
             self._run("apt-get", "update")
         except BenchError as error:  # of one archive or architecture, perhaps, which may not be needed
@@ -135,6 +186,28 @@ class Packages:
         """What the newest version of `package` depends on, without architectures."""
         found = re.findall(r"Depends: <?([^:>\s]+)", self._run("apt-cache", "depends", package))
         return list(dict.fromkeys(found))
+
+    def release(self, kernel: Wanted, of: str) -> str:
+        """That of the newest such kernel, as `uname -r` says it."""
+        if kernel.version is None:
+            return self.depends(f"linux-image-{kernel.flavour}:{of}")[0].removeprefix("linux-image-")
+        names = self._run("apt-cache", "pkgnames", f"linux-image-{kernel.version}")
+        shape = rf"linux-image-({re.escape(kernel.version)}(?![0-9])[^-\s]*-{kernel.flavour})(?::{of})?"
+        found = [match[1] for name in names.split() if (match := re.fullmatch(shape, name))]
+        if not found:
+            raise BenchError(f"no kernel {kernel.flavour} of version {kernel.version} is in {', '.join(SUITES)}")
+        return max(found, key=_order)
+
+    def sources(self, suites: Sequence[str]) -> str:
+        """These suites of the archive that the system's own release comes from."""
+        told = self._run("apt-get", "indextargets", "--format", "$(REPO_URI) $(RELEASE)", "Created-By: Packages")
+        own = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+        archive = next((line.split()[0] for line in told.splitlines() if line.split()[1:] == [own]), None)
+        if archive is None:
+            raise BenchError(
+                f"no package list of this system is of its own release, {own!r}: other suites are not found"
+            )
+        return "".join(f"deb {archive} {suite} main\n" for suite in suites)
 
     def unpack(self, package: str, into: Path, *members: str) -> None:
         """Fetch `package`, and put its files that match `members` into a folder."""
@@ -196,9 +269,13 @@ def fetch(names: Sequence[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     architectures = {architecture(name) for name in names}
     with tempfile.TemporaryDirectory(dir=folder, prefix="packages-") as lists:
-        packages = Packages(Path(lists), architectures)
-        for name in names:
-            _fetch(packages, name, folder / name)
+        packages = Packages(Path(lists, "own"), architectures)
+        others: dict[tuple[str, ...], Packages] = {(): packages}
+        for number, name in enumerate(names):
+            suites = wanted(name).suites
+            if suites not in others:
+                others[suites] = Packages(Path(lists, str(number)), architectures, packages.sources(suites))
+            _fetch(others[suites], name, folder / name)
         for of in sorted(architectures):
             if not (folder / f"busybox-{of}").exists():
                 with _anew(folder / f"busybox-{of}") as busybox:
@@ -210,21 +287,43 @@ def fetch(names: Sequence[str]) -> None:
 
 def _fetch(packages: Packages, name: str, into: Path) -> None:
     of = architecture(name)
-    package = packages.depends(f"linux-image-{name}:{of}")[0]
-    release = package.removeprefix("linux-image-")
-    modules = [f"lib/modules/*/**/{module}.ko" for module in (*(name for name, _ in HARDWARE[of].modules), *LOADS)]
+    release = packages.release(wanted(name), of)
+    package = f"linux-image-{release}"
+    modules = [*(module for module, _ in HARDWARE[of].modules), *LOADS]
     there = [path.name.removeprefix("vmlinuz-") for path in into.glob("boot/vmlinuz-*")]
     # Where a list is missing, Debian's newest kernel may be older than what is here.
-    if max(map(_order, there), default=[]) >= _order(release) and all(any(into.glob(module)) for module in modules):
+    whole = all(any(into.glob(f"lib/modules/**/{module}.ko")) for module in modules)
+    if max(map(_order, there), default=[]) >= _order(release) and whole:
         return
     print(f"{name}: {package}", file=sys.stderr)
     with _anew(into) as new:
-        packages.unpack(f"{package}:{of}", new, "boot/vmlinuz-*", *modules)
+        # From 7.x on the image and the modules are packages of their own.
+        parts = [each for each in packages.depends(f"{package}:{of}") if each.startswith(_PARTS)]
+        found = [f"{place}lib/modules/*/**/{module}.ko*" for place in ("", "usr/") for module in modules]
+        for each in (package, *parts):
+            packages.unpack(f"{each}:{of}", new, "boot/vmlinuz-*", "usr/lib/modules/*/vmlinuz", *found)
+        _settle(new, release)
         image = new / "boot" / f"vmlinuz-{release}"
         if kernel := unpacked(image.read_bytes()):
             image.with_name(f"vmlinux-{release}").write_bytes(kernel)
         if HARDWARE[of].chip:
             _fetch_headers(packages, release, of, new)
+
+
+def _settle(folder: Path, release: str) -> None:
+    """Put image and modules where all kernels had them once: newer ones have them in usr/, the modules compressed."""
+    image = folder / "boot" / f"vmlinuz-{release}"
+    moved = folder / "usr" / "lib" / "modules" / release / "vmlinuz"
+    if moved.exists():
+        image.parent.mkdir(exist_ok=True)
+        moved.rename(image)
+    if not image.exists():
+        raise BenchError(f"Debian's packages of the kernel {release} have no image where one is known to be")
+    for compressed in sorted(folder.glob("**/lib/modules/**/*.ko.xz")):
+        module = folder / "lib" / "modules" / release / compressed.stem
+        module.parent.mkdir(parents=True, exist_ok=True)
+        module.write_bytes(lzma.decompress(compressed.read_bytes()))
+        compressed.unlink()
 
 
 def _order(release: str) -> list[int]:
@@ -244,12 +343,11 @@ def _fetch_headers(packages: Packages, release: str, of: str, into: Path) -> Non
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="kernels", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("names", nargs="*", default=list(NAMES), metavar="NAME", help=f"of {', '.join(NAMES)}; all")
+    parser.add_argument(
+        "names", nargs="*", default=list(NAMES), metavar="NAME", help=f"of {', '.join(NAMES)}; all of these"
+    )
     names = parser.parse_args().names
     try:
-        for name in names:
-            if name not in NAMES:
-                raise BenchError(f"there is no kernel {name!r}: choose {' or '.join(NAMES)}")
         fetch(names)
     except BenchError as error:
         sys.exit(f"kernels: {error}")

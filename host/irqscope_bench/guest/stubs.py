@@ -40,7 +40,14 @@ def module_prefix(kernel: Kernel, otherwise: str) -> str:
     if not hardware.chip:
         raise BenchError(f"no module can be built here for the kernel {kernel.name}, of 32 bits: {otherwise}")
     need(hardware.compiler, hardware.compiler_package)
-    return hardware.compiler.removesuffix("gcc")
+    prefix = hardware.compiler.removesuffix("gcc")
+    # Modules are compiled by the version that compiled the kernel.
+    if version := kernel.compiler_version:
+        package = hardware.compiler_package.split()[0].replace("gcc", f"gcc-{version}", 1)
+        need(f"{prefix}gcc-{version}", package)
+    if kernel.has_types:
+        need("pahole", "pahole")
+    return prefix
 
 
 def built(port: str, product: str, *variables: str, environment: Mapping[str, str] | None = None) -> Path:
