@@ -294,7 +294,9 @@ def test_rows_that_find_the_queue_full_are_counted(engine: str) -> None:
 
 
 @pytest.mark.parametrize("segments", [1, pytest.param(2, marks=pytest.mark.slow), 4])
-@pytest.mark.parametrize("flags", ["none", "early", "outlier", "every"])
+@pytest.mark.parametrize(
+    "flags", ["none", *(pytest.param(name, marks=pytest.mark.slow) for name in ("early", "outlier")), "every"]
+)
 def test_the_stated_rate_is_sustained(segments: int, flags: str) -> None:
     """Every segment gets a sample each `sample_clocks`, whatever flags it has; the queue is short."""
     worst = flags == "every"

@@ -155,7 +155,7 @@ def random_scenario(rng: random.Random, samples: int) -> Scenario:
 )
 def test_equals_the_model(samples: int, dithered: bool, bursts: bool) -> None:
     rng = random.Random(f"stimulus {samples}")
-    agree(samples, [random_scenario(rng, samples) for _ in range(24)], dithered=dithered, bursts=bursts)
+    agree(samples, [random_scenario(rng, samples) for _ in range(14)], dithered=dithered, bursts=bursts)
 
 
 @pytest.mark.parametrize("samples", [1, 2, 4, 8])

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """`make kernels` with package tools that only pretend: what is asked for, and what stands in the cache afterwards."""
 
+import lzma
+import platform
 from pathlib import Path
 
 import pytest
 
 from irqscope_bench.core import BenchError
-from irqscope_bench.guest import kernels, tracecmd
+from irqscope_bench.guest import kernels, stubs, tracecmd
+from irqscope_bench.guest.hardware import HARDWARE
 
 RELEASE = "6.1.0-99-rt-arm64"
 COMMON = "linux-headers-6.1.0-99-common-rt"
@@ -114,8 +117,107 @@ def test_a_kernel_is_there_whole_or_not_at_all(package, fetched, monkeypatch):
     monkeypatch.setenv("BROKEN", package)
     with pytest.raises(BenchError, match="dpkg-deb failed: E: it is broken"):
         kernels.fetch(["rt-arm64"])
-    with pytest.raises(BenchError, match="run 'make kernels'"):
+    with pytest.raises(BenchError, match="run 'make kernels KERNELS=rt-arm64'"):
         kernels.find("rt-arm64")
     monkeypatch.delenv("BROKEN")
     kernels.fetch(["rt-arm64"])
     assert kernels.find("rt-arm64").release == RELEASE
+
+
+NEWER = "6.12.9+deb12-rt-arm64"
+NEWEST = "7.2.3+deb14-rt-arm64"
+FURTHER = {
+    # What the system's own lists are of, and then those of other suites.
+    "apt-get": """
+for package; do :; done
+case "$*" in
+*indextargets*) printf '%s\\n' 'http://security/ bookworm-security' 'http://archive/ bookworm' ;;
+*update) for word; do case $word in *sourcelist=*) cat ${word#*=} >>$SOURCES ;; esac; done ;;
+*) echo $package >>$FETCHED; echo $package >any.deb ;;
+esac""",
+    "apt-cache": f"""
+for package; do :; done
+case "$*" in
+*pkgnames*) printf '%s\\n' linux-image-6.12.10+deb12-arm64 linux-image-{NEWER}-unsigned linux-image-{NEWER} \\
+    linux-image-6.12.8+deb12-rt-arm64 linux-image-6.120.1+deb12-rt-arm64 linux-image-{NEWER}-dbg ;;
+*depends\\ linux-image-rt-arm64:arm64) echo "  Depends: linux-image-{NEWEST}:arm64" ;;
+*depends\\ linux-image-{NEWEST}*) printf '  Depends: %s\\n' linux-base-{NEWEST} linux-binary-{NEWEST} \\
+    linux-modules-{NEWEST} ;;
+esac""",
+    "dpkg-deb": f"""
+case $(cat $2) in
+linux-image-6*) r=$(cat $2); r=${{r#linux-image-}}; r=${{r%%:*}}; mkdir -p $3/boot $3/lib/modules/$r/kernel
+    echo kernel >$3/boot/vmlinuz-$r; cp $MODULE $3/lib/modules/$r/kernel/brd.ko.xz ;;
+linux-binary*) mkdir -p $3/usr/lib/modules/{NEWEST}; echo newest >$3/usr/lib/modules/{NEWEST}/vmlinuz ;;
+linux-modules*) mkdir -p $3/usr/lib/modules/{NEWEST}/kernel; cp $MODULE $3/usr/lib/modules/{NEWEST}/kernel/brd.ko.xz ;;
+linux-headers*) r=$(cat $2); r=${{r#linux-headers-}}; r=${{r%%:*}}; mkdir -p $3/usr/src/linux-headers-$r
+    printf 'CC = $(CCACHE) $(CROSS_COMPILE)gcc-99\\n' >$3/usr/src/linux-headers-$r/.kernelvariables
+    touch $3/usr/src/linux-headers-$r/vmlinux; echo all: >$3/usr/src/linux-headers-$r/Makefile ;;
+trace-cmd*) mkdir -p $3/usr/bin; echo program >$3/usr/bin/trace-cmd ;;
+lib*) set -- $(cat $2) $3; mkdir -p $2/usr/lib/aarch64-linux-gnu $2/lib/aarch64-linux-gnu
+    case $1 in
+    libc6*) cd $2/lib/aarch64-linux-gnu; echo libc >libc.so.6; echo loader >ld-linux-aarch64.so.1 ;;
+    *) name=${{1%1:*}}; echo $name >$2/usr/lib/aarch64-linux-gnu/$name.so.1 ;;
+    esac ;;
+busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
+esac""",
+}
+
+
+@pytest.fixture
+def sources(fetched: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The lines of all lists of sources other than the system's."""
+    for name, script in FURTHER.items():
+        (fetched.parent / name).write_text(f"#!/bin/sh\n{script}\n")
+    (fetched.parent / "brd.ko.xz").write_bytes(lzma.compress(b"module\n"))
+    monkeypatch.setenv("MODULE", str(fetched.parent / "brd.ko.xz"))
+    monkeypatch.setenv("SOURCES", str(fetched.parent / "sources"))
+    monkeypatch.setattr(platform, "freedesktop_os_release", lambda: {"VERSION_CODENAME": "bookworm"})
+    return fetched.parent / "sources"
+
+
+def test_a_version_is_looked_for_in_all_suites_and_the_newest_taken(sources):
+    kernels.fetch(["rt-arm64@6.12"])
+    assert sources.read_text() == "".join(f"deb http://archive/ {suite} main\n" for suite in kernels.SUITES)
+    found = kernels.find("rt-arm64@6.12")
+    assert found.release == NEWER and found.image.read_text() == "kernel\n" and found.hardware is HARDWARE["arm64"]
+    assert found.module("brd") == b"module\n"
+    assert found.compiler_version == "99" and found.has_types
+    with pytest.raises(BenchError, match=r"no kernel rt-arm64 of version 6\.11 is in oldstable-backports, stable"):
+        kernels.fetch(["rt-arm64@6.11"])
+
+
+def test_of_a_suite_it_is_the_newest_and_stands_where_the_older_ones_did(sources):
+    """The image and the modules are packages of their own there, below usr/."""
+    kernels.fetch(["rt-arm64@sid", "arm64@6.12"])
+    assert sources.read_text().splitlines()[0] == "deb http://archive/ sid main"
+    found = kernels.find("rt-arm64@sid")
+    assert (found.release, found.image) == (NEWEST, found.folder / "boot" / f"vmlinuz-{NEWEST}")
+    assert found.image.read_text() == "newest\n" and found.module("brd") == b"module\n"
+    assert kernels.find("arm64@6.12").release == "6.12.10+deb12-arm64"
+
+
+def test_what_the_build_of_a_module_wants_is_named(sources, fetched):
+    """It comes with the kernel which compiler that is, and whether pahole is needed."""
+    kernels.fetch(["rt-arm64@6.12"])
+    compiler = fetched.parent / "aarch64-linux-gnu-gcc"
+    compiler.touch(0o755)
+    with pytest.raises(BenchError, match=r"needs aarch64-linux-gnu-gcc-99 .* \(Debian's gcc-99-aarch64-linux-gnu\)"):
+        stubs.module(kernels.find("rt-arm64@6.12"))
+    compiler.with_name("aarch64-linux-gnu-gcc-99").touch(0o755)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", str(fetched.parent))
+        with pytest.raises(BenchError, match="needs pahole to be built"):
+            stubs.module(kernels.find("rt-arm64@6.12"))
+
+
+@pytest.mark.parametrize("name", ["rt-arm65", "rt-arm64@", "rt-arm64@6.", "@6.12", "rt-arm64@../x", "bare-m3@6.12"])
+def test_what_is_no_kernel_s_name_is_refused(name):
+    with pytest.raises(BenchError, match=f"there is no kernel '{name}': choose rt-arm64 or .* @SUITE or @VERSION"):
+        kernels.find(name)
+
+
+def test_a_system_without_lists_of_its_own_release_has_no_other_suites(sources, monkeypatch):
+    monkeypatch.setattr(platform, "freedesktop_os_release", lambda: {"VERSION_CODENAME": "noble"})
+    with pytest.raises(BenchError, match="no package list of this system is of its own release, 'noble'"):
+        kernels.fetch(["rt-arm64@sid"])

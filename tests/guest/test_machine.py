@@ -48,7 +48,7 @@ def test_the_plug_in_fits_one_version(version, good, tmp_path, monkeypatch):
 def test_no_kernel(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert main(["info", "--port", "sim://?target=qemu&kernel=rt-arm64"]) == 2
-    assert "the kernel rt-arm64 is not on this machine: run 'make kernels'" in capsys.readouterr().err
+    assert "the kernel rt-arm64 is not on this machine: run 'make kernels KERNELS=rt-arm64'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
