@@ -385,7 +385,7 @@ def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
         for value in (1, 2):
             first = min(BY_NAME[name].address for name in limits)
             for start in (first, first + 40):
-                assert (await bench.execute(ctx, Opcode.READ, start, 20))[0] & 0xFF == Status.OK
+                assert (await bench.execute(ctx, Opcode.READ, start, 30))[0] & 0xFF == Status.OK
             await bench.execute(ctx, Opcode.WRITE, RESET.address, value)
             while ctx.get(file.busy):
                 await bench.tick(ctx)
