@@ -106,7 +106,7 @@ def survey(kernel: str, port: str) -> dict[str, Any]:
         options = PORTS[kernel][port]
         (result, first), (_, second) = (run(kernel, options, Path(place) / name) for name in ("once", "again"))
         once = irqscope.read(Path(place) / "once")
-        longest = {name: sorted(once[name].ticks.tolist(), reverse=True)[:LONGEST] for name in once.segments}
+        longest = {name: sorted(once[name].ticks().tolist(), reverse=True)[:LONGEST] for name in once.segments}
     found = kernels.find(kernel)
     tick = result["tick"]["numerator"] / result["tick"]["denominator"] * 1e9
     end = result["end"]["target"]
