@@ -20,7 +20,8 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 # What `check-generated` asks whether it is what its source gives, the longest first.
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
     bringup cautions cells changes claims coverage differential endurance engines exports familywise farm farmsizes \
-    faults fuzzing glue guests history idle knees long microcontrollers mutations netlists niedermeyer proofs saturation wholeboard))
+    faults fuzzing glue guests history idle knees long microcontrollers mutations netlists niedermeyer proofs \
+    saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
 ORDINARY := not live and not slow and not board and not proof and not guest
@@ -153,6 +154,7 @@ again: $(VENV)/dev
 
 ## full: the long forms, hours; writes data and pages of docs/evidence/measured.md, boards.md, guests.md, saturation.md, ...
 full: $(VENV)/spark kernels
+	$(BIN)/python -m irqscope_bench.guest.kernels rt-arm64@bookworm-backports rt-arm64@7.2
 	$(BIN)/python -m pytest -m "slow and not proof"
 	$(BIN)/python benchmarks/proofs.py
 	$(BIN)/python benchmarks/long.py

@@ -50,10 +50,12 @@ OTHERS = [
     for module in ("off", "on")
     if name != "rt-arm64" and (module == "off" or HARDWARE[architecture(name)].chip)
 ]
+NEWER = [("rt-arm64@bookworm-backports", "off"), ("rt-arm64@bookworm-backports", "on"), ("rt-arm64@7.2", "off")]
+"""Of later generations, as far as modules can be built on Debian 12."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "module"), OTHERS)
+@pytest.mark.parametrize(("name", "module"), [*OTHERS, *NEWER])
 def test_other_kernels(name, module, tmp_path, capsys):
     # Not `work`: instructions are few between task and done, and fewer for one level than for the other.
     check(ready(name), module, "task", tmp_path / "run", "--segments", "isr,task" if module == "on" else "wake")
