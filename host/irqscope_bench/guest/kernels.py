@@ -27,7 +27,7 @@ from .hardware import HARDWARE, Hardware
 NAMES = ("rt-arm64", "arm64", "rt-armmp", "armmp", "rt-amd64", "amd64")
 """Kernels that can be asked for: with PREEMPT_RT, and Debian's normal ones. Each may have a suite or a version."""
 
-SUITES = ("oldstable-backports", "stable", "stable-backports", "testing", "unstable")
+SUITES = ("oldstable", "oldstable-backports", "stable", "stable-backports", "testing", "unstable")
 """Of Debian, in which a version is looked for."""
 _NAME = re.compile(r"(?P<flavour>[a-z0-9-]+)(?:@(?P<version>[0-9]+(?:[.][0-9]+)*)|@(?P<suite>[a-z][a-z-]*))?")
 
