@@ -55,4 +55,4 @@ def _board(size: str, held_by: Part, *seeds: int) -> Board:
     )
 
 
-BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", replace(part("LFE5U-85F"), parallel=False), 3))
+BOARDS = (_board("25F", part("LFE5U-25F")), _board("85F", replace(part("LFE5U-85F"), parallel=False), 2))
