@@ -43,7 +43,8 @@ def run_of(directory, *more):
     port = "fault://dead=50000-400000/" + url(profile="linux-rt", engine="native")
     code, _ = irqscope("latency", "--port", port, "--rate", "5kHz", "--count", 10_000, "--out", directory)
     result = json.loads((directory / "result.json").read_text())
-    times = [result.pop("start"), result["interruptions"][0].pop("time"), result["end"].pop("time")]
+    end, (interruption,) = result["end"], result["interruptions"]
+    times = [result.pop("start"), end.pop("start_time"), interruption.pop("time"), end.pop("end_time"), end.pop("time")]
     del result["command"], result["seal"]
     return code, (directory / "capture.irq").read_bytes(), result, [datetime.datetime.fromisoformat(t) for t in times]
 
@@ -92,7 +93,7 @@ on = "host"
 """
 MINUTE_S = 1_800_000_060.0
 """A minute after the beginning of one of the farm's five."""
-OF_THE_CLOCK = ("start", "end", "time", "command", "seal", "out", "directory")
+OF_THE_CLOCK = ("start", "end", "time", "start_time", "end_time", "command", "seal", "out", "directory")
 """Keys that tell what the clock said, or where the files are."""
 
 
