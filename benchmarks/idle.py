@@ -6,7 +6,6 @@ python benchmarks/idle.py --check  # fails if the page is not what the data give
 """
 
 import argparse
-import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -19,6 +18,8 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from idle_targets import AWAY, DURATION, LONGEST, SHORTEST, TICK, drawn, measured  # noqa: E402
 from pages import made, origin, publish  # noqa: E402
+
+from irqscope.units import format_exact, parse_time  # noqa: E402
 
 COMMAND = "python benchmarks/idle.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"idle.{kind}" for kind in ("json", "md"))
@@ -88,10 +89,6 @@ def _within(value: float, ends: list[float]) -> bool:
     return ends[-2] - 2e6 * TICK <= value <= ends[-1] + 2e6 * TICK
 
 
-def _spaced(quantity: str) -> str:
-    return re.sub(r"(?<=\d)(?=[a-z])", " ", quantity)
-
-
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/idle.md."""
     rows, found, false, states = [], [], [], 0
@@ -113,9 +110,9 @@ def page(data: dict[str, Any]) -> str:
     )
     return _PAGE.format(
         command=COMMAND,
-        duration=_spaced(DURATION),
-        shortest=_spaced(SHORTEST),
-        longest=_spaced(LONGEST),
+        duration=format_exact(parse_time(DURATION)),
+        shortest=format_exact(parse_time(SHORTEST)),
+        longest=format_exact(parse_time(LONGEST)),
         states=states,
         found=len(found),
         borders=sum(border for border, _ in found),

@@ -14,6 +14,15 @@ from irqscope_bench.guest.hardware import HARDWARE
 RELEASE = "6.1.0-99-rt-arm64"
 COMMON = "linux-headers-6.1.0-99-common-rt"
 TRACE_CMD = ["trace-cmd", "libtracefs1", "libtraceevent1", "libzstd1", "libc6"]
+PROGRAMS = """trace-cmd*) mkdir -p $3/usr/bin $3/usr/share/doc; echo program >$3/usr/bin/trace-cmd ;;
+lib*) set -- $(cat $2) $3; mkdir -p $2/usr/lib/aarch64-linux-gnu $2/lib/aarch64-linux-gnu
+    case $1 in
+    libc6*) cd $2/lib/aarch64-linux-gnu; echo libc >libc.so.6; echo loader >ld-linux-aarch64.so.1 ;;
+    *) name=${1%1:*}; echo $name >$2/usr/lib/aarch64-linux-gnu/$name.so.1 ;;
+    esac ;;
+busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
+"""
+"""What `dpkg-deb` makes of packages that come with each kernel."""
 TOOLS = {
     "dpkg": "echo amd64",
     # A name that several packages have or provide stands in angle brackets, with them below it.
@@ -35,14 +44,7 @@ linux-headers-{RELEASE}*) mkdir -p $3/usr/src/linux-headers-{RELEASE}
     echo "include /usr/src/{COMMON}/Makefile" >$3/usr/src/linux-headers-{RELEASE}/Makefile ;;
 linux-headers*) mkdir -p $3/usr/src/{COMMON}; echo all: >$3/usr/src/{COMMON}/Makefile ;;
 linux-kbuild*) mkdir -p $3/usr/lib/linux-kbuild-6.1/scripts $3/usr/share/doc ;;
-trace-cmd*) mkdir -p $3/usr/bin $3/usr/share/doc; echo program >$3/usr/bin/trace-cmd ;;
-lib*) set -- $(cat $2) $3; mkdir -p $2/usr/lib/aarch64-linux-gnu $2/lib/aarch64-linux-gnu
-    case $1 in
-    libc6*) cd $2/lib/aarch64-linux-gnu; echo libc >libc.so.6; echo loader >ld-linux-aarch64.so.1 ;;
-    *) name=${{1%1:*}}; echo $name >$2/usr/lib/aarch64-linux-gnu/$name.so.1 ;;
-    esac ;;
-busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
-esac""",
+{PROGRAMS}esac""",
 }
 
 
@@ -153,14 +155,7 @@ linux-modules*) mkdir -p $3/usr/lib/modules/{NEWEST}/kernel; cp $MODULE $3/usr/l
 linux-headers*) r=$(cat $2); r=${{r#linux-headers-}}; r=${{r%%:*}}; mkdir -p $3/usr/src/linux-headers-$r
     printf 'CC = $(CCACHE) $(CROSS_COMPILE)gcc-99\\n' >$3/usr/src/linux-headers-$r/.kernelvariables
     touch $3/usr/src/linux-headers-$r/vmlinux; echo all: >$3/usr/src/linux-headers-$r/Makefile ;;
-trace-cmd*) mkdir -p $3/usr/bin; echo program >$3/usr/bin/trace-cmd ;;
-lib*) set -- $(cat $2) $3; mkdir -p $2/usr/lib/aarch64-linux-gnu $2/lib/aarch64-linux-gnu
-    case $1 in
-    libc6*) cd $2/lib/aarch64-linux-gnu; echo libc >libc.so.6; echo loader >ld-linux-aarch64.so.1 ;;
-    *) name=${{1%1:*}}; echo $name >$2/usr/lib/aarch64-linux-gnu/$name.so.1 ;;
-    esac ;;
-busybox*) mkdir -p $3/bin; echo busybox >$3/bin/busybox ;;
-esac""",
+{PROGRAMS}esac""",
 }
 
 
