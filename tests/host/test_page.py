@@ -6,7 +6,7 @@ import json
 import math
 import re
 import shlex
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from html import unescape
 from pathlib import Path
@@ -216,13 +216,15 @@ def test_the_command_can_be_given_to_a_shell(result, unchanged):
     assert shlex.split(command) == result["command"] and result["command"][-1].endswith("run & more")
 
 
-def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrument_keeps_step(result, unchanged):
+def test_when_the_longest_sample_came_is_told_by_the_hosts_clock_if_the_instrument_keeps_step(result):
     isr, tick = result["segments"][0], result["tick"]["numerator"] / result["tick"]["denominator"]
     passed = (isr["worst"][0]["time"] - result["end"]["start_ticks"]) * tick
-    clock = datetime.fromisoformat(result["start"]) + timedelta(seconds=passed)
     said = f"ended {passed:.6f} s after the start"
-    by_host = f"({clock:%Y-%m-%d %H:%M:%S}.{clock.microsecond // 100000} UTC, by the host's clock)"
-    assert f"{said} {by_host}." in plain(unchanged)
+    began = datetime(2026, 3, 1, 12, 0, 7, 940_000, UTC) - timedelta(seconds=passed)
+    result["start"], result["end"]["start_time"] = (began - timedelta(hours=1)).isoformat(), None
+    assert f"{said} (2026-03-01 11:00:07.9 UTC, by the host's clock)." in plain(page(result))
+    result["end"]["start_time"] = began.isoformat()  # the count began later than the program did
+    assert f"{said} (2026-03-01 12:00:07.9 UTC, by the host's clock)." in plain(page(result))
     assert f"{said}. " in plain(page({**result, "simulated": True, "qualification": "simulated"}))
 
 
