@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The simulator of placed netlists: tables, registers and memories are what their words say, at their times."""
 
+import random
 import subprocess
 
 import pytest
+from wholeboard import ecp5
 from wholeboard.bench import RING_BITS, engine, ring_bits
 from wholeboard.circuit import HIGH, LOW, Annotated, Circuit
 
@@ -119,6 +121,65 @@ def test_a_memory_is_read_as_it_was_before_the_edge(run, circuit, registered):
             (10_600, first, 0),
             (13_100, second, 1),
         ]
+
+
+WRITTEN = {"A0": "a3", "B0": "a1", "C0": "a2", "D0": "a0", "A1": "d1", "B1": "d3", "C1": "d0", "D1": "d2"}
+"""Where nextpnr leads address and data of a memory of tables, in the slice that passes them on."""
+READ = {"A": "r3", "B": "r1", "C": "r2", "D": "r0"}
+
+
+def memory_of_tables(contents):
+    """An ECP5's memory of 16 words of 4 bits, packed as nextpnr packs a TRELLIS_DPR16X4: `dram_to_comb`."""
+    names = ["clock", "write", *(f"{kind}{n}" for kind in "adrq" for n in range(4)), *(f"w{n}" for n in range(8))]
+    number = {name: 2 + n for n, name in enumerate(names)}
+    passed = [*(f"WADO{n}" for n in range(4)), *(f"WDO{n}" for n in range(4))]
+    ways = WRITTEN | {pin: f"w{n}" for n, pin in enumerate(passed)}
+    cells = {"feed": ("TRELLIS_RAMW", {}, ways)}
+    for bit in range(4):
+        index = [contents[at >> 3 | at & 6 | (at & 1) << 3] >> bit & 1 for at in range(16)]
+        parameters = {"MODE": "DPRAM", "INITVAL": "".join(map(str, reversed(index)))}
+        pins = {**READ, "WCK": "clock", "WRE": "write", "WD": f"w{4 + bit}", "F": f"q{bit}"}
+        cells[f"bit{bit}"] = "TRELLIS_COMB", parameters, {**pins, **{f"WAD{n}": f"w{n}" for n in range(4)}}
+    module = {
+        name: {
+            "type": kind,
+            "parameters": parameters,
+            "attributes": {},
+            "connections": {pin: [number[net]] for pin, net in pins.items()},
+        }
+        for name, (kind, parameters, pins) in cells.items()
+    }
+    circuit = Circuit({"modules": {"top": {"cells": module, "ports": {}}}}, Annotated(None))
+    ecp5.add(circuit)
+    return circuit, {name: circuit.net(bit) for name, bit in number.items()}
+
+
+def test_a_memory_of_tables_is_read_where_it_was_written(run):
+    choice = random.Random(1)
+    words = [choice.getrandbits(4) for _ in range(16)]
+    circuit, nets = memory_of_tables(words)
+    first = words[0]  # which is read before all
+    levels, wanted = clocked(nets["clock"], 10_000, 60), []
+
+    def lead(kind, value, time):
+        levels.extend((time, nets[f"{kind}{n}"], value >> n & 1) for n in range(4))
+
+    for n in range(60):  # reads before each edge, at which it writes
+        time = 10_000 * n + 6_000
+        at, value, reads, writes = (choice.randrange(size) for size in (16, 16, 16, 2))
+        for kind, what in (("a", at), ("d", value), ("r", reads)):
+            lead(kind, what, time)
+        levels.append((time, nets["write"], writes))
+        wanted.append(words[reads])
+        if writes:
+            words[at] = value
+    outs = [nets[f"q{n}"] for n in range(4)]
+    events, _ = run(circuit, outs, sorted(levels), stop=700_000)
+    seen = []
+    for n in range(60):
+        last = {net: level for time, net, level in events if time < 10_000 * n + 9_900}
+        seen.append(sum(last.get(net, first >> bit & 1) << bit for bit, net in enumerate(outs)))
+    assert seen == wanted
 
 
 def test_constants_are_not_wires(circuit):

@@ -13,6 +13,8 @@ FEED = {"A0": "WADO3", "C0": "WADO2", "B0": "WADO1", "D0": "WADO0", "B1": "WDO3"
     "C1": "WDO0"
 }
 """What passes through the slice that writes a memory made of tables."""
+WEIGHTS = (8, 2, 4, 1)
+"""Of WAD0 to WAD3 in such a memory: it is read at A, B, C and D, to which nextpnr leads RAD3, RAD1, RAD2 and RAD0."""
 
 
 def add(c: Circuit) -> None:
@@ -56,7 +58,7 @@ def _comb(c: Circuit, cell: Placed) -> None:
         memory = c.memory(16, f"{table:016b}"[::-1])
         at = [(wire, 1 << n) for n, wire in enumerate(inputs("F"))]
         c.port(cell.name, memory, None, addresses=at, reads=[(c.out(cell, "F"), 0)], delay=0)
-        to = [(c.wire(cell, f"WAD{n}", HIGH, c.setup(cell, f"WAD{n}")), 1 << n) for n in range(4)]
+        to = [(c.wire(cell, f"WAD{n}", HIGH, c.setup(cell, f"WAD{n}")), weight) for n, weight in enumerate(WEIGHTS)]
         c.port(
             cell.name,
             memory,
