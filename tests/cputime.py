@@ -3,6 +3,7 @@
 
 import json
 import resource
+import sys
 
 
 def used_s() -> float:
@@ -31,3 +32,19 @@ def reference_s() -> float:
 def slowness() -> float:
     """Say how many times as long as on that machine a test takes here and now."""
     return reference_s() / REFERENCE_S
+
+
+def main(arguments: list[str]) -> int:
+    """Print how slow the machine is; after a run, given how slow it was before, what it took and its limit: judge it."""
+    slow = slowness()
+    if not arguments:
+        print(slow)
+        return 0
+    before, total, limit = map(float, arguments)
+    times = (before + slow) / 2
+    print(f"=== total: {total:.0f} s, {times:.2f} times {total / times:.0f} of {limit:.0f} s")
+    return int(total / times > limit)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
