@@ -149,6 +149,9 @@ MUTANTS = {
     "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
 
+OFTEN = {"register", "guard", "a sum that is no step", "waking"}
+"""One of each design in each run, as each wants compilers; the others in the long form."""
+
 
 @pytest.fixture(scope="module")
 def answers() -> dict[object, tuple[bytes, int]]:
@@ -156,7 +159,7 @@ def answers() -> dict[object, tuple[bytes, int]]:
     return {}
 
 
-@pytest.mark.parametrize("name", MUTANTS)
+@pytest.mark.parametrize("name", [pytest.param(n, marks=[] if n in OFTEN else pytest.mark.slow) for n in MUTANTS])
 def test_mutants_are_caught(name, make_bench, profiles, answers, tmp_path):
     design, module, old, new = MUTANTS[name]
     generator = mutant(f"irqscope_gateware.{module}", old, new, via="irqscope_gateware.simulation")
