@@ -63,9 +63,9 @@ test: lint check-generated tests
 quick: $(VENV)/dev
 	$(BIN)/python -m pytest --cpu-limit 60 -m "not slow" $(QUICK)
 
-## tests: the tests alone; those that run in real time have the machine for themselves
+## tests: the tests alone, DONE_QUICK=1 without those of `quick`; those that run in real time have the machine alone
 tests: $(VENV)/spark
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)" $(if $(DONE_QUICK),$(QUICK:%=--ignore=%))
 	$(BIN)/python -m pytest -m "live and not slow"
 
 ## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI; KERNELS=rt-arm64 make kernels is enough
