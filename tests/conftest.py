@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterator
 
 import collected
 import cputime
+import few
 import pytest
 import serial
 from hypothesis import HealthCheck, settings
@@ -27,6 +28,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the names of all in their order, which pytest has made by now; it leaves some out, by marks, after this."""
+    few.leave_out(items)
     config.stash[collected.NAMES] = [item.nodeid for item in items]
 
 

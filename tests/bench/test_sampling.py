@@ -83,6 +83,7 @@ def test_displaced_instants_are_the_truth(samples, duty, late_ps, make_bench, pr
     assert disagreements(*run, late_ps + 60, duty=Fraction(duty))[0] > 0
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "file, old, new",
     [
@@ -115,6 +116,7 @@ def test_outputs_come_from_the_same_clock(samples, sub, make_bench, profiles, tm
     assert late == {-995 if sub % 2 else 0} and len(times[0]) >= 5
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("number", range(len(MUTANTS)))
 def test_mutants_are_caught(number, make_bench, profiles, tmp_path, mutant_harness):
     harness = mutant_harness(*MUTANTS[number])

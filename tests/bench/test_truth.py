@@ -108,6 +108,7 @@ def test_a_constant_off_by_one_is_caught(short_run):
         assert disagreements(path, outcome, lambda *build, e=error: stamp_offset(*build) + e) > len(outcome.events)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "file, old, new",
     [
@@ -122,6 +123,7 @@ def test_a_harness_off_by_one_sample_is_caught(file, old, new, short_run, mutant
     assert disagreements(path, outcome) > 20
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "old, new",
     [

@@ -104,6 +104,7 @@ def test_four_hundred_scenarios(make_bench, profiles):
     assert compare(make_bench, profiles, range(1000, 1400)) == []
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("number", range(len(MUTANTS)))
 def test_mutants_are_caught(number, make_bench, mutant_harness, profiles):
     file, old, new = MUTANTS[number]

@@ -97,6 +97,7 @@ def test_every_byte_once_and_in_order(late, seed):
     assert bytes(got["line_tx"]) == sent["tx"]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("old", "new"),
     [

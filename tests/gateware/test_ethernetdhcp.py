@@ -150,6 +150,7 @@ MUTANTS = [
 ]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("check", "old", "new"), MUTANTS)
 def test_mutants_are_noticed(check, old, new):
     with pytest.raises(AssertionError):

@@ -79,6 +79,7 @@ def test_what_is_wrong_in_one_thing_is_nothing_for_us():
     check(ethernetfilter, received)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.ethernetfilter", old, new)

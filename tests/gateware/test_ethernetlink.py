@@ -156,6 +156,7 @@ def test_blocks_go_in_twos():
     check_pace(ethernetlink)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("name", "old", "new"), [(name, *each) for name, some in MUTANTS.items() for each in some])
 def test_mutants_are_noticed(name, old, new):
     module = mutant(f"irqscope_gateware.{name}", old, new, via="irqscope_gateware.ethernetlink")

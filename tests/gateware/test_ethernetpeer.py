@@ -58,6 +58,7 @@ def test_one_host_has_it_at_a_time():
         check(ethernetpeer, seed)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.ethernetpeer", old, new)

@@ -77,6 +77,7 @@ def test_frames_of_all_sorts(seed):
     check(ethernetreceiver, seed)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.ethernetreceiver", old, new)

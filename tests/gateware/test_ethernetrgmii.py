@@ -96,6 +96,7 @@ def test_nibbles_become_bytes_and_bytes_nibbles():
     check(ethernetrgmii)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.ethernetrgmii", old, new)

@@ -67,6 +67,7 @@ def test_frames_of_every_kind_of_length():
     check(ethernettransmitter, [42, 59, 60, 61, 70], [3, 1, 13, 40, 90])
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.ethernettransmitter", old, new)

@@ -311,6 +311,7 @@ MUTANTS = [
 ]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("name", "old", "new"), MUTANTS)
 def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
     """In one case at least: the first one that notices it is the last one that is tried."""
@@ -332,6 +333,7 @@ def test_mutants_are_noticed(name: str, old: str, new: str) -> None:
     pytest.fail("no case notices it")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_constant_that_is_off_by_one_is_noticed(case: Case) -> None:
     kind = FRONT_ENDS[case.kind]

@@ -232,6 +232,7 @@ MUTANTS = {
 }
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutants_are_refuted(name: str) -> None:
     module = mutant("irqscope_gateware.readout", *MUTANTS[name])

@@ -193,6 +193,7 @@ MUTANTS = {
 }
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutant(name: str) -> None:
     broken = mutant("irqscope_gateware.recorder", *MUTANTS[name])

@@ -218,6 +218,7 @@ MUTANTS = {
 """What is broken, and the snapshot that shows it."""
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutant(name: str) -> None:
     old, new, shown = MUTANTS[name]

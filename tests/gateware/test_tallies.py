@@ -262,6 +262,7 @@ MUTANTS = {
 }
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutant(name):
     broken = mutant("irqscope_gateware.tallies", *MUTANTS[name])

@@ -185,6 +185,7 @@ def test_nothing_moves_while_the_line_is_idle(tmp_path: Path) -> None:
     assert all(name.endswith(".clk") for name in chain(*moving))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old: str, new: str) -> None:
     module = mutant("irqscope_gateware.uartreceiver", old, new)

@@ -117,6 +117,7 @@ def test_nothing_moves_between_frames(tmp_path: Path) -> None:
     assert moving == [["bench.top.clk"]]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), MUTANTS)
 def test_mutants_are_noticed(old: str, new: str) -> None:
     module = mutant("irqscope_gateware.uarttransmitter", old, new)

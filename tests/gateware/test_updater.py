@@ -180,6 +180,7 @@ MUTANTS = {
 }
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", MUTANTS)
 def test_mutants_are_refuted(name: str) -> None:
     module = mutant("irqscope_gateware.updater", *MUTANTS[name])

@@ -397,6 +397,7 @@ def is_good(program: Path, fault) -> bool:
         stub.close()
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("fault", FAULTS, ids=[f"{fault[1]}: {fault[0]}" for fault in FAULTS])
 def test_a_seeded_fault_is_caught(fault, shipped: Built, tmp_path: Path) -> None:
     _, port, file, good, bad, _, _ = fault
