@@ -35,7 +35,7 @@ def slowness() -> float:
 
 
 def main(arguments: list[str]) -> int:
-    """Print how slow the machine is; after a run, given how slow it was before, what it took and its limit: judge it."""
+    """Print how slow the machine is; after a run, given how slow it was before, its time and its limit, judge it."""
     slow = slowness()
     if not arguments:
         print(slow)
