@@ -73,10 +73,10 @@ read is the one that acts.
 
 *Delays* are those that nextpnr tells of wires and cells of iCE40 and ECP5, the longest ones; each register takes what
 is there when its clock comes, and one whose input changes within its set-up and hold is named, but for that which
-synchronises the serial line, and for the end of an asynchronous reset, which only synchronisers and gears have. nextpnr
-tells none of pads and PLLs. Of Gowin's parts it tells none of tables with less
-than four inputs, and what it tells is not used yet: there each table takes 10 ps and each register 100, so that only
-order is tested. Models of cells are ours, and of gears as in
+synchronises the serial line, for a byte that a line with twice the core's clock shows until it is taken, and for the
+end of an asynchronous reset, which only synchronisers and gears have. nextpnr tells none of pads and PLLs. Of Gowin's
+parts it tells none of tables with less than four inputs, and what it tells is not used yet: there each table takes 10
+ps and each register 100, so that only order is tested. Models of cells are ours, and of gears as in
 [cells.md](cells.md); what `tests/netlists` and Yosys' libraries say of them was written once more. So this shows what
 the tools made of the gateware, not what silicon does of that. Simulated: nothing ran on hardware. {made}
 

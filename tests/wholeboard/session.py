@@ -31,7 +31,9 @@ STARTED = 80 * US
 FLUSH = 2000
 LEAST = 20
 """Events of each source that must come; the link loses most."""
-SYNCHRONISER = "receiver.synchroniser."
+MAY_CHANGE = ("receiver.synchroniser.", "core.rx__payload")
+"""Registers whose inputs may change when they are taken: those that synchronise the serial line, and the byte from a
+line with a clock twice as fast, which is taken anew until it is shown to be valid (`bytegear.py`)."""
 ROUNDING = 2
 """ps, by which an edge of the PLL's clock is away from where it is exactly, at most."""
 
@@ -231,9 +233,13 @@ def lock_lost(bench: Bench, line: Line, instrument: Instrument, flush: int = 123
 
 
 def violations(bench: Bench) -> list[str]:
-    """Registers whose inputs changed when they must not; one that synchronises the serial line is there for that."""
+    """Registers whose inputs changed when they must not."""
     found = bench.violations()
-    return [f"{name} is asked too late, {n} times" for name, n in found.items() if SYNCHRONISER not in name]
+    return [
+        f"{name} is asked too late, {n} times"
+        for name, n in found.items()
+        if not any(part in name for part in MAY_CHANGE)
+    ]
 
 
 def session(bench: Bench, build: int, stimuli: int) -> list[str]:
