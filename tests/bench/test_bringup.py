@@ -20,6 +20,7 @@ from models.instrument import ModelInstrument
 pytestmark = pytest.mark.bench
 
 
+@pytest.mark.few(14)
 @pytest.mark.parametrize("each", CASES, ids=lambda each: each.fault)
 def test_each_fault_is_named(each: Case) -> None:
     found = bring_up(each, steps=each.steps)

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from endtoend import irqscope, page_of, url
 from numpy.lib.stride_tricks import sliding_window_view
+from seeds import seeds
 
 import irqscope as api
 from irqscope import cli
@@ -68,7 +69,7 @@ def obvious(parts: list[np.ndarray], n: int) -> tuple[float, float]:
     return max(windows), float(np.sqrt(squares.mean() / 6) / n) if len(squares) else 0.0
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(6, 20))
 def test_drawn_clocks_are_as_the_target_knows_them(seed: int, tmp_path: Path) -> None:
     """Against the ledger, to what the grid of the stamps lets one know."""
     options = {**PULSES, **drawn(seed), "ledger": "on", "link": "unlimited"}

@@ -26,6 +26,7 @@ def measured(number: int, place: Path, stimuli: int = STIMULI) -> tuple[Path, Pa
 NUMBERS = [*range(CASES), *range(differential.TRIGGERED, differential.TRIGGERED + CASES // 2)]
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_random_configuration_is_the_truth(number, tmp_path):
     found = differential.compare(*measured(number, tmp_path))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from endtoend import Measured, measure, url
+from seeds import seeds
 
 from irqscope.contract.roles import Source
 from irqscope.device.configuration import Configuration
@@ -66,7 +67,7 @@ def drawn(seed: int) -> tuple[Kind, Kind]:
     return kind(rng.choice([0, ALWAYS])), kind(rng.choice([0, rng.randrange(6000) * NS, ALWAYS]))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(8, 20))
 def test_each_entry_toggle_and_exit_is_that_of_a_plain_model(seed: int, tmp_path: Path) -> None:
     kinds = drawn(seed)
     measured = run(tmp_path, *kinds, seed)
@@ -84,7 +85,7 @@ def test_each_entry_toggle_and_exit_is_that_of_a_plain_model(seed: int, tmp_path
     assert measured.counts["aux_edges"] == len(second.toggles)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", seeds(4, 10))
 def test_a_cpu_that_slept_answers_later_as_in_the_plain_model(seed: int, tmp_path: Path) -> None:
     kinds, rng = drawn(seed), random.Random(seed)
     states, residency = [], 0

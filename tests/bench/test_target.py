@@ -268,6 +268,7 @@ def test_a_timer_of_the_target_s_own_makes_the_requests(signal, make_bench, prof
     assert counts["aux_edges"] == (shown if signal == "pps" else 0)
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("profile", ["linux-loaded", "overloaded", "niedermeyer", "rtos"])
 @pytest.mark.parametrize("kind", ["latched", "8259-edge", "level", "masked-loses", "both-edges"])
 def test_books_balance_under_overload(profile, kind, make_bench, profiles):

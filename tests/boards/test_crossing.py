@@ -112,6 +112,7 @@ class Model:
         return found
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("seed", range(50))
 def test_paths_are_those_of_a_walk_along_every_one(seed):
     model = Model(seed)

@@ -261,6 +261,7 @@ class ResetSource(Source):
         await super().run(ctx)
 
 
+@pytest.mark.few(11)
 @pytest.mark.parametrize("restart_at", [*range(16), *range(29, 37), 150, 600, 724, 733, 744, 748, 753, 758, 764])
 def test_a_restart_closes_the_block_in_flight_and_numbers_from_zero(restart_at):
     dut = BlockSender(2, protocol=PROTOCOL)

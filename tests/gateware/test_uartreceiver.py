@@ -76,6 +76,7 @@ def compare(module, bit: Fraction, error: Fraction, phase: Fraction, data: Seque
     assert frames == receive(line, bit).frames == list(data) and not overruns
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("bit", RATIOS, ids=str)
 def test_every_ratio_at_two_percent_clock_error(bit: Fraction) -> None:
     """0x00 and 0x80 have their last edge before the stop bit, and before the last data bit."""

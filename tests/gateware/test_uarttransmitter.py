@@ -68,6 +68,7 @@ def check(edges: list[tuple[int, int]], data: Sequence[int], bit: Fraction) -> N
     assert worst < 1 and worst <= bit / 8
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("bit", RATIOS, ids=str)
 def test_edges_are_within_an_eighth_of_a_bit(bit: Fraction) -> None:
     data = some_bytes([0x55, 0x00, 0xFF], bit, 3000)

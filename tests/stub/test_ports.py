@@ -195,6 +195,7 @@ def test_a_cpu_that_is_not_there_is_a_sentence(start, options: dict[str, object]
     assert "CPU" in start(**options).refusal()
 
 
+@pytest.mark.few(24)
 @pytest.mark.parametrize(
     "operation",
     [
