@@ -15,7 +15,8 @@ GROWTH_MB = 3
 """In the second half of half an hour a run that kept its blocks would grow by 5.6, and one that keeps none by 1."""
 
 
-@pytest.mark.parametrize("minutes", [30, pytest.param(60, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("minutes", [30, 60])
 def test_long_at_50_hz(minutes, tmp_path):
     run = endurance.endure(replace(endurance.RUNS["days"], hours=minutes / 60), tmp_path)
     assert run["valid"] and run["balanced"] and run["exit_code"] == 0

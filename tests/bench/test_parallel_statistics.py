@@ -37,7 +37,7 @@ def test_both_engines_give_the_same_figures(profile: str, tmp_path: Path) -> Non
 def sweep(engine: str, directory: Path) -> dict:
     code, _ = irqscope(
         *("saturate", "--port", port(engine, profile="microcontroller"), "--out", directory),
-        *("--from", "1MHz", "--to", "6MHz", "--steps", 16, "--refine", 4, "--dither", 0, "--count", 5000),
+        *("--from", "1MHz", "--to", "6MHz", "--steps", 16, "--refine", 4, "--dither", 0, "--count", 2000),
     )
     assert code in (0, EXIT_WARNED)
     return read(directory).result

@@ -81,6 +81,7 @@ def test_a_grid_is_a_candidate_and_the_dithered_run_confirms_it(tmp_path, plain)
     assert "The period is CONFIRMED" in page and "Outliers folded at 3.0" in page
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("window", ["500ns", "100us"])
 def test_a_beat_is_a_candidate_and_is_not_confirmed(tmp_path, window):
     """Nothing happens every 3.07 s: an activity 0.3257 Hz slower than the stimuli is met that often."""

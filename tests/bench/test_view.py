@@ -269,6 +269,7 @@ def test_a_page_is_paused_and_shows_another_part(measuring, tmp_path):
         page.wait(shows(there))
 
 
+@pytest.mark.slow
 def test_the_last_minute_is_shown_over_time(measuring, tmp_path):
     there = measuring.advance(130)  # two a second
     with viewer(tmp_path / "run") as (address, _), Browser(tmp_path / "profile") as browser:

@@ -167,6 +167,7 @@ def compare(shipped, reference, profiles, seed: int) -> None:
     assert evaluations <= all_evaluations
 
 
+@pytest.mark.slow  # compiling the reference takes two minutes
 def test_what_ships_does_what_cxxrtl_made(shipped, reference, profiles):
     for seed in range(SCENARIOS):
         compare(shipped, reference, profiles, seed)
