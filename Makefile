@@ -66,15 +66,15 @@ quick: $(VENV)/dev
 ## tests: the tests alone, DONE_QUICK=1 without those of `quick`; those that run in real time have the machine alone
 tests: $(VENV)/spark
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)" $(if $(DONE_QUICK),$(QUICK:%=--ignore=%))
-	$(BIN)/python -m pytest -m "live and not slow"
+	$(BIN)/python -m pytest -m "live and not slow" tests/bench
 
 ## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI; KERNELS=rt-arm64 make kernels is enough
 guests: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 5 -m "guest and not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 5 -m "guest and not slow" tests/guest
 
 ## proofs: the proofs of the gateware and their mutants, as in CI; a change of gateware/ wants them before a commit
 proofs: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "proof and not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "proof and not slow" tests/formal
 
 ## formal: every proof and mutant in full, within the hour on two cores; writes the table of docs/evidence/proofs.md
 formal: $(VENV)/dev
@@ -82,7 +82,7 @@ formal: $(VENV)/dev
 
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one, used at its pads, too
 boards: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "board and not slow"
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "board and not slow" tests/boards
 
 ## docs: a site of all pages, build/site/index.html; for its search: python -m http.server --directory build/site
 docs: $(VENV)/dev

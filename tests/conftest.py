@@ -26,9 +26,17 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """NumPy reads it as it is loaded. Matrices here are small: threads that wait for each other took five times as long."""
 
 
+PLACES = {"proof": "tests/formal/", "board": "tests/boards/", "guest": "tests/guest/", "live": "tests/bench/"}
+"""Where tests with these marks are, so that their stages need not import all others."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the names of all in their order, which pytest has made by now; it leaves some out, by marks, after this."""
     few.leave_out(items)
+    for item in items:
+        for mark, place in PLACES.items():
+            if item.get_closest_marker(mark) and not item.nodeid.startswith(place):
+                raise pytest.UsageError(f"{item.nodeid} has the mark {mark}: its place is {place}")
     config.stash[collected.NAMES] = [item.nodeid for item in items]
 
 

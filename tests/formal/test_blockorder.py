@@ -104,6 +104,7 @@ def test_nobody_waits_for_more_than_the_turns_of_the_others() -> None:
     prove(proof, proof.ports, depth=2)
 
 
+@pytest.mark.few(3)
 @ORDERED.mutants()
 def test_mutants_are_refuted(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault of the order needs some blocks: it is refuted with those of one word, with which the proof holds too."""

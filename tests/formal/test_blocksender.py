@@ -101,6 +101,7 @@ def test_words_are_taken() -> None:
     prove(proof, proof.ports, depth=60, mode="cover")
 
 
+@pytest.mark.few(3)
 @UNALTERED.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     """The invariants see a fault where it happens, not only where it comes out."""

@@ -206,6 +206,7 @@ def test_a_good_frame_is_handed_on() -> None:
     prove(proof, proof.ports, depth=130, mode="cover")
 
 
+@pytest.mark.few(3)
 @GOOD_FRAMES.mutants(
     in_ci=(
         "another-polynomial",

@@ -53,6 +53,7 @@ def test_countdown_is_exact() -> None:
     ExactDelay(countdown.Countdown(40, name="count")).holds()
 
 
+@pytest.mark.few(3)
 @COUNTDOWN.mutants()
 def test_countdown_mutants(patch: Patch) -> None:
     ExactDelay(patch.applied(countdown).Countdown(4, name="count")).fails(8)

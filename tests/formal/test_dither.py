@@ -64,6 +64,7 @@ def test_nothing_is_shifted_without_dither() -> None:
     Unshifted(dither.Dither()).holds()
 
 
+@pytest.mark.few(3)
 @UNDITHERED.mutants()
 def test_dither_mutants(patch: Patch) -> None:
     Unshifted(patch.applied(dither).Dither()).fails(12)
@@ -154,6 +155,7 @@ def test_the_largest_shift_can_be_drawn() -> None:
     prove(proof, proof.ports, depth=60, mode="cover")
 
 
+@pytest.mark.few(3)
 @BOUND.mutants()
 def test_mutants_of_the_bound(patch: Patch) -> None:
     BelowSpan(patch.applied(dither).Dither(8)).fails(46)
@@ -278,6 +280,7 @@ def test_runs_that_are_rejected_and_accepted_are_reached() -> None:
     prove(proof, proof.ports, depth=12, mode="cover")
 
 
+@pytest.mark.few(3)
 @LIMIT.mutants()
 def test_mutants_of_the_limit(patch: Patch) -> None:
     BelowLimit(patch.applied(dither).Dither(8)).fails(14)

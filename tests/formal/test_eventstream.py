@@ -58,6 +58,7 @@ def test_the_books_balance_across_resets() -> None:
     prove(OftenReset(proof), proof.ports, depth=2, resets=True)
 
 
+@pytest.mark.few(3)
 @BOOKS.mutants()
 def test_mutants_of_the_stream_are_refuted(patch: Patch) -> None:
     """The invariants of the proof see a fault where it happens, not only where it comes out."""

@@ -287,6 +287,7 @@ def test_several_words_a_block_that_a_delta_closed_and_a_flush_are_reached() -> 
     prove(proof, proof.ports, depth=36, mode="cover")
 
 
+@pytest.mark.few(3)
 @EXACT.mutants(
     in_ci=("base-of-the-edge-before", "sources-of-one-sample-backwards", "an-edge-twice", "edges-of-every-sample")
 )

@@ -161,12 +161,14 @@ def test_edges_alternate_whatever_the_configuration_does(samples: int, filter_cl
     prove(proof, proof.ports, depth=2)
 
 
+@pytest.mark.few(3)
 @EXACT.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = Definition(patch.applied(lane), 4 if patch.name in FOUR_SAMPLES else 2, 2)
     prove(proof, proof.ports, depth=14, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @ALTERNATE.mutants()
 def test_mutants_of_the_alternation_are_refuted(patch: Patch) -> None:
     proof = Alternation(patch.applied(lane), 2, 2)

@@ -143,6 +143,7 @@ def test_a_shorter_level_may_go_unseen(samples: int, filter_clocks: int) -> None
     prove(proof, proof.ports, depth=24, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @ONE_TICK.mutants()
 def test_mutants_of_the_lane_are_refuted(patch: Patch) -> None:
     proof = Pair(patch.applied(lane), 2, 2)

@@ -143,6 +143,7 @@ def test_all_operations_can_come_of_one_entry() -> None:
     prove(proof, proof.ports, depth=24, mode="cover")
 
 
+@pytest.mark.few(3)
 @SERVED.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = EntriesServed(patch.applied(operationqueue), hurried=patch.name not in UNHURRIED)

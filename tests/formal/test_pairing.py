@@ -147,12 +147,14 @@ def test_rings_give_back_stamps_in_order() -> None:
     prove(proof, proof.ports, depth=2, resets=True)
 
 
+@pytest.mark.few(3)
 @BOOKS.mutants()
 def test_mutants_of_the_books_are_refuted(patch: Patch) -> None:
     proof = BooksProof(patch.applied(pairing).Pairing(depth=DEPTH, age=AnyAge))
     prove(proof, proof.ports, depth=32, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @RING.mutants()
 def test_mutants_of_the_ring_are_refuted(patch: Patch) -> None:
     proof = RingProof(patch.applied(pending))

@@ -171,6 +171,7 @@ def test_a_cut_is_passed() -> None:
     prove(proof, proof.ports, depth=16, mode="cover")
 
 
+@pytest.mark.few(3)
 @HANDED.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = EntriesOfRows(patch.applied(parallelrouter))

@@ -107,6 +107,7 @@ def test_pulses_are_whole(samples: int) -> None:
     WholePulses(pulse.Pulse(samples)).holds()
 
 
+@pytest.mark.few(3)
 @PULSES.mutants()
 def test_pulse_mutants(patch: Patch) -> None:
     WholePulses(patch.applied(pulse).Pulse(2)).fails(12)

@@ -106,6 +106,7 @@ def test_the_queue_wraps_around_full(registered: bool) -> None:
     prove(proof, proof.ports, depth=40, mode="cover")
 
 
+@pytest.mark.few(3)
 @ORDER.mutants()
 def test_mutants_of_the_queue_are_refuted(patch: Patch) -> None:
     proof = OrderKept(patch.applied(queue), 4, registered=patch.name in REGISTERED)

@@ -222,6 +222,7 @@ def test_words_are_read_and_writes_refused() -> None:
     prove(proof, proof.ports, depth=40, mode="cover")
 
 
+@pytest.mark.few(3)
 @ANSWERED.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = OneReplyEach(patch.applied(replies), hurried=True)

@@ -191,6 +191,7 @@ def test_all_operations_can_come_of_one_row() -> None:
     prove(proof, proof.ports, depth=20, mode="cover")
 
 
+@pytest.mark.few(3)
 @ROUTED.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = OperationsOfARow(patch.applied(router), hurried=True)

@@ -158,11 +158,13 @@ def test_plain_schedule_does_not_drift(samples: int) -> None:
     NoDrift(schedule.Schedule(samples, dithered=False, bursts=False)).holds()
 
 
+@pytest.mark.few(3)
 @SCHEDULE.mutants()
 def test_schedule_mutants(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     refute_schedule(patch, monkeypatch)
 
 
+@pytest.mark.few(3)
 @PLAIN.mutants()
 def test_mutants_of_a_plain_schedule(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     refute_schedule(patch, monkeypatch, dithered=False, bursts=False)

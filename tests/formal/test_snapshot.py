@@ -166,6 +166,7 @@ def test_two_snapshots_can_be_taken() -> None:
     prove(proof, proof.ports, depth=56, mode="cover")
 
 
+@pytest.mark.few(3)
 @SWAP.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = SnapshotProof(patch.applied(snapshot))

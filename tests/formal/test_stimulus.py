@@ -79,6 +79,7 @@ def test_stopped_is_safe() -> None:
     SafeLevel(stimulus.Stimulus(2)).holds(depth=STOP_CLOCKS + 3, resets=False)  # it has a reset of its own
 
 
+@pytest.mark.few(3)
 @SAFE.mutants()
 def test_stimulus_mutants(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a short lead, as the schedule's."""

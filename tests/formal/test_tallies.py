@@ -325,6 +325,7 @@ def test_low_bits_go_around() -> None:
     prove(proof, proof.ports, depth=160, mode="cover")
 
 
+@pytest.mark.few(3)
 @SHOWN.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     """Seen by the theorem or by an invariant, whichever is first."""

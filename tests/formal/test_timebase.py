@@ -50,6 +50,7 @@ def test_carry_is_reached() -> None:
     prove(Counter(timebase, 2, 3), [], depth=12, mode="cover")
 
 
+@pytest.mark.few(3)
 @EXACT.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     """Segments of two bits: the third one moves after 16 clocks."""

@@ -126,6 +126,7 @@ def test_it_can_be_overdue() -> None:
     prove(proof, proof.ports, depth=16, mode="cover")
 
 
+@pytest.mark.few(3)
 @OVERDUE.mutants()
 def test_deadline_mutants(patch: Patch) -> None:
     proof = ToldExactly(2, patch.applied(deadline))
@@ -222,6 +223,7 @@ def test_it_can_fire() -> None:
     prove(proof, proof.ports, depth=24, mode="cover")
 
 
+@pytest.mark.few(3)
 @FIRES.mutants()
 def test_trigger_mutants(patch: Patch) -> None:
     proof = FiresExactly(patch.applied(trigger))

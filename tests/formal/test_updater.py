@@ -375,12 +375,14 @@ def test_count_sum_minimum_and_maximum_are_those_of_all_samples() -> None:
     prove(proof, proof.ports, depth=14)
 
 
+@pytest.mark.few(3)
 @COUNTED.mutants()
 def test_mutants_of_the_counters_are_refuted(patch: Patch) -> None:
     proof = CounterProof(patch.applied(updater))
     prove(proof, proof.ports, depth=20, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @SCALARS.mutants()
 def test_mutants_of_the_scalars_are_refuted(patch: Patch) -> None:
     proof = ScalarProof(patch.applied(updater), scripted=True)

@@ -262,6 +262,7 @@ def test_the_shipped_counters_may_be_warped() -> None:
         assert holds(netlist)
 
 
+@pytest.mark.few(3)
 @STAND_IN.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     """What learns more of a counter than the harness grants, is found out."""

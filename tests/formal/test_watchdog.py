@@ -102,6 +102,7 @@ def test_it_can_trip() -> None:
     prove(proof, proof.ports, depth=16, mode="cover")
 
 
+@pytest.mark.few(3)
 @SILENCE.mutants()
 def test_mutants_are_refuted(patch: Patch) -> None:
     proof = TripsOnSilence(patch.applied(watchdog))

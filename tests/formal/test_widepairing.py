@@ -173,18 +173,21 @@ def test_ages_are_what_differences_say() -> None:
     prove(proof, proof.ports, depth=12, mode="bmc")
 
 
+@pytest.mark.few(3)
 @BOOKS.mutants()
 def test_mutants_of_the_books_are_refuted(patch: Patch) -> None:
     proof = BooksProof(patch.applied(widepairing).WidePairing(depth=DEPTH, age=AnyWideAge))
     prove(proof, proof.ports, depth=32, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @RING.mutants()
 def test_mutants_of_the_ring_are_refuted(patch: Patch) -> None:
     proof = RingProof(patch.applied(widepending))
     prove(proof, proof.ports, depth=16, mode="bmc", expect="fail")
 
 
+@pytest.mark.few(3)
 @AGES.mutants()
 def test_mutants_of_the_ages_are_refuted(patch: Patch) -> None:
     proof = AgeProof(patch.applied(wideage))
