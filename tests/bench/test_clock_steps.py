@@ -49,6 +49,7 @@ def run_of(directory, *more):
     return code, (directory / "capture.irq").read_bytes(), result, [datetime.datetime.fromisoformat(t) for t in times]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hours", [5, -5])
 def test_a_run_while_the_clock_is_set(hours, tmp_path, monkeypatch):
     *plain, times = run_of(tmp_path / "plain")
@@ -60,6 +61,7 @@ def test_a_run_while_the_clock_is_set(hours, tmp_path, monkeypatch):
     assert times == sorted(times, reverse=hours < 0) and abs(times[-1] - times[0]) > datetime.timedelta(hours=5)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hours", [5, -5])
 def test_watching_while_the_clock_is_set(hours, tmp_path, monkeypatch):
     """What `watch` shows is of the run; only the age of its figures is told by the clock, and never below 0."""
@@ -104,6 +106,7 @@ def without_clock(found):
     return [without_clock(each) for each in found] if isinstance(found, list) else found
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("hours", STEPS)
 def test_a_campaign_while_the_clock_is_set(hours, tmp_path, monkeypatch):
     """Its results are the same, and its load was held as long as it was to be: nothing waits by that clock."""
@@ -120,6 +123,7 @@ def test_a_campaign_while_the_clock_is_set(hours, tmp_path, monkeypatch):
     assert clock.reads >= 6 and results[0] == results[1]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("hours", STEPS)
 def test_a_run_that_was_measured_meanwhile_in_a_farm(hours, tmp_path, monkeypatch):
     """Its rows are the plain run's, but for when it began: no figure and no number of rows hangs on the clock."""

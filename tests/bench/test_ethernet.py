@@ -43,6 +43,7 @@ def latency(port: str, count: int, out: Any) -> int:
     return cli.main(["latency", "--port", port, "--rate", "5kHz", "--count", str(count), "--out", str(out)])
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("rates", "damaged", "loses"),
     [

@@ -31,6 +31,7 @@ ROUGHLY_S = 0.5
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize("case", LINK, ids=lambda case: case.fault.replace(" ", "-"))
 def test_a_bad_link_loses_but_never_lies(case, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(patience, "pause", lambda seconds: None)

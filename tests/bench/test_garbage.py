@@ -126,6 +126,7 @@ def test_registers_are_what_the_good_frames_say():
     assert written == len(WRITABLE)
 
 
+@pytest.mark.slow
 def test_a_port_that_does_not_check_the_crc_is_caught(tmp_path):
     from irqscope_gateware import simulation
 
