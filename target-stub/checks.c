@@ -39,6 +39,84 @@ static const char *contents(const char *path)
 	return bytes;
 }
 
+static int is_at_least(int major, int minor)
+{
+	char *end;
+	long first = strtol(contents("/proc/sys/kernel/osrelease"), &end, 10);
+
+	return first > major || (first == major && *end == '.' && atoi(end + 1) >= minor);
+}
+
+/*
+ * What ordinary threads get of each second, though real-time ones want all of it. Since Linux 6.12 they have a
+ * server of their own for that, and what throttled real-time threads before is a bound of other things.
+ */
+static void check_share(struct stub *stub)
+{
+	unsigned long cpu = stub->config.cpu == STUB_ANY ? 0 : stub->config.cpu;
+	char path[96];
+	const char *runtime;
+	int known, on;
+
+	snprintf(path, sizeof(path), "/sys/kernel/debug/sched/fair_server/cpu%lu/runtime", cpu);
+	runtime = contents(path);
+	known = *runtime != '\0';
+	on = known ? atol(runtime) != 0 : is_at_least(6, 12);
+	if (on)
+		stub_note(stub, "the kernel's fair server is on, it stops real-time threads for part of each second if "
+				"others wait: write 0 to /sys/kernel/debug/sched/fair_server/cpu*/runtime");
+	else if (!known && atol(contents("/proc/sys/kernel/sched_rt_runtime_us")) != -1)
+		stub_note(stub, "real-time throttling is on, it stops real-time threads for part of each second: "
+				"sysctl kernel.sched_rt_runtime_us=-1");
+}
+
+/* Whether a CPU is in the list of such a file, as 2-3,6 is one; one without CPUs is empty or says (null). */
+static int lists(const char *path, unsigned long cpu)
+{
+	const char *list = contents(path);
+	unsigned long first, last;
+	char *end;
+
+	for (;; list = end + 1) {
+		first = last = strtoul(list, &end, 10);
+		if (end == list)
+			return 0;
+		if (*end == '-')
+			last = strtoul(end + 1, &end, 10);
+		if ((cpu >= first && cpu <= last) || *end != ',')
+			return cpu >= first && cpu <= last;
+	}
+}
+
+/* Whether the stub's threads may run on a CPU of a list: on that of --cpu, or else on any that this process may use. */
+static int uses(const struct stub *stub, const char *path)
+{
+	cpu_set_t allowed;
+	unsigned long cpu;
+
+	if (stub->config.cpu != STUB_ANY)
+		return lists(path, stub->config.cpu);
+	if (sched_getaffinity(0, sizeof(allowed), &allowed))
+		return 0;
+	for (cpu = 0; cpu < CPU_SETSIZE; cpu++)
+		if (CPU_ISSET(cpu, &allowed) && lists(path, cpu))
+			return 1;
+	return 0;
+}
+
+/* CPUs that were set apart for real-time threads, and the stub elsewhere; what setting apart costs. */
+static void check_cpu(struct stub *stub)
+{
+	static const char isolated[] = "/sys/devices/system/cpu/isolated";
+
+	if (strpbrk(contents(isolated), "0123456789") && !uses(stub, isolated))
+		stub_note(stub, "CPUs are isolated here, and the stub runs on none of them: choose one with --cpu, "
+				"see /sys/devices/system/cpu/isolated");
+	if (uses(stub, "/sys/devices/system/cpu/nohz_full"))
+		stub_note(stub, "the stub may run on a CPU of nohz_full, where each way into the kernel and out takes "
+				"longer: measure so only what will run so");
+}
+
 /* Threads are to be tried with the priority that they will have: nothing else tells for sure. */
 static void check_priority(struct stub *stub)
 {
@@ -53,9 +131,7 @@ static void check_priority(struct stub *stub)
 	}
 	param.sched_priority = 0;
 	pthread_setschedparam(pthread_self(), SCHED_OTHER, &param);
-	if (atol(contents("/proc/sys/kernel/sched_rt_runtime_us")) != -1)
-		stub_note(stub, "real-time throttling is on, it stops real-time threads for part of each second: "
-				"sysctl kernel.sched_rt_runtime_us=-1");
+	check_share(stub);
 }
 
 static unsigned long cpu_file(unsigned long cpu, const char *name, const char **found)
@@ -94,6 +170,7 @@ void check_system(struct stub *stub)
 	if (fd < 0 ? errno != ENOENT || !access("/sys/devices/system/cpu/cpuidle", F_OK)
 		   : write(fd, &latency, sizeof(latency)) != sizeof(latency))
 		stub_note(stub, "/dev/cpu_dma_latency cannot be held at 0: waking a sleeping CPU shows as latency");
+	check_cpu(stub);
 	cpu_file(stub->config.cpu == STUB_ANY ? 0 : stub->config.cpu, "cpufreq/scaling_governor", &governor);
 	if (*governor && strcmp(governor, "performance\n"))
 		stub_note(stub, "the CPU's frequency varies: set its scaling_governor to performance");

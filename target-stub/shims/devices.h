@@ -4,8 +4,8 @@
  * descriptors of such a device come here (the linker's --wrap), all others go to the system. Events come
  * from the page of the virtual bench (simpage.h), whose path is in $STUB_PAGE, and pins go there. The files by which the
  * kernel is told of traces are those of the folder $STUB_TRACING, if that is set. A parallel port's registers are where a
- * PC has them. $STUB_UNSEEDED: the system's random
- * numbers are not ready.
+ * PC has them. $STUB_UNSEEDED: the system's random numbers are not ready. $STUB_SYSTEM: a folder with the files of
+ * /sys and /proc/sys/kernel that this system is to have.
  */
 #ifndef IRQSCOPE_DEVICES_H
 #define IRQSCOPE_DEVICES_H

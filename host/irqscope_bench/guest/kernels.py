@@ -62,6 +62,12 @@ class Kernel:
         return HARDWARE[architecture(self.name)]
 
     @property
+    def version(self) -> tuple[int, int]:
+        """The first two numbers of its release."""
+        major, minor = re.findall("[0-9]+", self.release)[:2]
+        return int(major), int(minor)
+
+    @property
     def headers(self) -> Path:
         """What its modules are built with on this machine, where that can be done."""
         return self.folder / _headers(self.release)

@@ -12,13 +12,13 @@ from .kernels import Kernel
 from .process import Process, version
 from .stubs import MODULE
 
-# A line on the console ends it. Real-time throttling is off, as the stub wants it: it would stop threads for part of
-# each second.
+# A line on the console ends it. Ordinary threads get no share of each second, as the stub wants it: real-time ones
+# would be stopped for that.
 _INIT = """#!/bin/busybox sh
 /bin/busybox mount -t proc none /proc
 /bin/busybox mount -t sysfs none /sys
 /bin/busybox mount -t devtmpfs none /dev
-echo -1 > /proc/sys/kernel/sched_rt_runtime_us
+{unshared}
 {first}
 {begin}
 read line
@@ -26,6 +26,12 @@ read line
 {end}
 /bin/busybox poweroff -f
 """
+_THROTTLED = "echo -1 > /proc/sys/kernel/sched_rt_runtime_us"
+# Linux 6.12 and later.
+_SERVED = (
+    "/bin/busybox mount -t debugfs none /sys/kernel/debug\n"
+    "for server in /sys/kernel/debug/sched/fair_server/cpu*/runtime; do echo 0 > $server; done"
+)
 # The kernel is to believe the random numbers of the emulator (-seed: the same in each run), whether they come by the
 # device tree or by an instruction of the CPU. Else it gathers its own from some 17 000 interrupts, and until then each
 # system call of arm64, which draws one, takes longer.
@@ -85,7 +91,8 @@ class Emulator(Process):
             contents |= tracecmd.files(kernel.tracecmd)
             # Which wants the names of functions, and no module loaded meanwhile.
             last.insert(1 if culprit and culprit.resident else len(last), tracing.TELL_BINARY)
-        script = _INIT.format(first="\n".join(first), begin=begin, last="\n".join(last), end=end)
+        unshared = _SERVED if kernel.version >= (6, 12) else _THROTTLED
+        script = _INIT.format(unshared=unshared, first="\n".join(first), begin=begin, last="\n".join(last), end=end)
         contents["init"] = script.encode()
         self._trace, self._culprit = trace, culprit
         self._folder = tempfile.TemporaryDirectory(prefix="irqscope-guest-")
