@@ -20,6 +20,7 @@ def port(engine: str, **options: object) -> str:
     return url(engine="native", statistics=engine, link="unlimited", **options)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("profile", ["linux-loaded", "rtos"])
 def test_both_engines_give_the_same_figures(profile: str, tmp_path: Path) -> None:
     """After a rehearsal, whose reset clears what it left; with outliers, coalesced causes and snapshots in mid-run."""

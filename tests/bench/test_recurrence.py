@@ -151,6 +151,7 @@ def check_cases(cases: dict[str, np.ndarray], true: float, lengths: dict[str, fl
         assert abs(phases.mean()) > 0.99, "all on the grid"
 
 
+@pytest.mark.slow
 def test_niedermeyers_cases(tmp_path):
     target, true = fast_grid(tmp_path), PERIOD / (1 + 33e-6)
     cases, lengths = {}, {}

@@ -80,6 +80,7 @@ def agree(outcome: Outcome, signal: str, level: int, found: list[int]) -> bool:
     )
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("signal", SIGNALS)
 def test_sigrok_sees_the_same_edges(signal, run, tmp_path):
     rising, falling = (edges(tmp_path, signal, which) for which in ("rising", "falling"))

@@ -49,6 +49,7 @@ def test_feedback_between_words_is_refused(tmp_path):
         simulation.generate(Feedback(), tmp_path, samples=1, tick=TICK)
 
 
+@pytest.mark.few(1)
 @pytest.mark.bench
 @pytest.mark.parametrize("profile", ["linux-loaded", "overloaded"])
 def test_native_and_wasm_are_the_same(profile, tmp_path, stand_in, profiles):
