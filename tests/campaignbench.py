@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 
 from irqscope import cli
+from irqscope.report.anyresult import read
+from irqscope.report.documents import document
+from irqscope.report.formats import html
 
 COUNT = 300
 HEAD = f"""
@@ -44,10 +47,15 @@ class Campaign:
 
     @property
     def arguments(self) -> list[str]:
-        return ["campaign", str(self.file), "--report", "--out", str(self.out)]
+        return ["campaign", str(self.file), "--out", str(self.out)]
 
-    def run(self) -> int:
-        return cli.main(self.arguments)
+    def run(self, *options: str) -> int:
+        return cli.main([*self.arguments, *options])
+
+    @property
+    def page(self) -> str:
+        """That of all scenarios, without their own, which take longer than to measure them."""
+        return html.page(document(read(self.out)))
 
     @property
     def result(self) -> dict:

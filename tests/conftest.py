@@ -131,3 +131,10 @@ def without_curves(request: pytest.FixtureRequest) -> Iterator[None]:
     else:
         with undrawn():
             yield
+
+
+@pytest.fixture
+def unpaged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page is made of a run that is told: it takes longer than all else, and what is printed does not hang on it."""
+    monkeypatch.setattr("irqscope.report.formats.html.files", lambda document: {"report.html": b""})
+    monkeypatch.setattr("irqscope.report.terminal.replace", lambda path, content: None)

@@ -16,6 +16,10 @@ from page_blocks import Block, missing
 
 from irqscope import cli
 from irqscope.errors import IrqscopeError
+from irqscope.report.alone import alone, saved
+from irqscope.report.anyresult import read
+from irqscope.report.documents import document
+from irqscope.report.formats import html
 
 ROOT = Path(__file__).parents[1]
 LIMIT_S = 1500
@@ -108,10 +112,8 @@ class Player:
             return
         text = self.printed
         if name := block.marks["output"].removeprefix("of").strip():
-            if not (self.folder / name / "report.html").exists():  # as it does at a terminal
-                self._shell(f"irqscope report {name}", self.folder)
             page = Text()
-            page.feed((self.folder / name / "report.html").read_text())
+            page.feed(html.page(document(read(self.folder / name))))  # that of its report.html
             text = " ".join(page.words)
         lost = missing(block.text, text)
         assert not lost, "\n".join(f"{where}: this is not printed:\n{piece}\nbut:\n{there}" for piece, there in lost)
@@ -119,10 +121,11 @@ class Player:
     def _look(self, block: Block, where: str) -> None:
         if self.printed is None:
             return
-        made = self.folder / f"{block.marks['picture']}.svg"
-        self._shell(f"irqscope report {shlex.quote(str(made.parent))} --format svg", self.folder)
+        run, _, name = block.marks["picture"].rpartition("/")
+        (drawing,) = (each for each in document(read(self.folder / run)).drawings if each.name == name)
         (shown,) = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", block.text)
-        assert made.read_bytes() == (ROOT / shown).read_bytes(), f"{where}: {shown} is not {block.marks['picture']}.svg"
+        drawn = saved(alone(drawing), "svg")
+        assert drawn == (ROOT / shown).read_bytes(), f"{where}: {shown} is not {block.marks['picture']}.svg"
 
 
 def checkout(folder: Path) -> Path:

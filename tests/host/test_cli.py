@@ -61,6 +61,7 @@ def test_report_computes_the_same_again(run_directory, capsys):
     assert "took at most" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_a_run_ends_with_a_row_for_each_segment_and_then_sentences(run_directory, capsys):
     assert cli.main(["report", str(run_directory)]) == 0
     out = capsys.readouterr().out
@@ -81,6 +82,7 @@ def test_a_run_ends_with_a_row_for_each_segment_and_then_sentences(run_directory
         assert float(at.removesuffix(" s")) == pytest.approx(when, abs=1e-6)
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_what_is_not_kept_is_told_once_with_its_row(run_directory, tmp_path, capsys):
     run = tmp_path / "run"
     shutil.copytree(run_directory, run)
@@ -109,18 +111,20 @@ def test_without_emphasis_on_a_terminal(run_directory, capsys):
     assert plain("This is *simulated*: 5 * 3.") == "This is simulated: 5 * 3."
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_a_histogram_is_printed_where_it_is_asked_for(run_directory, capsys):
     assert cli.main(["report", str(run_directory), "--histogram"]) == 0
-    table, caption, _, sentences = re.split(r"\n\n|(?<=there\.)\n", capsys.readouterr().out)
+    out = capsys.readouterr().out
+    table, caption, _, sentences = re.split(r"\n\n|(?<=there\.)\n", out)
     assert "p99.9" in table and caption.startswith("Latency isr (stimulus to isr), n = 600; ")
     assert sentences.startswith("With 600 stimuli")
-    assert cli.main(["report", str(run_directory), "--histogram"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = out.splitlines()
     bars = [line.split() for line in lines if line.endswith(BAR)]
     assert sum(int(words[3]) for words in bars) == 600 and bars[0][:1] == ["from"]
     assert sum("Bars are logarithmic, counts exact." in line for line in lines) == 1
 
 
+@pytest.mark.usefixtures("unpaged")
 @pytest.mark.parametrize("verb", [["report"], [*LATENCY, "--out"]])
 def test_as_json_it_prints_its_result_and_nothing_else(verb, run_directory, tmp_path, capsys):
     directory = run_directory if verb == ["report"] else tmp_path / "other"
@@ -137,7 +141,7 @@ def test_as_json_it_prints_its_result_and_nothing_else(verb, run_directory, tmp_
 )
 def test_the_page_is_drawn_for_whoever_looks_on(option, terminal, drawn, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
-    assert cli.main([*LATENCY, *option, "--out", str(tmp_path / "run")]) == 0
+    assert cli.main([*LATENCY, "--segments", "isr", *option, "--out", str(tmp_path / "run")]) == 0
     assert (tmp_path / "run" / "report.html").exists() == drawn
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == str(tmp_path / "run" / ("report.html" if drawn else "result.json"))
@@ -190,8 +194,19 @@ def test_a_default_segment_whose_pin_never_toggles_is_left_out(tmp_path, capsys)
     assert "wake: nothing was measured: 50 causes on stimulus, 0 responses on task" in said.err
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_an_unplugged_instrument_leaves_an_incomplete_run(tmp_path, capsys):
-    command = ["latency", "--port", "model://?breaks=150000", "--count", "100k", "--out", str(tmp_path / "r")]
+    command = [
+        "latency",
+        "--port",
+        "model://?breaks=150000",
+        "--segments",
+        "isr",
+        "--count",
+        "100k",
+        "--out",
+        str(tmp_path / "r"),
+    ]
     assert cli.main(command) == 5
     captured = capsys.readouterr()
     assert "broke: device reports" in captured.err and "INCOMPLETE" in captured.out

@@ -11,6 +11,7 @@ from edited_run import edit
 from jsonrecords import evaluate
 from model_run import IDENTITY, Measured, configuration
 
+import irqscope
 from irqscope import cli
 from irqscope.base.records import read_json, sealed, write_json
 from irqscope.contract.roles import Source
@@ -23,6 +24,8 @@ from irqscope.results.samples import FINE_BITS, in_blocks
 from models.instrument import ModelInstrument
 
 COUNT = 2500
+THRESHOLD = 200_000
+"""Above all samples: a block for each of them is no part of a comparison, and took most of the time."""
 
 
 def answers(later: int, stall: int = 0):
@@ -37,7 +40,11 @@ def answers(later: int, stall: int = 0):
 
 def measure(path: Path, later: int = 0, stall: int = 0, seed: int = 1, **more) -> Path:
     path.mkdir()
-    run = Measured(path, ModelInstrument(answer=answers(later, stall), seed=seed, **more), configuration(COUNT))
+    run = Measured(
+        path,
+        ModelInstrument(answer=answers(later, stall), seed=seed, **more),
+        configuration(COUNT, threshold=THRESHOLD),
+    )
     write_json(run.directory.result_file, sealed(run.result))
     return run.directory.path
 
@@ -124,7 +131,8 @@ def test_a_segment_from_events_has_the_same_samples_as_one_of_the_chip(tmp_path,
 def test_a_segment_from_events_is_not_compared_where_some_were_lost(tmp_path):
     path = tmp_path / "lossy"
     path.mkdir()
-    run = Measured(path, ModelInstrument(loses=lambda row: 700 <= row < 720), configuration(COUNT))
+    plan = configuration(500, threshold=THRESHOLD)
+    run = Measured(path, ModelInstrument(loses=lambda row: 700 <= row < 720), plan)
     evaluate(run.directory, run.run, run.observation)
     with pytest.raises(BadInput, match="lost events, and wake was not measured on the chip: name it in --segments"):
         in_blocks(run.directory, "wake", 5)
@@ -189,8 +197,7 @@ def test_limits_and_thresholds_of_the_runs_are_lines_of_the_figure(runs, tmp_pat
     paths = [shutil.copytree(runs[name], tmp_path / name) for name in names]
     bounds = (["isr.max=5ms"], ["isr.max=5ms", "isr.median=5us"], ["isr.max=5ms"])
     for path, limits in zip(paths, bounds, strict=True):
-        judging = [word for each in limits for word in ("--limit", each)]
-        cli.main(["report", str(path), *judging, "--warn", "task.max=9s"])
+        irqscope.read(path).judge(*limits, warn=["task.max=9s"], keep=True)
     out = tmp_path / "out"
     cli.main(["compare", *map(str, paths), "--exceed", "1us", "--out", str(out), "--format", "svg"])
     page = (out / "report.html").read_text()

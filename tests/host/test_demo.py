@@ -14,8 +14,8 @@ from irqscope_bench.core import BenchError
 def fakes(monkeypatch):
     """Both targets are model instruments, compilation takes no time, the module is there."""
     monkeypatch.setattr(serial, "protocol_handler_packages", [*serial.protocol_handler_packages, "models"])
-    monkeypatch.setattr(demo, "MODEL", ("--count", "300"))
-    monkeypatch.setattr(demo, "LIVE", ("--count", "300", "--dither", "none"))
+    monkeypatch.setattr(demo, "MODEL", ("--count", "300", "--segments", "isr"))
+    monkeypatch.setattr(demo, "LIVE", ("--count", "300", "--dither", "none", "--segments", "isr,wake"))
     monkeypatch.setattr(demo, "has_module", lambda: True)
     monkeypatch.setattr(demo, "compile_all", lambda: None)
     monkeypatch.setattr(demo, "measure", through({"profile": "seed=1", "target=live": "live=20"}))

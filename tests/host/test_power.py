@@ -194,7 +194,7 @@ def test_settings_last_as_long_as_the_scenario_and_are_told(processors, tmp_path
     assert (calm["power"], fast["power"]["governor"], fast["power"]["deepest"]) == (None, "performance", "0")
     assert calm["target"]["governors"] == {"schedutil": 2} and fast["target"]["governors"] == {"performance": 2}
     assert not any("governors" in text for text in file.result["warnings"])
-    page = (file.out / "report.html").read_text()
+    page = file.page
     assert "Power settings of the target" in page and re.search(r"performance:\s2<", page)
     file.write(scenario("calm"), scenario("fast", f"{look}\n{FOREVER}"))
     assert file.run() == 2 and "holds the scenario 'fast' as another file" in capsys.readouterr().err

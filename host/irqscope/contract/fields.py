@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True)
@@ -35,14 +36,20 @@ class Word:
     def reset(self) -> int:
         return self.pack({field.name: field.reset for field in self.fields})
 
+    @cached_property
+    def _places(self) -> Mapping[str, tuple[int, int]]:
+        """Bit position of the least significant bit of each field, and the number of its values."""
+        places, position = {}, 0
+        for field in self.fields:
+            places[field.name] = (position, 1 << field.width)
+            position += field.width
+        return places
+
     def offset(self, name: str) -> int:
         """Bit position of the least significant bit of field `name`."""
-        position = 0
-        for field in self.fields:
-            if field.name == name:
-                return position
-            position += field.width
-        raise KeyError(f"word {self.name} has no field {name}")
+        if name not in self._places:
+            raise KeyError(f"word {self.name} has no field {name}")
+        return self._places[name][0]
 
     def field(self, name: str) -> Field:
         return next(field for field in self.fields if field.name == name)
@@ -51,15 +58,12 @@ class Word:
         """The word in which the fields have `values`; fields that are not named are 0."""
         word = 0
         for name, value in values.items():
-            if not 0 <= value < 1 << self.field(name).width:
+            position, limit = self._places[name]
+            if not 0 <= value < limit:
                 raise ValueError(f"{self.name}.{name} cannot hold {value}")
-            word |= value << self.offset(name)
+            word |= value << position
         return word
 
     def unpack(self, word: int) -> dict[str, int]:
         """Every field of `word` by name."""
-        values = {}
-        for field in self.fields:
-            values[field.name] = word & ((1 << field.width) - 1)
-            word >>= field.width
-        return values
+        return {name: word >> position & limit - 1 for name, (position, limit) in self._places.items()}
