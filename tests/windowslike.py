@@ -93,9 +93,13 @@ def run(words: Sequence[str]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.path[:] = [place for place in sys.path if place != str(Path(__file__).parent)]
+    sys.path.append(own := str(Path(__file__).parent))
+    from undrawn import undrawn
+
+    sys.path[:] = [place for place in sys.path if place != own]
     for other in ("numpy", "platformdirs", "wasmtime"):  # on Windows they ask for other things
         importlib.import_module(other)
     block()
-    for command in json.loads(sys.argv[1]):
-        print(json.dumps(run(command)), flush=True)
+    with undrawn():
+        for command in json.loads(sys.argv[1]):
+            print(json.dumps(run(command)), flush=True)

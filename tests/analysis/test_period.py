@@ -68,7 +68,15 @@ def test_h_is_the_sum_over_harmonics():
         assert height == pytest.approx(max(values), rel=1e-4)
 
 
-@pytest.mark.parametrize(("seed", "more"), [(1, {}), (2, {}), (3, {"hit": 0.12, "missed": 0.3}), (4, {"at_random": 8})])
+@pytest.mark.parametrize(
+    ("seed", "more"),
+    [
+        pytest.param(1, {}, marks=pytest.mark.slow),
+        pytest.param(2, {}, marks=pytest.mark.slow),
+        (3, {"hit": 0.12, "missed": 0.3}),
+        (4, {"at_random": 8}),
+    ],
+)
 def test_a_grid_is_a_candidate_and_a_dithered_run_confirms_it(seed, more):
     first, second = grid(seed, **more), grid(seed + 100, dither=0.98, **more)
     plain = judge(first)
@@ -85,8 +93,15 @@ def test_another_rate_confirms_too():
     assert judge(first, second).claim == Claim.CONFIRMED
 
 
-@pytest.mark.parametrize("window", [50e-9, 100e-6])
-@pytest.mark.parametrize("second", [{"dither": 0.98}, {"rate": Fraction(1025)}])
+@pytest.mark.parametrize(
+    ("window", "second"),
+    [
+        (50e-9, {"rate": Fraction(1025)}),
+        (100e-6, {"dither": 0.98}),
+        pytest.param(50e-9, {"dither": 0.98}, marks=pytest.mark.slow),
+        pytest.param(100e-6, {"rate": Fraction(1025)}, marks=pytest.mark.slow),
+    ],
+)
 def test_a_beat_is_a_candidate_and_is_not_confirmed(window, second):
     frequency = 1000 - 1 / PERIOD
     first = activity(frequency, window)

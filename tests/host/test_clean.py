@@ -50,6 +50,7 @@ def test_clean_leaves_out_what_was_hit(tmp_path):
     assert result["cross_check"]["agrees"] and result["live"]["blind"]["intervals"] == 1
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_too_much_discarded_is_invalid(tmp_path, capsys):
     code, result = measure(tmp_path, "live=200")
     assert code == 4 and not result["valid"] and len(result["errors"]) == 1
@@ -104,6 +105,7 @@ def test_a_live_run_is_read_again(tmp_path):
     assert [(tmp_path / "r" / name).read_bytes() for name in ("result.json", "report.html")] == before
 
 
+@pytest.mark.usefixtures("unpaged")
 def test_a_live_run_that_broke_off_has_no_clean_view(tmp_path):
     code, result = measure(tmp_path, "live=50&breaks=60000", "--count", "100k")
     assert code == 5 and result["segments"][0]["views"]["clean"] is None and result["live"]["blind"] is None

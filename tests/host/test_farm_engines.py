@@ -124,6 +124,7 @@ def run(environment: dict[str, str], *words: object) -> tuple[int, str]:
 
 
 @needs_spark
+@pytest.mark.slow
 def test_a_cluster_finds_what_the_model_does(spark, tmp_path):
     """Two workers of Spark, in farms that are drawn."""
     code, said = run(spark, TESTS / "spark_farms.py", tmp_path, CLUSTER)

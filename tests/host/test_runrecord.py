@@ -73,11 +73,11 @@ def check(directory: Path, out: Path, seed: int, number: int) -> None:
 
 
 def test_what_is_changed_gives_the_same_result_or_one_sentence(directory, tmp_path):
-    check(directory, tmp_path, 1, 200)
+    check(directory, tmp_path, 1, 80)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 12))
+@pytest.mark.parametrize("seed", range(1, 12))
 def test_whatever_is_changed_gives_the_same_result_or_one_sentence(directory, tmp_path, seed):
     check(directory, tmp_path, seed, 1000)
 

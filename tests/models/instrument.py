@@ -120,7 +120,7 @@ class ModelInstrument:
 
     def read(self, together: int = 1) -> bytes:
         end = self.now + int(READ_TIMEOUT / self.identity.tick)
-        while len(self._output) < together * blocks.BLOCK_BYTES and self.now < end:
+        while not self._output and self.now < end:
             self._step(end)
         data = bytes(self._output)
         self._output.clear()
