@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The saturation rate of the profile `overloaded`: its stalls thin the curve, its latencies bend it (100 sweeps)."""
+"""The saturation rate of the profile `overloaded`: its stalls thin the curve, its latencies bend it."""
 
 from fractions import Fraction
 

@@ -341,7 +341,7 @@ def test_two_clients_are_served_in_turn():
     assert reads == [IDENTITY.samples] * 60
 
 
-@pytest.mark.parametrize("seed", seeds(2, 4))
+@pytest.mark.parametrize("seed", seeds(1, 4))
 def test_what_counts_is_read_by_both_clients_while_it_counts(seed):
     """Three clocks before `done` every count is what was read; a soft reset begins from 0, and says when it is done."""
     generator = random.Random(seed)
