@@ -151,7 +151,7 @@ def test_every_access_equals_the_model(limits, seed):
 
 @pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.slow)])
 def test_a_mark_is_made_in_time_whatever_is_under_way(step):
-    """At so many distances from a sweep and from an access; the counters move on in the first clock in which they may."""
+    """At many distances from a sweep and from an access; the counters move on in the first clock in which they may."""
     bench = Bench(MANY, 1)
 
     async def stimulus(ctx):
