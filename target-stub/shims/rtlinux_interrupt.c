@@ -36,18 +36,16 @@ int rtl_free_irq(unsigned int irq)
 	return 0;
 }
 
-int rtl_hard_enable_irq(unsigned int irq)
+void rtl_hard_enable_irq(unsigned int irq)
 {
 	int interrupt = machine_of_irq(irq);
 
 	machine_mask(interrupt, interrupt < 0 || !handlers[interrupt]);
-	return 0;
 }
 
-int rtl_hard_disable_irq(unsigned int irq)
+void rtl_hard_disable_irq(unsigned int irq)
 {
 	machine_mask(machine_of_irq(irq), 1);
-	return 0;
 }
 
 /* The line is disabled until the handler enables it. */
