@@ -139,7 +139,8 @@ def _unwired(sheet: Sheet, source: Source, y: int) -> None:
 
 
 def _notes(target: Target) -> Iterator[str]:
-    yield "In user space there is no handler: isr is then quiet but for the workloads periodic and multi."
+    if target.has_user_space:
+        yield "In user space there is no handler: isr is then quiet but for the workloads periodic and multi."
     parts: dict[str, list[str]] = {}
     for buffer in target.buffers:
         parts.setdefault(buffer.rest, []).append(buffer.part)

@@ -36,14 +36,17 @@ def picture(target: Target) -> str:
 
 
 def lines(target: Target) -> str:
-    """The pins of a chip of lines, and the options of the stub that go with them."""
+    """The pins of a board with numbers for them, and the options of the stub that go with them."""
     trigger = target.pins.get(Source.TRIGGER)
     rows = [
         (f"`{role.label}`", ROLE_DOC[role], _way(role), pin.number, pin.name, pin.line)
         for role, pin in target.pins.items()
     ]
+    told = table(("role", "meaning", "direction", "pin", "name", "line"), rows)
+    if not target.device:
+        return f"{told}\nIn the firmware's options: `lines={target.lines}`.\n"
     return (
-        table(("role", "meaning", "direction", "pin", "name", "line"), rows)
+        told
         + "\n<!-- needs hardware -->\n"
         + f"\n    stub-linux_gpiod --device {target.device} --lines {target.lines}\n"
         + f"    insmod irqscope_stub.ko options=device=LABEL+lines={target.lines}\n"
@@ -79,7 +82,7 @@ def _way(role: Source) -> str:
 
 def slots() -> Mapping[str, str]:
     """What stands in the page between `from the drawing: NAME` and `end`."""
-    tables = {target.name: lines(target) for target in TARGETS if target.device} | {PARALLEL_PORT.name: port()}
+    tables = {target.name: lines(target) for target in TARGETS if target.numbered} | {PARALLEL_PORT.name: port()}
     return {
         target.name: picture(target) + ("\n" + tables[target.name] if target.name in tables else "")
         for target in TARGETS

@@ -56,10 +56,16 @@ class Target:
     connector: Connector | None = None
     device: str | None = None
     """For `--device` of the stub."""
+    has_user_space: bool = True
+
+    @property
+    def numbered(self) -> bool:
+        """Whether all its pins have numbers for the stub."""
+        return all(pin.line is not None for pin in self.pins.values())
 
     @property
     def lines(self) -> str:
-        """For `--lines` of the stub, without the trigger."""
+        """For `--lines` or `lines=` of the stub, without the trigger."""
         return ",".join(str(self.pins[role].line) for role in (Source.STIMULUS, *INPUTS))
 
 
@@ -105,6 +111,28 @@ BEAGLEBONE = Target(
         taken=frozenset({*range(3, 7), *range(20, 26), *range(27, 47)}),
     ),
     device="/dev/gpiochipN",
+)
+
+PICO = Target(
+    "pico",
+    "Raspberry Pi Pico, as other microcontroller boards of 3.3 V",
+    ("Raspberry Pi Pico", "RP2040, 3.3 V"),
+    {
+        Source.STIMULUS: Pin("4", "GP2", 2),
+        Source.ISR: Pin("9", "GP6", 6),
+        Source.TASK: Pin("10", "GP7", 7),
+        Source.DONE: Pin("11", "GP8", 8),
+        Source.AUX: Pin("12", "GP9", 9),
+    },
+    ("3", "8", "13"),
+    connector=Connector(
+        "From above, with the USB socket at the left",
+        (tuple(range(40, 20, -1)), tuple(range(1, 21))),
+        grounds=frozenset({3, 8, 13, 18, 23, 28, 33, 38}),
+        supplies=frozenset({36, 39, 40}),
+        taken=frozenset({1, 2, 30, 35, 37}),
+    ),
+    has_user_space=False,
 )
 
 
@@ -166,4 +194,4 @@ def _low_voltage() -> Target:
 
 
 PARALLEL_PORT = _parallel_port()
-TARGETS = (RASPBERRY_PI, BEAGLEBONE, PARALLEL_PORT, _low_voltage())
+TARGETS = (RASPBERRY_PI, BEAGLEBONE, PICO, PARALLEL_PORT, _low_voltage())

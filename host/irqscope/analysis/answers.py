@@ -104,9 +104,9 @@ def _longest(ages: Ints, counts: Ints, several: Several, without: NDArray[np.boo
 
 def _at_least(found: int, n: int, share: float) -> float:
     """The chance of `found` or more of `n`, each with this share."""
-    from scipy.stats import binom
+    from scipy.special import betainc
 
-    return float(binom.sf(found - 1, max(found, n), share))
+    return float(betainc(found, max(found, n) - found + 1, share)) if found else 1.0
 
 
 class Least(Record, frozen=True):

@@ -208,13 +208,13 @@ class _Line:
         """Whether other steps lie on this line too, but for chance."""
         if not len(share):
             return True
-        from scipy.stats import t
+        from scipy.special import stdtrit
 
         off = float((share - self.level - self.slope * inverse).mean())
         scale = float((self.level + self.slope * inverse).mean())
         ours = 1 / self.weight + (float(inverse.mean()) - self.middle) ** 2 / self.spread
         error = math.sqrt(float(self.variance) * (ours + scale**2 / len(share)))
-        return abs(off) <= TINY + error * float(t.ppf(SURE, self.free))
+        return abs(off) <= TINY + error * float(stdtrit(self.free, SURE))
 
     def interval(self, generator: np.random.Generator, draws: int) -> tuple[float, float]:
         """Of `rate`: the deviations are drawn anew; how wide they are does not matter, errors are drawn with them."""

@@ -239,9 +239,9 @@ def _loss_free(steps: Sequence[Step]) -> LossFree | None:
 
 def _surely(lost: int, n: int) -> float:
     """The lower 95 % bound of a share of which `lost` of `n` were seen."""
-    from scipy.stats import beta
+    from scipy.special import betaincinv
 
-    return float(beta.ppf(1 - CONFIDENCE, lost, n - lost + 1)) if lost else 0.0
+    return float(betaincinv(lost, n - lost + 1, 1 - CONFIDENCE)) if lost else 0.0
 
 
 def _at_low_rates(steps: Sequence[Step]) -> tuple[bool, tuple[Shape, str] | None]:

@@ -36,16 +36,16 @@ class Trial:
     @property
     def most(self) -> float:
         """The upper 95 % bound of the share that is lost at this rate."""
-        from scipy.stats import beta
+        from scipy.special import betaincinv
 
-        return float(beta.ppf(CONFIDENCE, self.lost + 1, self.n - self.lost)) if self.lost < self.n else 1.0
+        return float(betaincinv(self.lost + 1, self.n - self.lost, CONFIDENCE)) if self.lost < self.n else 1.0
 
     @property
     def least(self) -> float:
         """The lower one."""
-        from scipy.stats import beta
+        from scipy.special import betaincinv
 
-        return float(beta.ppf(1 - CONFIDENCE, self.lost, self.n - self.lost + 1)) if self.lost else 0.0
+        return float(betaincinv(self.lost, self.n - self.lost + 1, 1 - CONFIDENCE)) if self.lost else 0.0
 
 
 @dataclass(frozen=True)
