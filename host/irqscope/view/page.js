@@ -97,7 +97,7 @@ function showRuns([head, rows]) {
 }
 
 function show() {
-  document.title = `${state.segment}: ${state.stamp}`;
+  document.title = [state.segment, state.stamp].filter(Boolean).join(": ");  // some runs have no segment
   element("stamp").textContent = state.stamp;
   element("headline").textContent = state.headline;
   element("notes").replaceChildren(...state.notes.map((text) => make("p", text, "warning")));
