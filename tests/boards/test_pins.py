@@ -82,7 +82,7 @@ def fine(
 
 
 @pytest.mark.parametrize(
-    "board", [pytest.param(b, id=n, marks=() if n in ORDINARY else pytest.mark.board) for n, b in ALL.items()]
+    "board", [pytest.param(b, id=n, marks=() if n in ORDINARY else pytest.mark.slow) for n, b in ALL.items()]
 )
 def test_through_the_pins(board, tmp_path_factory, tmp_path):
     bit, tick = Fraction(FS, board.link.baud), FS * board.tick
