@@ -115,6 +115,7 @@ def broken(page: Page, options: str = "{}") -> Any:
     )
 
 
+@pytest.mark.few(2)
 def test_no_rule_of_accessibility_is_broken(page):
     page.evaluate(OPEN)
     for size in (SCREEN, PHONE):
