@@ -70,10 +70,9 @@ static void check_share(struct stub *stub)
 				"sysctl kernel.sched_rt_runtime_us=-1");
 }
 
-/* Whether a CPU is in the list of such a file, as 2-3,6 is one; one without CPUs is empty or says (null). */
-static int lists(const char *path, unsigned long cpu)
+/* Whether a CPU is in a list, as 2-3,6 is one; one without CPUs is empty or says (null). */
+static int lists(const char *list, unsigned long cpu)
 {
-	const char *list = contents(path);
 	unsigned long first, last;
 	char *end;
 
@@ -89,17 +88,17 @@ static int lists(const char *path, unsigned long cpu)
 }
 
 /* Whether the stub's threads may run on a CPU of a list: on that of --cpu, or else on any that this process may use. */
-static int uses(const struct stub *stub, const char *path)
+static int uses(const struct stub *stub, const char *list)
 {
 	cpu_set_t allowed;
 	unsigned long cpu;
 
 	if (stub->config.cpu != STUB_ANY)
-		return lists(path, stub->config.cpu);
+		return lists(list, stub->config.cpu);
 	if (sched_getaffinity(0, sizeof(allowed), &allowed))
 		return 0;
 	for (cpu = 0; cpu < CPU_SETSIZE; cpu++)
-		if (CPU_ISSET(cpu, &allowed) && lists(path, cpu))
+		if (CPU_ISSET(cpu, &allowed) && lists(list, cpu))
 			return 1;
 	return 0;
 }
@@ -107,12 +106,12 @@ static int uses(const struct stub *stub, const char *path)
 /* CPUs that were set apart for real-time threads, and the stub elsewhere; what setting apart costs. */
 static void check_cpu(struct stub *stub)
 {
-	static const char isolated[] = "/sys/devices/system/cpu/isolated";
+	const char *isolated = contents("/sys/devices/system/cpu/isolated");
 
-	if (strpbrk(contents(isolated), "0123456789") && !uses(stub, isolated))
+	if (strpbrk(isolated, "0123456789") && !uses(stub, isolated))
 		stub_note(stub, "CPUs are isolated here, and the stub runs on none of them: choose one with --cpu, "
 				"see /sys/devices/system/cpu/isolated");
-	if (uses(stub, "/sys/devices/system/cpu/nohz_full"))
+	if (uses(stub, contents("/sys/devices/system/cpu/nohz_full")))
 		stub_note(stub, "the stub may run on a CPU of nohz_full, where each way into the kernel and out takes "
 				"longer: measure so only what will run so");
 }

@@ -4,7 +4,6 @@
 import gc
 import os
 import signal
-import statistics
 from collections.abc import Generator, Iterator
 
 import collected
@@ -76,10 +75,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if limit := session.config.getoption("cpu_limit"):
         used, slowness = cputime.used_s(), session.config.stash[SLOWNESS]
         slowness.append(cputime.slowness())
-        times = statistics.mean(slowness)
-        of_ours = f"{times:.2f} times {used / times:.0f} of {limit:.0f} s"
-        session.config.stash[USED] = f"{used:.0f} s of processor time, {of_ours}"
-        if os.environ.get("CI") and session.exitstatus == pytest.ExitCode.OK and used / times > limit:
+        said, beyond = cputime.judged(used, slowness, limit)
+        session.config.stash[USED] = f"{used:.0f} s of processor time, {said}"
+        if os.environ.get("CI") and session.exitstatus == pytest.ExitCode.OK and beyond:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

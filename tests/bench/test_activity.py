@@ -149,9 +149,6 @@ MUTANTS = {
     "waking": (nosy, "activity", "{self._marks(self.readers[register], 'marked')} }}\\n\"", '}}\\n"'),
 }
 
-OFTEN = {"register", "waking"}
-"""A part's and a counter's in each run, as each wants compilers; the others in the long form."""
-
 
 @pytest.fixture(scope="module")
 def answers() -> dict[object, tuple[bytes, int]]:
@@ -159,7 +156,8 @@ def answers() -> dict[object, tuple[bytes, int]]:
     return {}
 
 
-@pytest.mark.parametrize("name", [pytest.param(n, marks=[] if n in OFTEN else pytest.mark.slow) for n in MUTANTS])
+@pytest.mark.few(2)  # a part's and a counter's, as each wants compilers
+@pytest.mark.parametrize("name", MUTANTS)
 def test_mutants_are_caught(name, make_bench, profiles, answers, tmp_path):
     design, module, old, new = MUTANTS[name]
     generator = mutant(f"irqscope_gateware.{module}", old, new, via="irqscope_gateware.simulation")

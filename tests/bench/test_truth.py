@@ -108,7 +108,6 @@ def test_a_constant_off_by_one_is_caught(short_run):
         assert disagreements(path, outcome, lambda *build, e=error: stamp_offset(*build) + e) > len(outcome.events)
 
 
-@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "file, old, new",
     [

@@ -180,7 +180,6 @@ def test_a_proof_that_does_not_end_is_an_error_and_leaves_no_process(build: Path
     assert not survivors
 
 
-@pytest.mark.few(3)
 def test_a_mutant_is_not_seen_by_others() -> None:
     shipped = irqscope_gateware.timebase
     changed = mutant("irqscope_gateware.timebase", "segment_bits < 2", "segment_bits < 20")
@@ -189,14 +188,12 @@ def test_a_mutant_is_not_seen_by_others() -> None:
     assert irqscope_gateware.timebase is shipped
 
 
-@pytest.mark.few(3)
 def test_a_mutant_reaches_the_modules_that_import_it() -> None:
     lane = mutant("irqscope_gateware.layouts", '"multi": 1', '"many": 1', via="irqscope_gateware.lane")
     assert "many" in lane.slot_layout(2).members
     assert "multi" in irqscope_gateware.lane.slot_layout(2).members
 
 
-@pytest.mark.few(3)
 @pytest.mark.parametrize("old", ["no such text", "self"])
 def test_a_mutant_needs_one_place(old: str) -> None:
     with pytest.raises(ValueError, match="needs it once"):
@@ -244,14 +241,12 @@ def test_what_is_no_patch_is_refused(text: str, message: str, tmp_path: Path) ->
         Patch.read(tmp_path / "bad.patch")
 
 
-@pytest.mark.few(3)
 def test_each_mutant_is_one_short_change() -> None:
     for path in MUTANTS.glob("*/*.patch"):
         changed = [line for line in path.read_text().splitlines()[3:] if line[0] in "+-"]
         assert len(changed) <= 4, path
 
 
-@pytest.mark.few(3)
 def test_a_claim_without_mutants_or_with_unknown_ones_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         patches("no-such-claim")

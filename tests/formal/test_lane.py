@@ -168,7 +168,6 @@ def test_mutants_are_refuted(patch: Patch) -> None:
     prove(proof, proof.ports, depth=14, mode="bmc", expect="fail")
 
 
-@pytest.mark.few(3)
 @ALTERNATE.mutants()
 def test_mutants_of_the_alternation_are_refuted(patch: Patch) -> None:
     proof = Alternation(patch.applied(lane), 2, 2)

@@ -164,7 +164,6 @@ def test_schedule_mutants(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None
     refute_schedule(patch, monkeypatch)
 
 
-@pytest.mark.few(3)
 @PLAIN.mutants()
 def test_mutants_of_a_plain_schedule(patch: Patch, monkeypatch: pytest.MonkeyPatch) -> None:
     refute_schedule(patch, monkeypatch, dithered=False, bursts=False)

@@ -64,7 +64,6 @@ def test_all_bytes_arrive_in_order(core_ns, link_ns):
     passed(bytecrossing, core_ns, link_ns, 0.3)
 
 
-@pytest.mark.few(2)
 @pytest.mark.parametrize(("old", "new"), [("source.ready.eq(fifo.w_rdy)", "source.ready.eq(1)"), ("= 16", "= 2")])
 def test_mutants_are_noticed(old, new):
     module = mutant("irqscope_gateware.bytecrossing", old, new)

@@ -64,8 +64,8 @@ class Kernel:
     @property
     def version(self) -> tuple[int, int]:
         """The first two numbers of its release."""
-        major, minor = re.findall("[0-9]+", self.release)[:2]
-        return int(major), int(minor)
+        major, minor, *_ = _order(self.release)
+        return major, minor
 
     @property
     def headers(self) -> Path:
