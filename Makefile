@@ -82,7 +82,7 @@ formal: $(VENV)/dev
 
 ## boards: bitstreams for one board of each family with a stub of a core, and with the real one, used at its pads, too
 boards: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "board and not slow" tests/boards
+	$(BIN)/python -m pytest -n auto --dist load --maxschedchunk 1 --durations 5 -m "board and not slow" tests/boards
 
 ## docs: a site of all pages, build/site/index.html; for its search: python -m http.server --directory build/site
 docs: $(VENV)/dev

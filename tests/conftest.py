@@ -61,7 +61,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--cpu-limit",
         type=float,
         metavar="SECONDS",
-        help="say at the end how much processor time it took; in CI fail if it was twice as much as on a machine like ours",
+        help="say at the end how much processor time it took; in CI fail if it was twice that on a machine like ours",
     )
 
 

@@ -60,7 +60,7 @@ def kept(monkeypatch):
     return found
 
 
-# The Tang Nano 9K's takes longest by far: it comes first, so that a second worker does the others meanwhile.
+# Longest first: workers take one test at a time, and one of ten minutes that comes last has the other worker wait.
 @pytest.mark.parametrize("board", each(board for board in reversed(ALL) if board.seeds))
 def test_a_known_good_seed_meets_timing(board, kept, tmp_path):
     """With the real core; and all of the board, used at its pads, measures and comes back after a lost lock."""
