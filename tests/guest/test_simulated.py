@@ -64,7 +64,7 @@ def test_task(port, release, tmp_path):
 
 @pytest.mark.parametrize("port", PORTS)
 def test_periodic(port, tmp_path):
-    names = ("task", "isr")[: 1 if port in ("vxworks", "freertos") else 2]  # they have one CPU
+    names = ("task", "isr")[: 1 if port in ("vxworks", "freertos", "zephyr") else 2]  # they have one CPU
     run = measure(tmp_path / "run", port, "periodic", threads=len(names), period=2000, count=60)
     told = toggles(run)
     assert run.code == 0 and 59 <= min(told[name] for name in names) <= max(told.values()) == 60

@@ -33,7 +33,7 @@ def test_user_space_ports_build_without_a_warning_as_gnu89(compiler: str, port: 
     build(tmp_path / "size", port, compiler, "-Os -g")
 
 
-@pytest.mark.parametrize("port", ("rtlinux", "vxworks", "vxworks7", "freertos"))
+@pytest.mark.parametrize("port", ("rtlinux", "vxworks", "vxworks7", "freertos", "zephyr"))
 @pytest.mark.parametrize("compiler", COMPILERS)
 def test_ports_for_other_systems_build_without_a_warning_as_gnu89(compiler: str, port: str, tmp_path: Path) -> None:
     build(tmp_path, port, compiler, "-O2 -Wshadow")
@@ -71,7 +71,7 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
     shared = [
         path
         for path in TARGET_STUB.glob("*.c")
-        if not path.stem.startswith(("cortexm", "freertos", "kernel", "module", "rtl", "vx"))
+        if not path.stem.startswith(("cortexm", "freertos", "kernel", "module", "rtl", "vx", "zephyr"))
     ]
     for source in [*shared, *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
         command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]

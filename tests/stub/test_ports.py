@@ -65,6 +65,7 @@ PORTS = [
     Port("vxworks", True, ("device=lpt,0x378,7",), pins=2, cpus=1),
     Port("vxworks7", True, ("lines=10,11,12,13,14",)),
     Port("freertos", True, ("lines=10,11,12,13,14",), cpus=1),
+    Port("zephyr", True, cpus=1),
 ]
 
 
@@ -231,7 +232,7 @@ def has(port: str, operation: str) -> bool:
         case "gettimeofday":
             return port in ("sim", "linux_gpiod", "linux_parport")
         case "counter":
-            return platform.machine() in ("x86_64", "aarch64")
+            return port == "zephyr" or platform.machine() in ("x86_64", "aarch64")
     return True
 
 

@@ -21,6 +21,7 @@ PORTS: Mapping[str, Mapping[str, str]] = {
     "vxworks": {"device": "lpt,0x378,7"},
     "vxworks7": {"lines": _LINES},
     "freertos": {"lines": _LINES},
+    "zephyr": {},
     "linux_kmod": {"device": "simulated", "lines": _LINES},
 }
 """The stub's ports that run on it, and what tells each of its pins, unless a `device` is given."""
