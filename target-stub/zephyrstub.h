@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * Port `zephyr` (ports/zephyr.c) in a Zephyr application of your own: this folder is a module for Zephyr's build, see
- * zephyr/module.yml. The application enables CONFIG_IRQSCOPE_STUB, has the aliases that zephyr/example.overlay shows in its
- * devicetree, and calls
- *
- *	static char options[] = "workload=task loop=100";
- *
- *	irqscope_run(options);
+ * What the parts of port `zephyr` (ports/zephyr.c) need of each other. zephyr/irqscope.h says how an application gets it.
  */
 #ifndef IRQSCOPE_ZEPHYRSTUB_H
 #define IRQSCOPE_ZEPHYRSTUB_H
@@ -15,17 +9,15 @@
 #include <zephyr/drivers/gpio.h>
 
 #include "lines.h"
+#include "zephyr/irqscope.h"
 
-/* The stub's life, in the thread that calls, of the lowest priority then; `options` are of words.h, and taken apart. */
-void irqscope_run(char *options);
-
-/* For the port, zephyrlines.c: the devicetree's lines. All that the workload needs must be there; nonzero after a complaint. */
+/* The devicetree's lines (zephyrlines.c). All that the workload needs must be there; nonzero after a complaint. */
 extern const struct gpio_dt_spec zephyr_lines[LINE_TRIGGER];
 int zephyr_lines_open(const struct stub *stub);
 /* They are inputs again, whatever zephyr_lines_open() had got to. */
 void zephyr_lines_close(void);
 
-/* What the operations of `bracket` need (zephyroperations.c), one with a thread of this priority. */
+/* What the operations of `bracket` need (zephyroperations.c), a thread of this priority. */
 void zephyr_operations_open(int priority);
 void zephyr_operations_close(void);
 

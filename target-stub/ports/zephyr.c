@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * Port `zephyr`: Zephyr 3.7 and newer, in an application of its user's: zephyrstub.h says what that adds.
+ * Port `zephyr`: Zephyr 3.7 and newer, in an application of its user's: zephyr/irqscope.h says what that adds.
  *
  * The GPIO driver's interrupt calls back, which toggles `isr` and gives a semaphore; the thread that takes it runs when the
  * interrupt is over. A chip of lines behind a bus calls back in a thread instead, which is counted. Pins are set, not

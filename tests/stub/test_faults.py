@@ -258,6 +258,59 @@ FAULTS: list[tuple[str, str, str, str, str, Callable[..., bool], dict[str, objec
         )
     ),
     *(
+        (what, "zephyr", file, good, bad, judge, {"workload": "task", **options})
+        for what, file, good, bad, judge, options in (
+            (
+                "pin's interrupt not enabled",
+                "ports/zephyr.c",
+                "	gpio_pin_interrupt_configure_dt(&zephyr_lines[LINE_EVENT], GPIO_INT_EDGE_RISING);\n",
+                "",
+                answers_each,
+                {},
+            ),
+            (
+                "callback left",
+                "ports/zephyr.c",
+                "	if (callback.handler)\n		gpio_remove_callback(zephyr_lines[LINE_EVENT].port, &callback);\n",
+                "",
+                answers_each,
+                {},
+            ),
+            (
+                "output that is read back no input",
+                "zephyrlines.c",
+                "GPIO_OUTPUT_LOW | (reads ? GPIO_INPUT : 0)",
+                "GPIO_OUTPUT_LOW | (reads ? 0 : 0)",
+                turns,
+                {**PIPE, "operation": "read-back"},
+            ),
+            (
+                "event not posted",
+                "zephyroperations.c",
+                "	k_event_post(&event, EVENT);\n",
+                "",
+                turns,
+                {**PIPE, "operation": "event"},
+            ),
+            (
+                "message queue not emptied",
+                "zephyroperations.c",
+                "	zephyr_pipe_write(stub);\n	zephyr_pipe_read(stub);\n",
+                "	zephyr_pipe_write(stub);\n",
+                turns,
+                PIPE,
+            ),
+            (
+                "other thread not made ready",
+                "zephyroperations.c",
+                "	k_sem_give(&to_other);\n",
+                "",
+                turns,
+                {**PIPE, "operation": "switch"},
+            ),
+        )
+    ),
+    *(
         (
             f"{what} not cleared before it is written to",
             port,
