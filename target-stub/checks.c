@@ -23,6 +23,7 @@
 
 static long interrupt_number = -1;
 static unsigned long unhandled, throttled;
+static char affinity[256];	/* of the interrupt, before it was bound */
 
 /* The file's first bytes as a string; an empty one if there is no such file. */
 static const char *contents(const char *path)
@@ -236,6 +237,32 @@ static int thread_priority(const char *prefix)
 	return priority;
 }
 
+static int set_affinity(const char *cpus)
+{
+	char path[64];
+	FILE *file;
+	int failed;
+
+	snprintf(path, sizeof(path), "/proc/irq/%ld/smp_affinity_list", interrupt_number);
+	file = fopen(path, "r+e");
+	failed = !file || fputs(cpus, file) < 0;
+	return (file && fclose(file)) || failed;
+}
+
+/* To the CPU of --cpu, if there are others. */
+static void bind_interrupt(struct stub *stub)
+{
+	char path[64], cpu[24];
+
+	if (interrupt_number < 0 || stub->config.cpu == STUB_ANY || sysconf(_SC_NPROCESSORS_CONF) == 1)
+		return;
+	snprintf(path, sizeof(path), "/proc/irq/%ld/smp_affinity_list", interrupt_number);
+	strcpy(affinity, contents(path));
+	snprintf(cpu, sizeof(cpu), "%lu\n", stub->config.cpu);
+	if (set_affinity(cpu))
+		stub_note(stub, "the interrupt cannot be bound to the CPU");
+}
+
 void check_interrupt(struct stub *stub, const char *name)
 {
 	const struct timespec moment = { 0, 1000000 };
@@ -243,6 +270,7 @@ void check_interrupt(struct stub *stub, const char *name)
 	int priority, moments;
 
 	interrupt_number = find_interrupt(name);
+	bind_interrupt(stub);
 	unhandled = count_unhandled();
 	snprintf(prefix, sizeof(prefix), "irq/%ld-", interrupt_number);
 	/* The thread is there at once, but gives itself its priority when it first runs. */
@@ -256,6 +284,8 @@ void check_interrupt(struct stub *stub, const char *name)
 void check_end(struct stub *stub)
 {
 	stub->counts.unhandled = count_unhandled() - unhandled;
+	if (*affinity)
+		set_affinity(affinity);
 	if (count_throttled() != throttled)
 		stub_port.warn("a CPU was throttled during the measurement because it got too hot");
 }

@@ -11,7 +11,7 @@
 #include "memory.h"
 #include "stub.h"
 
-#define KERNEL_NAME	"irqscope_stub"
+#define KERNEL_NAME	KBUILD_MODNAME	/* of each of two: Kbuild */
 
 struct device;
 

@@ -55,9 +55,9 @@ void user_pipe_clear(struct stub *stub);
 
 /* Start-up checks (checks.c): what is amiss is noted. */
 void check_system(struct stub *stub);
-/* The interrupt that /proc/interrupts lists under `name`: its thread; what it counts from now on. */
+/* The interrupt that /proc/interrupts lists under `name`: bound to --cpu; its thread; what it counts from now on. */
 void check_interrupt(struct stub *stub, const char *name);
-/* Before the end line: interrupts that nobody took, times that a CPU was throttled, since the start. */
+/* Before the end line: interrupts that nobody took, times that a CPU was throttled, since the start; bound no more. */
 void check_end(struct stub *stub);
 
 #endif

@@ -85,9 +85,16 @@ def _guest(options: Options) -> Bench:
     from .guest.simulated import SimulatedMachine
     from .guest.target import GuestBench, Machine
 
-    stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
-    if len(stub) != len(options.overrides):
-        raise BenchError(f"target={options.target} has no profile: its options are stub.NAME, as of the stub")
+    stub, second = (
+        {key.removeprefix(of): value for key, value in options.overrides if key.startswith(of)}
+        for of in ("stub.", "second.")
+    )
+    if len(stub) + len(second) != len(options.overrides):
+        raise BenchError(
+            f"target={options.target} has no profile: its options are stub.NAME, as of the stub, and second.NAME"
+        )
+    if second and options.second == "off":
+        raise BenchError("second.NAME is an option of a second stub: add second=on, or second=module")
     if options.engine == "wasm" or not options.warp or options.ledger:
         raise BenchError(
             f"target={options.target} runs natively and warped and keeps no ledger: leave engine, warp, ledger out"
@@ -97,16 +104,20 @@ def _guest(options: Options) -> Bench:
     core = find_core(options.r, options.statistics)
     machine: Machine
     if options.target == "stub":
+        if options.second != "off":
+            raise BenchError("target=stub is a machine with one interrupt: leave second out")
         machine = SimulatedMachine(options.port, stub)
     elif options.kernel in MICROCONTROLLERS:
-        if options.module != "off" or options.cpus != 1 or options.trace or options.culprit:
-            raise BenchError(f"kernel={options.kernel} is no kernel: leave module, cpus, trace, culprit out")
+        if {options.module, options.second} != {"off"} or options.cpus != 1 or options.trace or options.culprit:
+            raise BenchError(f"kernel={options.kernel} is no kernel: leave module, second, cpus, trace, culprit out")
         machine = BareMachine(MICROCONTROLLERS[options.kernel], stub)
     else:
         machine = Emulator(
             find(options.kernel),
             stub,
             module=options.module,
+            second=options.second,
+            second_options=second,
             cpus=options.cpus,
             trace=options.trace,
             culprit=options.culprit,

@@ -21,8 +21,8 @@ _BITS_PER_BYTE = 10  # start, eight, stop
 class Options:
     """What a URL asks for. `rate` is in bytes a second, 0: unlimited.
 
-    `overrides` are the keys with a dot: single values of the profile, or, of a live target or a guest, the stub's
-    options.
+    `overrides` are the keys with a dot: single values of the profile, or, of a live target or a guest, options of the
+    stub and of a second one.
     """
 
     profile: str = "linux-rt"
@@ -35,6 +35,7 @@ class Options:
     target: str = "model"
     kernel: str = "rt-arm64"
     module: str = "off"
+    second: str = "off"
     cpus: int = 1
     trace: Path | None = None
     culprit: Culprit | None = None
@@ -147,6 +148,7 @@ _READERS: dict[str, Callable[[str], tuple[str, object]]] = {
     "target": lambda text: ("target", _one_of("model", "live", "stub", "qemu")(text)),
     "kernel": lambda text: ("kernel", text),
     "module": lambda text: ("module", _one_of("off", "on", "threaded")(text)),
+    "second": lambda text: ("second", _one_of("off", "on", "module")(text)),
     "cpus": lambda text: ("cpus", _cpus(text)),
     "trace": lambda text: ("trace", _path(text)),
     "culprit": lambda text: ("culprit", Culprit.parse(text)),

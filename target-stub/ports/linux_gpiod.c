@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/gpio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -22,9 +23,9 @@
 #include "../user.h"
 
 #define QUEUE	1024	/* edges that the kernel keeps for us; further ones push out the oldest */
-#define NAME	"irqscope"
 
 static int chip = -1;
+static char name[GPIO_MAX_NAME_SIZE];		/* of this one of several stubs, to the kernel */
 static int source = -1, trigger = -1;		/* requests of the event's line and of the trigger's */
 static int outputs[STUB_ROLES] = { -1, -1, -1, -1 };
 static __u64 levels[STUB_ROLES];
@@ -76,7 +77,7 @@ static int request(unsigned long line, __u64 flags)
 	request.num_lines = 1;
 	request.config.flags = flags;
 	request.event_buffer_size = flags & GPIO_V2_LINE_FLAG_INPUT ? QUEUE : 0;
-	strcpy(request.consumer, NAME);
+	strcpy(request.consumer, name);
 	errno = ERANGE;
 	if (line > UINT_MAX || ioctl(chip, GPIO_V2_GET_LINE_IOCTL, &request))
 		return user_fail("cannot have a line of --lines (gpioinfo shows who uses it)", errno);
@@ -111,9 +112,9 @@ static void gpiod_unmask(struct stub *stub)
 static void check_chip(struct stub *stub)
 {
 	char link[PATH_MAX] = "/sys/bus/gpio/devices/", path[PATH_MAX];
-	const char *name = strrchr(stub->config.device, '/');
+	const char *last = strrchr(stub->config.device, '/');
 
-	strncat(link, name ? name + 1 : stub->config.device, NAME_MAX);
+	strncat(link, last ? last + 1 : stub->config.device, NAME_MAX);
 	if (realpath(link, path) && (strstr(path, "/i2c-") || strstr(path, "/spi") || strstr(path, "/usb")))
 		stub_note(stub, "this chip is behind a bus and can sleep: its latency is that of the bus");
 }
@@ -127,6 +128,7 @@ static int gpiod_open(struct stub *stub)
 		return stub_complain("--device is missing: the chip, such as /dev/gpiochip0", "", "");
 	if (lines_parse(stub, lines) || user_open(stub, lines[LINE_TRIGGER] != UNWIRED))
 		return -1;
+	snprintf(name, sizeof(name), "irqscope-%ld", (long)getpid());
 	chip = open(stub->config.device, O_RDWR | O_CLOEXEC);
 	if (chip < 0)
 		return user_fail(stub->config.device, errno);
@@ -148,7 +150,7 @@ static int gpiod_open(struct stub *stub)
 	source = request(lines[LINE_EVENT], GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_EDGE_RISING);
 	if (source < 0)
 		return -1;
-	check_interrupt(stub, NAME);
+	check_interrupt(stub, name);
 	gpiod_mask(stub);
 	if (stub->counting && !stub->config.depth && stub->threads[stub->thread_count - 1].wait == gpiod_wait)
 		stub->config.depth = QUEUE;

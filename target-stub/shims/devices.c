@@ -105,11 +105,16 @@ int __wrap_open(const char *path, int flags, ...)
 
 FILE *__wrap_fopen(const char *path, const char *mode)
 {
-	static char registers[] = "888\t1912\n";
+	static char registers[] = "888\t1912\n", interrupts[64];
 	const char *system = getenv("STUB_SYSTEM");
 	char other[PATH_MAX];
 
-	if (system && (!strncmp(path, "/sys/", strlen("/sys/")) || !strncmp(path, "/proc/sys/kernel/", 17))) {
+	if (system && !strcmp(path, "/proc/interrupts")) {
+		snprintf(interrupts, sizeof(interrupts), " 50:  0  simulated  10  Edge  irqscope-%ld\n", (long)getpid());
+		return fmemopen(interrupts, strlen(interrupts), "r");
+	}
+	if (system && (!strncmp(path, "/sys/", strlen("/sys/")) || !strncmp(path, "/proc/sys/kernel/", 17) ||
+		       !strncmp(path, "/proc/irq/", strlen("/proc/irq/")))) {
 		snprintf(other, sizeof(other), "%s%s", system, path);
 		return __real_fopen(other, mode);
 	}

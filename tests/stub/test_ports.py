@@ -486,6 +486,32 @@ def test_what_the_kernel_keeps_of_a_cpu_is_noted(
         stub.close()
 
 
+CANNOT_BE_BOUND = "the interrupt cannot be bound to the CPU"
+
+
+@pytest.mark.parametrize("cpu", ["0", None])
+@pytest.mark.parametrize("can", [True, False])
+def test_the_interrupt_is_bound_to_the_cpu_meanwhile(
+    programs: Callable[[Port], Path], tmp_path: Path, cpu: str | None, can: bool
+) -> None:
+    """As the module's is, where there are several; that of a chip whose lines share one cannot."""
+    bound = cpu is not None and os.cpu_count() != 1
+    file = tmp_path / "proc/irq/50/smp_affinity_list"
+    file.parent.mkdir(parents=True)
+    if can:
+        file.write_text("0-7\n")
+    port = next(port for port in PORTS if port.name == "linux_gpiod")
+    command = [*port.command(programs(port)), *(["--cpu", cpu] if cpu else [])]
+    stub = port.bench(command, {"STUB_SYSTEM": str(tmp_path)})
+    try:
+        assert (CANNOT_BE_BOUND in stub.line()["notes"]) == (bound and not can)
+        assert not can or file.read_text() == ("0\n7\n" if bound else "0-7\n")  # in a file that is none of /proc
+        stub.terminate()
+        assert file.exists() == can and (not can or file.read_text() == "0-7\n")
+    finally:
+        stub.close()
+
+
 def test_edges_that_the_queue_drops_are_counted(programs: Callable[[Port], Path]) -> None:
     port = next(port for port in PORTS if port.name == "linux_gpiod")
     stub = port.bench(port.command(programs(port), workload="isr", release="counting", storm=0), None)

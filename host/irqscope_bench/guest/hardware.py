@@ -8,9 +8,18 @@ NOTHING = 15
 """In place of a line: the pin leads nowhere."""
 
 
-def packed(*, stimulus: int, isr: int, task: int, done: int, aux: int = NOTHING, trigger: int = NOTHING) -> int:
+def packed(
+    *,
+    stimulus: int,
+    isr: int,
+    task: int,
+    done: int,
+    aux: int = NOTHING,
+    stimulus2: int = NOTHING,
+    trigger: int = NOTHING,
+) -> int:
     """What `guest_create` takes: four bits each for the lines of the instrument's outputs and of its four inputs."""
-    return sum(line << 4 * i for i, line in enumerate((stimulus, NOTHING, trigger, isr, task, done, aux)))
+    return sum(line << 4 * i for i, line in enumerate((stimulus, stimulus2, trigger, isr, task, done, aux)))
 
 
 @dataclass(frozen=True)
@@ -18,10 +27,10 @@ class Hardware:
     """One machine of the emulator.
 
     `pins` is the plug-in's name for its pins, and `controller` the address of what has them, hexadecimal; "": there is
-    one only. `stimulus` and `trigger` are lines that the instrument drives; `isr`,
+    one only. `stimulus`, `stimulus2` and `trigger` are lines that the instrument drives; `isr`,
     `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
-    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `second` behind it the
-    module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs, loaded
+    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `trigger_port` behind it
+    the module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs, loaded
     in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
     """
 
@@ -41,26 +50,46 @@ class Hardware:
     task: int
     done: int
     aux: int
+    stimulus2: int = NOTHING
     trigger: int = NOTHING
-    second: str = ""
+    trigger_port: str = ""
     modules: Sequence[tuple[str, str]] = ()
 
-    def stub_options(self, *, module: bool, traced: bool) -> dict[str, str]:
-        """What tells the stub, in user space or as a module, of its pins. Without a trace, none is there to stop."""
+    def stub_options(self, *, module: bool, traced: bool, second: bool = False) -> dict[str, str]:
+        """What tells the stub, in user space or as a module, of its pins. Without a trace, none is there to stop.
+
+        With a `second` stub `aux` is that one's.
+        """
         found = {"device": self.chip if module else self.device}
         if self.pins == "gpio":
-            lines = [self.stimulus, self.isr, self.task, self.done, self.aux, *([self.trigger] if traced else [])]
-            found["lines"] = ",".join(map(str, lines))
+            aux = "-" if second else self.aux
+            trigger = [self.trigger] if traced else []
+            found["lines"] = _listed(self.stimulus, self.isr, self.task, self.done, aux, *trigger)
         elif module and traced:
-            found["device"] += self.second
+            found["device"] += self.trigger_port
         return found
+
+    def second_options(self, *, module: bool) -> dict[str, str]:
+        """Likewise a second stub, which answers stimulus2 on `aux`: a module by its handler, a program by its task."""
+        answers = (self.aux,) if module else ("-", self.aux)
+        return {"device": self.chip if module else self.device, "lines": _listed(self.stimulus2, *answers)}
 
     @property
     def wires(self) -> int:
         """Its lines as `guest_create` takes them."""
         return packed(
-            stimulus=self.stimulus, isr=self.isr, task=self.task, done=self.done, aux=self.aux, trigger=self.trigger
+            stimulus=self.stimulus,
+            stimulus2=self.stimulus2,
+            trigger=self.trigger,
+            isr=self.isr,
+            task=self.task,
+            done=self.done,
+            aux=self.aux,
         )
+
+
+def _listed(*lines: int | str) -> str:
+    return ",".join(map(str, lines))
 
 
 HARDWARE = {
@@ -82,6 +111,7 @@ HARDWARE = {
         task=5,
         done=6,
         aux=7,
+        stimulus2=0,
         trigger=2,
     ),
     "armhf": Hardware(
@@ -102,6 +132,7 @@ HARDWARE = {
         task=5,
         done=6,
         aux=7,
+        stimulus2=0,
         trigger=2,
     ),
     "amd64": Hardware(
@@ -118,7 +149,7 @@ HARDWARE = {
         port="linux_parport",
         device="/dev/parport0",
         chip="lpt,0x378,7",
-        second=",0x278,5",
+        trigger_port=",0x278,5",
         stimulus=0,
         isr=0,
         task=8,

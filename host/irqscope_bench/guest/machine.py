@@ -4,13 +4,15 @@
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
-from . import stubs, tracecmd, tracing
+from ..core import BenchError
+from . import running, tracecmd, tracing
 from .culprits import Culprit
+from .hardware import NOTHING
 from .initramfs import archive
 from .kernels import Kernel
 from .process import Process, version
-from .stubs import MODULE
 
 # A line on the console ends it. Ordinary threads get no share of each second, as the stub wants it: real-time ones
 # would be stopped for that.
@@ -36,20 +38,14 @@ _SERVED = (
 # device tree or by an instruction of the CPU. Else it gathers its own from some 17 000 interrupts, and until then each
 # system call of arm64, which draws one, takes longer.
 _SEEDED = "random.trust_bootloader=on random.trust_cpu=on"
-_STUB, _STUB_END = "/bin/stub {options} &", "/bin/busybox kill -TERM $!; wait"
-# A module's start line is a parameter, its end line the last one of the log.
-_MODULE = (
-    "/bin/busybox insmod /lib/{name}.ko options={options} threaded={threaded} "
-    "&& /bin/busybox cat /sys/module/{name}/parameters/start"
-)
-_MODULE_END = "/bin/busybox rmmod {name}; /bin/busybox dmesg | /bin/busybox sed -n '$s/^[^{{]*//p'"
 
 
 class Emulator(Process):
     """A guest with a kernel.
 
     `options` are those of the stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or
-    there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". The kernel's
+    there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". `second`
+    is where a second stub runs, for stimulus2: "on" in user space, "module" in the kernel. The kernel's
     trace is written to the file `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is
     what makes it late. Of several `cpus` one runs at a time, until it waits or something is due; virtual time is that
     of all.
@@ -61,26 +57,31 @@ class Emulator(Process):
         options: Mapping[str, str],
         *,
         module: str,
+        second: str = "off",
+        second_options: Mapping[str, str] = MappingProxyType({}),
         cpus: int = 1,
         trace: Path | None = None,
         culprit: Culprit | None = None,
     ) -> None:
         hardware = kernel.hardware
-        options = hardware.stub_options(module=module != "off", traced=trace is not None) | dict(options)
+        if second != "off" and hardware.stimulus2 == NOTHING:
+            raise BenchError(f"the kernel {kernel.name} runs on a machine without a line for stimulus2: leave second out")
+        options = hardware.stub_options(
+            module=module != "off", traced=trace is not None, second=second != "off"
+        ) | dict(options)
         self.lines = hardware.wires
         version(hardware)
         contents = {"bin/busybox": kernel.busybox.read_bytes()}
-        if module != "off":
-            contents[f"lib/{MODULE}.ko"] = stubs.module(kernel).read_bytes()
-            words = "+".join(f"{name}={value}" if value else name for name, value in options.items())
-            begin = _MODULE.format(name=MODULE, options=words, threaded=int(module == "threaded"))
-            end = _MODULE_END.format(name=MODULE)
+        if module == "off":
+            parts = [running.program(kernel, options)]
         else:
-            contents["bin/stub"] = stubs.program(hardware).read_bytes()
-            contents |= {f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}
-            load = [f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in hardware.modules]
-            words = " ".join(f"--{name} {value}" for name, value in options.items())
-            begin, end = "\n".join([*load, _STUB.format(options=words)]), _STUB_END
+            parts = [running.module(kernel, options, threaded=module == "threaded")]
+        if second != "off":
+            options = hardware.second_options(module=second == "module") | dict(second_options)
+            parts.insert(0, {"on": running.program, "module": running.module}[second](kernel, options, second=True))
+        for part in parts:
+            contents |= part.files
+        begin, end = "\n".join(part.begin for part in parts), "\n".join(part.end for part in parts)
         if culprit:
             contents |= culprit.files(kernel)
         first, last = ([tracing.prepare(cpus), tracing.START], [tracing.TELL]) if trace else ([], [])

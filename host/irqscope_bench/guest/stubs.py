@@ -14,7 +14,7 @@ from ..stubmake import make, need
 from .hardware import Hardware
 from .kernels import Kernel
 
-MODULE_PORT, MODULE = "linux_kmod", "irqscope_stub"
+MODULE_PORT, MODULE, MODULE2 = "linux_kmod", "irqscope_stub", "irqscope_stub2"
 MESSAGES = HARNESS / "guestmessages.h"
 """What machine and bench say to each other."""
 
@@ -28,10 +28,11 @@ def program(hardware: Hardware) -> Path:
     return built(hardware.port, f"stub-{hardware.port}", f"CC={hardware.compiler}", "CFLAGS=-O2", "LDFLAGS=-static")
 
 
-def module(kernel: Kernel) -> Path:
+def module(kernel: Kernel, name: str = MODULE) -> Path:
     """The stub as a module of that kernel; BenchError says what is missing to build it."""
-    prefix = module_prefix(kernel, "leave module out")
-    return built(MODULE_PORT, f"{MODULE_PORT}/{MODULE}.ko", f"KDIR={kernel.headers}", f"CROSS_COMPILE={prefix}")
+    variables = (f"KDIR={kernel.headers}", f"CROSS_COMPILE={module_prefix(kernel, 'leave module out')}")
+    named = () if name == MODULE else (f"STUB_NAME={name}",)
+    return built(MODULE_PORT, f"{MODULE_PORT}/{name}.ko", *variables, *named)
 
 
 def module_prefix(kernel: Kernel, otherwise: str) -> str:

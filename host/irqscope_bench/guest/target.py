@@ -16,6 +16,7 @@ from ..core import BenchError, Core
 from ..engine import ENDLESS, Bench
 from ..native import _TYPES, NativeBackend, library
 from ..stub import live_parts
+from .running import SECOND
 from .stubs import MODULE
 
 log = logging.getLogger(__name__)
@@ -91,7 +92,7 @@ class GuestBench(Bench):
     Attributes
     ----------
     target : dict
-        The stub's start line.
+        The stub's start line. With a second one `aux` is among its pins, and among the toggles of the end line.
     """
 
     target: dict[str, Any]
@@ -107,6 +108,8 @@ class GuestBench(Bench):
             if not self._guest:
                 raise BenchError("the stimuli of this core cannot be foreseen: build it anew")
             self.target = self._await(START, _BOOT_NS)
+            for line in self.second_lines():
+                (self.target["pins"]["aux"],) = line["pins"].values()
             self._backend.call_guest("start", self._guest)
         except BaseException:
             self.close()
@@ -125,9 +128,15 @@ class GuestBench(Bench):
             if counts["gone"]:
                 raise BenchError(f"{self._machine.name} ended: {self._machine.complaint}")
             if counts["nanoseconds"] > end:
-                said = self._machine.console().strip().splitlines() or ["nothing"]
-                raise BenchError(f"the stub does not start on {self._machine.name}, whose console says: {said[-1]}")
+                lines = self._machine.console().strip().splitlines() or ["nothing"]
+                said = "; ".join([line for line in lines if line.startswith("stub: ")] or lines[-1:])
+                raise BenchError(f"the stub does not start on {self._machine.name}, whose console says: {said}")
             self._backend.call_guest("alone", self._guest, _STEP_NS)
+
+    def second_lines(self) -> list[dict[str, Any]]:
+        """The start line of a second stub, and its end line after end_target(); empty without one."""
+        said = [line.removeprefix(SECOND) for line in self._machine.console().splitlines() if line.startswith(SECOND)]
+        return [json.loads(line) for line in said]
 
     def guest_counts(self) -> dict[str, int]:
         """Counts of the lock step, by COUNTERS."""
@@ -155,9 +164,12 @@ class GuestBench(Bench):
             log.warning("the stub says: %s", sentence)
         self._machine.end()
         try:
-            return self._await(END, _END_NS)
+            end = self._await(END, _END_NS)
         except BenchError:
             return {}
+        for line in self.second_lines()[1:]:
+            end["toggles"]["aux"] = sum(line["toggles"].values())
+        return end
 
     def close(self) -> None:
         """End guest and bench. May be called again."""

@@ -40,7 +40,7 @@ unsigned int fifo_get(unsigned int in, unsigned int *out, const char *data, size
 void pr_info(const char *format, ...);
 void pr_err(const char *format, ...);
 
-/* module; the shim finds parameters and functions under these names */
+/* module: its name, which its build knows; the shim finds parameters and functions under these names */
 struct parameter {
 	char *string;
 	size_t size;
@@ -49,6 +49,7 @@ struct parameter {
 	extern struct parameter parameter_##name; \
 	struct parameter parameter_##name = { string, length }
 #define module_param(name, type, mode)	extern type *parameter_##name; type *parameter_##name = &name
+#define KBUILD_MODNAME	"irqscope_stub"
 #define MODULE_PARM_DESC(name, text)	struct unused
 #define MODULE_LICENSE(text)		struct unused
 #define MODULE_DESCRIPTION(text)	struct unused
