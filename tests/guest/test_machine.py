@@ -58,6 +58,8 @@ def test_no_kernel(tmp_path, monkeypatch, capsys):
         ("irq.edge=rising", "target=qemu has no profile"),
         ("warp=off", "leave engine, warp, ledger out"),
         ("duty=45%25", "leave duty out"),
+        ("second.loop=4", "add second=on, or second=module"),
+        ("kernel=bare-m3&second=on", "leave module, second, cpus, trace, culprit out"),
     ],
 )
 def test_options_that_a_guest_has_not(url, words, capsys):
@@ -96,7 +98,8 @@ def test_every_pin_has_a_line_of_its_own(hardware):
     outputs = [hardware.isr, hardware.task, hardware.done, hardware.aux]
     assert len(set(outputs)) == 4 and all(0 <= line < NOTHING for line in [*outputs, hardware.stimulus])
     wired = [hardware.wires >> 4 * i & 15 for i in range(7)]
-    assert wired == [hardware.stimulus, NOTHING, hardware.trigger, *outputs]
+    assert wired == [hardware.stimulus, hardware.stimulus2, hardware.trigger, *outputs]
+    assert len(set(wired)) == 7 or hardware.pins == "lpt"  # whose numbers are those of registers
 
 
 def folder(place: Path) -> Path:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Two interrupts of a real kernel: a second stub answers stimulus2 on aux, and who delays whom is what the pins show."""
+"""Two interrupts of a real kernel: a second stub answers stimulus2 on aux; who delays whom is what the pins show."""
 
 import json
 from bisect import bisect

@@ -26,12 +26,13 @@ def packed(
 class Hardware:
     """One machine of the emulator.
 
-    `pins` is the plug-in's name for its pins, and `controller` the address of what has them, hexadecimal; "": there is
-    one only. `stimulus`, `stimulus2` and `trigger` are lines that the instrument drives; `isr`,
-    `task`, `done`, `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is
-    given; `chip` is what the stub's kernel module is given, "" where none can be built, and with `trigger_port` behind it
-    the module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs, loaded
-    in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside them.
+    `pins` is the plug-in's name for its pins, and `controller` the address of what has them, hexadecimal; "": there
+    is one only. `stimulus`, `stimulus2` and `trigger` are lines that the instrument drives; `isr`, `task`, `done`,
+    `aux` are those that it times. `port` is the stub's for it in user space, and `device` what that is given; `chip`
+    is what the stub's kernel module is given, "" where none can be built, and with `trigger_port` behind it the
+    module takes the trigger at a second parallel port. `modules` are those of the kernel that user space needs,
+    loaded in this order with these arguments. `emulator` and `compiler` are programs, of Debian's packages beside
+    them.
     """
 
     emulator: str

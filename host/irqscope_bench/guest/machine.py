@@ -65,7 +65,9 @@ class Emulator(Process):
     ) -> None:
         hardware = kernel.hardware
         if second != "off" and hardware.stimulus2 == NOTHING:
-            raise BenchError(f"the kernel {kernel.name} runs on a machine without a line for stimulus2: leave second out")
+            raise BenchError(
+                f"the kernel {kernel.name} runs on a machine without a line for stimulus2: leave second out"
+            )
         options = hardware.stub_options(
             module=module != "off", traced=trace is not None, second=second != "off"
         ) | dict(options)

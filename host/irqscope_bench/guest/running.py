@@ -14,7 +14,10 @@ _PROGRAM = "/bin/stub {options} > {output} &"
 # The first one is begun when this one has said that it runs. If it ends with a complaint, that stays the last word.
 _PROGRAM_RUNS = """\
 second=$!
-until [ -s {output} ]; do /bin/busybox kill -0 $second 2> /dev/null || exec /bin/busybox sleep 1d; /bin/busybox sleep 0.01; done
+until [ -s {output} ]; do
+    /bin/busybox kill -0 $second 2> /dev/null || exec /bin/busybox sleep 1d
+    /bin/busybox sleep 0.01
+done
 /bin/busybox sed 's/^/{mark}/' {output}"""
 _PROGRAM_END = "/bin/busybox kill -TERM $!; wait"
 _SECOND_END = "/bin/busybox kill -TERM $second; wait $second; /bin/busybox sed -n '$s/^/{mark}/p' {output}"
