@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from irqscope.errors import BadInput
-from irqscope.explaining import ftrace
+from irqscope.explaining import ftrace, traces
 from irqscope.explaining.ftrace import Entry
 from irqscope.explaining.toggles import written
 
@@ -146,9 +146,9 @@ def test_files_without_a_trace_are_refused(tmp_path):
     empty = tmp_path / "trace.txt"
     empty.write_text("nothing\n")
     with pytest.raises(BadInput, match="holds no entry of a trace"):
-        ftrace.read(empty)
+        traces.read(empty)
     with pytest.raises(BadInput, match="cannot read"):
-        ftrace.read(tmp_path / "missing.txt")
+        traces.read(tmp_path / "missing.txt")
 
 
 def test_trace_cmds_text_has_words_of_its_own():

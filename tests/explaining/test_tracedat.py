@@ -11,7 +11,7 @@ from recorded_traces import BINARY, binary, recorded
 
 from irqscope.cli import main
 from irqscope.errors import BadInput
-from irqscope.explaining import explanation, ftrace, tracedat
+from irqscope.explaining import explanation, ftrace, tracedat, traces
 from irqscope.explaining.explanation import join, to_json
 
 needs_trace_cmd = pytest.mark.skipif(shutil.which("trace-cmd") is None, reason="trace-cmd is not installed")
@@ -36,7 +36,7 @@ def as_text(entry):
 @needs_trace_cmd
 def test_the_entries_are_those_of_the_text(both):
     run, path = both
-    text, data = run.trace, ftrace.read(path)
+    text, data = run.trace, traces.read(path)
     assert [as_text(entry) for entry in data.entries] == [as_text(entry) for entry in text.entries]
     assert (data.flags, data.lost, data.skipped, data.resolution_ns) == (True, 0, 0, 1)
 
@@ -44,7 +44,7 @@ def test_the_entries_are_those_of_the_text(both):
 @needs_trace_cmd
 def test_the_explanation_is_that_of_the_text(both):
     run, path = both
-    text, data = (to_json(join(run.seen, trace, count=4)) for trace in (run.trace, ftrace.read(path)))
+    text, data = (to_json(join(run.seen, trace, count=4)) for trace in (run.trace, traces.read(path)))
     assert data["clock"]["worst_ns"] < 100 < text["clock"]["worst_ns"]
     assert data["late"] == text["late"] >= 3 and data["clock"]["pins"] == text["clock"]["pins"]
     for mine, theirs in zip(data["responses"], text["responses"], strict=True):
@@ -59,7 +59,7 @@ def test_the_culprit_on_the_other_cpu_is_the_one_that_the_thread_waited_for(tmp_
     """The handler ran on CPU 0 at once; the thread waited on CPU 1, where interrupts were off."""
     path = tmp_path / "trace.dat"
     path.write_bytes(binary("two-cpus-rt"))
-    found = join(recorded("two-cpus-rt").seen, ftrace.read(path)).found[0]
+    found = join(recorded("two-cpus-rt").seen, traces.read(path)).found[0]
     assert (found.path.cpu, found.cause.cpu, found.path.handler - found.begin < 3000) == (0, 1, True)
     assert found.cause.lasted == pytest.approx(121_000, abs=500)
 
@@ -75,7 +75,7 @@ def test_what_is_truncated_is_refused(both, share, monkeypatch, capsys):
     code = main(["explain", str(path.parent), "--trace", str(path)])
     said = capsys.readouterr().err
     if code == 0:
-        assert len(ftrace.read(path).entries) == len(run.trace.entries)
+        assert len(traces.read(path).entries) == len(run.trace.entries)
     else:
         assert code == 2 and said.count("\n") == 1
         assert re.search("trace-cmd cannot read .*recorded: .|holds no entry", said)
@@ -150,7 +150,7 @@ def test_what_is_garbled_is_read_or_refused_in_a_sentence(seed, tmp_path):
         data[at : at + 8] = rng.choice((b"\xff" * 8, b"\x7f" + b"\xff" * 7, bytes(8), rng.randbytes(8)))
     path.write_bytes(data)
     try:
-        assert ftrace.read(path).entries
+        assert traces.read(path).entries
     except BadInput as error:
         assert str(error).startswith(f"trace-cmd cannot read {path}: ") and "\n" not in str(error)
         assert len(str(error)) < 500

@@ -13,7 +13,7 @@ from endtoend import page_of
 from guest_run import port
 
 from irqscope.cli import main
-from irqscope.explaining import ftrace
+from irqscope.explaining import traces
 from irqscope_bench.core import BenchError
 from irqscope_bench.guest import tracecmd, tracing
 from irqscope_bench.guest.culprits import EVERY_MS, Culprit
@@ -71,7 +71,7 @@ def test_a_guest_with_two_cpus_says_the_same_in_text_and_by_trace_cmd(kernel, tm
             capsys.readouterr()
             assert main(["explain", str(run), "--trace", str(path), "--json"]) == 0
             said.append(json.loads(capsys.readouterr().out))
-            assert ftrace.read(path).cpus == [0, 1]
+            assert traces.read(path).cpus == [0, 1]
         if said[1]["responses"][0]["latency_ns"] > 100_000:
             break
     text, data = said

@@ -16,9 +16,10 @@ from . import doubts
 from .blame import Block
 from .clocks import Clock, Misfit, align
 from .explained import Explained, Joined
-from .ftrace import Trace, read
+from .ftrace import Trace
 from .outside import NANOSECOND, Outside, outside
 from .toggles import Toggles, named, placed, written
+from .traces import read
 from .unfinished import Unknown
 
 SCHEMA = "irqscope.explanation/1"
@@ -157,6 +158,7 @@ def to_json(explanation: Explanation) -> dict[str, Any]:
             "skipped_lines": explanation.trace.skipped,
             "resolution_ns": explanation.trace.resolution_ns,
             "flags": explanation.trace.flags,
+            "since_s": explanation.trace.since_s,
         },
         "clock": {
             "origin_ns": clock.origin,

@@ -10,10 +10,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from pathlib import Path
-
-from ..errors import BadInput
-from . import tracedat
 
 FUNCTION = "function"
 """Name of entries of the function tracer, whose detail is `function <-caller`."""
@@ -106,6 +102,8 @@ class Trace:
         Lines that are no entries, comments aside.
     flags : bool
         The text has the column of irqs-off and preempt-depth.
+    since_s : int
+        Whole seconds of the trace's clock that its times leave out.
     """
 
     entries: list[Entry] = field(default_factory=list)
@@ -114,6 +112,7 @@ class Trace:
     gaps: set[int] = field(default_factory=set)
     skipped: int = 0
     flags: bool = False
+    since_s: int = 0
 
     def first(self, count: int) -> "Trace":
         """The same as if it had ended after so many entries."""
@@ -141,21 +140,6 @@ class Trace:
     def resolution_ns(self) -> int:
         """Of its times: a microsecond, or less where the text has more digits."""
         return 1 if any(entry.time % 1000 for entry in self.entries) else 1000
-
-
-def read(path: Path) -> Trace:
-    """The trace in a file; a trace.dat by way of trace-cmd. BadInput says what is wrong with it."""
-    if tracedat.is_one(path):
-        trace = parse(tracedat.report(path))
-    else:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            trace = parse(file)
-    if not trace.entries:
-        raise BadInput(
-            f"{path} holds no entry of a trace: give the text of /sys/kernel/tracing/trace (events or the function "
-            "tracer, not function_graph), or a trace.dat"
-        )
-    return trace
 
 
 def parse(lines: Iterable[str]) -> Trace:

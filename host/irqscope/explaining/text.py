@@ -34,7 +34,7 @@ def sentences(explanation: Explanation, shown: int = 5) -> list[str]:
             "",
             f"{number}. {explanation.took(each)} after the stimulus at "
             f"{format_moment(each.sample.stimulus * NANOSECOND)} "
-            f"({moment(each.begin * NANOSECOND)} in the trace): {cause}",
+            f"({moment(explanation.trace.since_s + each.begin * NANOSECOND)} in the trace): {cause}",
         ]
         if each.cut:
             lines.append(

@@ -4,12 +4,11 @@
 See trace-cmd.dat.v6(5), trace-cmd.dat.v7(5) and trace-cmd-report(1).
 """
 
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from ..errors import BadInput
+from .printed import printed
 
 MAGIC = b"\x17\x08\x44tracing"
 COMMAND = (
@@ -49,46 +48,26 @@ def report(path: Path) -> Iterator[str]:
 
     BadInput, perhaps after some lines, if trace-cmd is missing or cannot read all of the file.
     """
-    with tempfile.TemporaryFile() as errors:
-        try:
-            process = subprocess.Popen(
-                [*COMMAND, "-i", str(path)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                encoding="utf-8",
-                errors="replace",
-            )
-        except OSError as error:
-            raise BadInput(
-                f"{path} is a trace.dat, which trace-cmd reads, and that cannot be run here ({error.strerror}): "
-                f"install trace-cmd, or give the text that `{BY_HAND} > trace.txt` makes of it on the target"
-            ) from error
-        assert process.stdout
+    with printed(
+        (*COMMAND, "-i", str(path)),
+        reads=f"{path} is a trace.dat",
+        instead=f"install trace-cmd, or give the text that `{BY_HAND} > trace.txt` makes of it on the target",
+    ) as program:
         whole, said = False, ""
-        try:
-            for line in process.stdout:
-                if line.startswith(_FIRST):
-                    whole = True
-                elif line.startswith("File possibly truncated"):
-                    said = line.strip()
-                else:
-                    yield line
-        except BaseException:
-            process.kill()
-            raise
-        finally:
-            process.stdout.close()
-            code = process.wait()
-        if code != 0 or not whole:
-            errors.seek(0)
-            complaints = errors.read().decode(errors="replace").strip().splitlines()
-            raise BadInput(f"trace-cmd cannot read {path}: {said or _why(code, complaints)}")
+        for line in program:
+            if line.startswith(_FIRST):
+                whole = True
+            elif line.startswith("File possibly truncated"):
+                said = line.strip()
+            else:
+                yield line
+        if program.code != 0 or not whole:
+            raise BadInput(f"trace-cmd cannot read {path}: {said or _why(program.code, list(program.complaints()))}")
 
 
 def _why(code: int, complaints: list[str]) -> str:
     if code < 0:
         return f"it ended by signal {-code}; the file is damaged"
     if complaints:
-        return complaints[-1].strip()[:_LENGTH]
+        return complaints[-1][:_LENGTH]
     return "it finds nothing in it; the file is truncated or damaged"

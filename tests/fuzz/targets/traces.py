@@ -12,7 +12,7 @@ from fuzz.files import given
 from fuzz.fuzzing import outcome
 from recorded_traces import recorded
 
-from irqscope.explaining import ftrace
+from irqscope.explaining import ftrace, traces
 from irqscope.explaining.explanation import join, to_json
 from irqscope.explaining.figure import figure
 from irqscope.explaining.outside import Outside
@@ -47,7 +47,7 @@ SEEDS = [_seed(RUN), _seed("latency-format-rt"), _seed("two-cpus-rt"), b"a-1 [0]
 
 def check(data: bytes) -> None:
     with given(data, "trace.txt") as path:
-        trace = outcome(lambda: ftrace.read(path))
+        trace = outcome(lambda: traces.read(path))
         for seen in runs() if trace else ():
             _explain(seen, trace, Path(path))
 

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""A target's own trace, whatever wrote it: the kernel's text, a trace.dat, or a folder of LTTng's."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..errors import BadInput
+from . import ctf, ftrace, lttng, tracedat
+
+
+def read(path: Path) -> ftrace.Trace:
+    """The trace in a file or a folder. BadInput says what is wrong with it."""
+    if path.is_dir():
+        return lttng.trace(ctf.report(path), path)
+    trace = ftrace.parse(tracedat.report(path) if tracedat.is_one(path) else _lines(path))
+    if not trace.entries:
+        raise BadInput(
+            f"{path} holds no entry of a trace: give the text of /sys/kernel/tracing/trace (events or the function "
+            "tracer, not function_graph), a trace.dat, or a folder of LTTng's"
+        )
+    return trace
+
+
+def _lines(path: Path) -> Iterator[str]:
+    with path.open(encoding="utf-8", errors="replace") as file:
+        yield from file
