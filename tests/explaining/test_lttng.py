@@ -303,6 +303,14 @@ def test_switches_tell_the_thread_also_before_the_first_and_after_a_gap():
     assert (made.skipped, made.lost, made.gaps) == (2, 3, {3})  # nobody knows who CPU 1 was at
 
 
+def test_between_two_gaps_without_a_switch_nobody_knows_the_thread():
+    made = read(
+        switch(1, 1, 2), event(4, "x"), event(7, "y"), switch(8, 9, 5), Loss(1, "c_0", 3, 3), Loss(1, "c_0", 6, 6)
+    )
+    assert [(entry.name, entry.pid) for entry in made.entries] == [("sched_switch", 1), ("y", 9), ("sched_switch", 9)]
+    assert (made.skipped, made.gaps) == (1, {1})
+
+
 @pytest.mark.parametrize(
     "loss, gaps",
     [

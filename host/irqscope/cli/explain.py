@@ -21,7 +21,9 @@ from ._requests import reader
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
-    parser.add_argument("--trace", type=Path, metavar="FILE", required=True, help="trace.txt, trace.dat, or a folder of LTTng's")
+    parser.add_argument(
+        "--trace", type=Path, metavar="FILE", required=True, help="trace.txt, trace.dat, or a folder of LTTng's"
+    )
     parser.add_argument(
         "--segment", metavar="NAME", help="whose latencies: default what the trigger watched, else wake, else isr"
     )
