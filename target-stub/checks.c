@@ -19,6 +19,7 @@
 #include "seed.h"
 #include "user.h"
 
+#define AFFINITY	"smp_affinity_list"
 #define MOMENTS		100	/* of a millisecond, for the kernel to have its thread ready */
 
 static long interrupt_number = -1;
@@ -181,15 +182,22 @@ void check_system(struct stub *stub)
 
 /* --- the interrupt --------------------------------------------------------------------------- */
 
+/* The path of one of the kernel's files of the interrupt. */
+static const char *of_interrupt(const char *file)
+{
+	static char path[64];
+
+	snprintf(path, sizeof(path), "/proc/irq/%ld/%s", interrupt_number, file);
+	return path;
+}
+
 static unsigned long count_unhandled(void)
 {
-	char path[64];
 	const char *found;
 
 	if (interrupt_number < 0)
 		return 0;
-	snprintf(path, sizeof(path), "/proc/irq/%ld/spurious", interrupt_number);
-	found = strstr(contents(path), "unhandled ");
+	found = strstr(contents(of_interrupt("spurious")), "unhandled ");
 	return found ? strtoul(found + strlen("unhandled "), NULL, 10) : 0;
 }
 
@@ -237,27 +245,23 @@ static int thread_priority(const char *prefix)
 	return priority;
 }
 
+/* Nonzero if the kernel does not take it. */
 static int set_affinity(const char *cpus)
 {
-	char path[64];
-	FILE *file;
-	int failed;
+	FILE *file = fopen(of_interrupt(AFFINITY), "r+e");
+	int failed = !file || fputs(cpus, file) < 0;
 
-	snprintf(path, sizeof(path), "/proc/irq/%ld/smp_affinity_list", interrupt_number);
-	file = fopen(path, "r+e");
-	failed = !file || fputs(cpus, file) < 0;
 	return (file && fclose(file)) || failed;
 }
 
 /* To the CPU of --cpu, if there are others. */
 static void bind_interrupt(struct stub *stub)
 {
-	char path[64], cpu[24];
+	char cpu[24];
 
 	if (interrupt_number < 0 || stub->config.cpu == STUB_ANY || sysconf(_SC_NPROCESSORS_CONF) == 1)
 		return;
-	snprintf(path, sizeof(path), "/proc/irq/%ld/smp_affinity_list", interrupt_number);
-	strcpy(affinity, contents(path));
+	strcpy(affinity, contents(of_interrupt(AFFINITY)));
 	snprintf(cpu, sizeof(cpu), "%lu\n", stub->config.cpu);
 	if (set_affinity(cpu))
 		stub_note(stub, "the interrupt cannot be bound to the CPU");
