@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Entries of recorded traces as LTTng's kernel tracer would have written them, by babeltrace2's own writer of CTF.
 
-Run it with the Python that Debian's python3-bt2 is for: `/usr/bin/python3 tests/lttng_writer.py` writes the archives
-tests/data/explain/*.ctf.tar.gz anew (2026-11-27, babeltrace2 2.0.4; the writer draws a UUID for each trace). Names and
-types of fields are those of lttng-modules, include/instrumentation/events and src/lttng-context-*.c. What differs: text
-of fixed length and sequences of characters are strings here, and integers have 64 bits.
+Run it with the Python that Debian's python3-bt2 is for: `PYTHONPATH=host /usr/bin/python3 tests/lttng_writer.py` writes
+the archives tests/data/explain/*.ctf.tar.gz anew (2026-11-27, babeltrace2 2.0.4; the writer draws a UUID for each
+trace). Names and types of fields are those of lttng-modules, include/instrumentation/events and src/lttng-context-*.c.
+What differs: text of fixed length and sequences of characters are strings here, and integers have 64 bits.
 """
 
 import gzip
@@ -12,7 +12,6 @@ import heapq
 import io
 import itertools
 import re
-import sys
 import tarfile
 import tempfile
 from collections import defaultdict
@@ -23,11 +22,9 @@ from typing import Any
 
 import bt2
 
+from irqscope.explaining.ftrace import FUNCTION, Entry, parse
+
 FOLDER = Path(__file__).parent / "data" / "explain"
-sys.path[:0] = [str(Path(__file__).parents[1] / "host")]
-
-from irqscope.explaining.ftrace import FUNCTION, Entry, parse  # noqa: E402
-
 ORIGIN_S = 1_764_000_000
 """Of the clock, which LTTng writes as that of the boot and when that was."""
 _THREAD = {"comm": str, "tid": int, "prio": int}

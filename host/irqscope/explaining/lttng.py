@@ -91,6 +91,10 @@ def _gaps(events: Happened, losses: Iterable[Loss]) -> set[int]:
 
     Of a loss the tracer says between which times it was, and not where: that is a gap altogether.
     """
+
+    def until(numbers: Sequence[int], time: int) -> int:
+        return bisect_right(numbers, time, key=lambda number: events[number][1].time)
+
     places = defaultdict[int, list[int]](list)
     for number, (cpu, _) in enumerate(events):
         places[cpu].append(number)
@@ -99,10 +103,8 @@ def _gaps(events: Happened, losses: Iterable[Loss]) -> set[int]:
         told = _STREAM.search(loss.stream)
         cpu = int(told[1]) if told else -1
         for numbers in [places[cpu]] if cpu in places else places.values():
-            first = 0 if loss.begin is None else bisect_right(numbers, loss.begin, key=lambda n: events[n][1].time)
-            last = (
-                len(numbers) if loss.end is None else bisect_right(numbers, loss.end, key=lambda n: events[n][1].time)
-            )
+            first = 0 if loss.begin is None else until(numbers, loss.begin)
+            last = len(numbers) if loss.end is None else until(numbers, loss.end)
             found.update(numbers[first : last + 1])
     return found
 
