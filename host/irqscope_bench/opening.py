@@ -41,6 +41,11 @@ def bench(options: Options) -> Bench:
     )
 
 
+def _named(options: Options, of: str) -> dict[str, str]:
+    """The values of keys that begin with `of`, by what follows that."""
+    return {key.removeprefix(of): value for key, value in options.overrides if key.startswith(of)}
+
+
 def _of_the_clock(options: Options) -> str:
     """The options given of the sampling clock, which only modelled targets are exact enough for; empty: none."""
     given = {"duty": options.duty != Fraction(1, 2), "oscillator": options.oscillator != 0}
@@ -53,7 +58,7 @@ def _live(options: Options) -> Bench:
     from .loopback import measure
     from .stub import program
 
-    stub = {key.removeprefix("stub."): value for key, value in options.overrides if key.startswith("stub.")}
+    stub = _named(options, "stub.")
     loopback = {key: value for key, value in options.overrides if key == "live.loopback"}
     if len(stub) + len(loopback) != len(options.overrides):
         raise BenchError("the live target has no profile: its options are stub.NAME (as of the stub) and live.loopback")
@@ -85,10 +90,7 @@ def _guest(options: Options) -> Bench:
     from .guest.simulated import SimulatedMachine
     from .guest.target import GuestBench, Machine
 
-    stub, second = (
-        {key.removeprefix(of): value for key, value in options.overrides if key.startswith(of)}
-        for of in ("stub.", "second.")
-    )
+    stub, second = _named(options, "stub."), _named(options, "second.")
     if len(stub) + len(second) != len(options.overrides):
         raise BenchError(
             f"target={options.target} has no profile: its options are stub.NAME, as of the stub, and second.NAME"

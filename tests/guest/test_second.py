@@ -23,13 +23,13 @@ BOTH = {"isr": ("module=on&second=module", "20kHz"), "wake": ("second=on", "5kHz
 
 
 def latencies(pins: dict[str, list[tuple[int, int]]], cause: str, answer: str, other: str) -> list[tuple[int, int]]:
-    """(latency, phase) in ps of each stimulus whose next one comes after the answer: how long after the other's."""
+    """(latency, phase) in ps of each stimulus: how long after the nearest one of the other it came."""
     causes, others = ([time for time, level in pins[name][1:] if level] for name in (cause, other))
     answers = [time for time, _ in pins[answer][1:]]
     found = []
     for time in causes:
-        last = bisect(others, time) - 1
-        nearest = min((others[n] for n in (last, last + 1) if 0 <= n < len(others)), key=lambda at: abs(at - time))
+        place = bisect(others, time)
+        nearest = min(others[max(0, place - 1) : place + 1], key=lambda at: abs(at - time))
         found.append((answers[bisect(answers, time)] - time, time - nearest))
     return found
 

@@ -61,7 +61,7 @@ class Hardware:
 
         With a `second` stub `aux` is that one's.
         """
-        found = {"device": self.chip if module else self.device}
+        found = self._device(module)
         if self.pins == "gpio":
             aux = "-" if second else self.aux
             trigger = [self.trigger] if traced else []
@@ -73,7 +73,10 @@ class Hardware:
     def second_options(self, *, module: bool) -> dict[str, str]:
         """Likewise a second stub, which answers stimulus2 on `aux`: a module by its handler, a program by its task."""
         answers = (self.aux,) if module else ("-", self.aux)
-        return {"device": self.chip if module else self.device, "lines": _listed(self.stimulus2, *answers)}
+        return self._device(module) | {"lines": _listed(self.stimulus2, *answers)}
+
+    def _device(self, module: bool) -> dict[str, str]:
+        return {"device": self.chip if module else self.device}
 
     @property
     def wires(self) -> int:

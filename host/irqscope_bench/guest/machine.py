@@ -4,7 +4,6 @@
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
 from ..core import BenchError
 from . import running, tracecmd, tracing
@@ -44,11 +43,11 @@ class Emulator(Process):
     """A guest with a kernel.
 
     `options` are those of the stub beside its pins, which runs in user space; in the kernel if `module` is "on"; or
-    there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". `second`
-    is where a second stub runs, for stimulus2: "on" in user space, "module" in the kernel. The kernel's
-    trace is written to the file `trace` when the stub has ended, as trace-cmd's if it is called `.dat`. `culprit` is
-    what makes it late. Of several `cpus` one runs at a time, until it waits or something is due; virtual time is that
-    of all.
+    there and in a thread of the kernel's, if that forces handlers into threads and `module` is "threaded". `second` is
+    where a second stub runs, for stimulus2: "on" in user space, "module" in the kernel; "off": there is none. The
+    kernel's trace is written to the file `trace` when the stub has ended, as trace-cmd's if it is called `.dat`.
+    `culprit` is what makes it late. Of several `cpus` one runs at a time, until it waits or something is due; virtual
+    time is that of all.
     """
 
     def __init__(
@@ -57,8 +56,8 @@ class Emulator(Process):
         options: Mapping[str, str],
         *,
         module: str,
-        second: str = "off",
-        second_options: Mapping[str, str] = MappingProxyType({}),
+        second: str,
+        second_options: Mapping[str, str],
         cpus: int = 1,
         trace: Path | None = None,
         culprit: Culprit | None = None,
@@ -79,8 +78,9 @@ class Emulator(Process):
         else:
             parts = [running.module(kernel, options, threaded=module == "threaded")]
         if second != "off":
+            begun = running.module if second == "module" else running.program
             options = hardware.second_options(module=second == "module") | dict(second_options)
-            parts.insert(0, {"on": running.program, "module": running.module}[second](kernel, options, second=True))
+            parts.insert(0, begun(kernel, options, second=True))
         for part in parts:
             contents |= part.files
         begin, end = "\n".join(part.begin for part in parts), "\n".join(part.end for part in parts)

@@ -10,17 +10,17 @@ from .stubs import MODULE, MODULE2
 
 SECOND = "second stub: "
 """Before each line of a second stub on the console, so that none is taken for one of the first."""
-_PROGRAM = "/bin/stub {options} > {output} &"
+_PROGRAM, _PROGRAM_END = "/bin/stub {options} &", "/bin/busybox kill -TERM $!; wait"
 # The first one is begun when this one has said that it runs. If it ends with a complaint, that stays the last word.
-_PROGRAM_RUNS = """\
+_SECOND = """\
+/bin/stub {options} > /second &
 second=$!
-until [ -s {output} ]; do
+until [ -s /second ]; do
     /bin/busybox kill -0 $second 2> /dev/null || exec /bin/busybox sleep 1d
     /bin/busybox sleep 0.01
 done
-/bin/busybox sed 's/^/{mark}/' {output}"""
-_PROGRAM_END = "/bin/busybox kill -TERM $!; wait"
-_SECOND_END = "/bin/busybox kill -TERM $second; wait $second; /bin/busybox sed -n '$s/^/{mark}/p' {output}"
+/bin/busybox sed 's/^/{mark}/' /second"""
+_SECOND_END = "/bin/busybox kill -TERM $second; wait $second; /bin/busybox sed -n '$s/^/{mark}/p' /second"
 # A module's start line is a parameter, its end line the last one of the log.
 _MODULE = (
     "/bin/busybox insmod /lib/{name}.ko options={options} threaded={threaded} "
@@ -44,18 +44,16 @@ def program(kernel: Kernel, options: Mapping[str, str], *, second: bool = False)
     files = {"bin/stub": stubs.program(hardware).read_bytes()}
     words = " ".join(f"--{name} {value}" for name, value in options.items())
     if second:
-        told = {"options": words, "output": "/second", "mark": SECOND}
-        return Running(files, f"{_PROGRAM}\n{_PROGRAM_RUNS}".format(**told), _SECOND_END.format(**told))
+        return Running(files, _SECOND.format(options=words, mark=SECOND), _SECOND_END.format(mark=SECOND))
     files |= {f"lib/{name}.ko": kernel.module(name) for name, _ in hardware.modules}
     load = [f"/bin/busybox insmod /lib/{name}.ko {values}" for name, values in hardware.modules]
-    begin = _PROGRAM.format(options=words, output="/dev/console")
-    return Running(files, "\n".join([*load, begin]), _PROGRAM_END)
+    return Running(files, "\n".join([*load, _PROGRAM.format(options=words)]), _PROGRAM_END)
 
 
 def module(kernel: Kernel, options: Mapping[str, str], *, threaded: bool = False, second: bool = False) -> Running:
     """In the kernel; `threaded`: one with PREEMPT_RT may have its handler in a thread."""
     name = MODULE2 if second else MODULE
-    words = "+".join(f"{name}={value}" if value else name for name, value in options.items())
+    words = "+".join(f"{option}={value}" if value else option for option, value in options.items())
     told = {"name": name, "options": words, "threaded": int(threaded), "mark": SECOND if second else ""}
     files = {f"lib/{name}.ko": stubs.module(kernel, name).read_bytes()}
     return Running(files, _MODULE.format(**told), _MODULE_END.format(**told))
