@@ -16,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "files.h"
 #include "seed.h"
 #include "user.h"
 
@@ -26,25 +27,10 @@ static long interrupt_number = -1;
 static unsigned long unhandled, throttled;
 static char affinity[256];	/* of the interrupt, before it was bound */
 
-/* The file's first bytes as a string; an empty one if there is no such file. */
-static const char *contents(const char *path)
-{
-	static char bytes[256];
-	FILE *file = fopen(path, "re");
-	size_t length = 0;
-
-	if (file) {
-		length = fread(bytes, 1, sizeof(bytes) - 1, file);
-		fclose(file);
-	}
-	bytes[length] = '\0';
-	return bytes;
-}
-
 static int is_at_least(int major, int minor)
 {
 	char *end;
-	long first = strtol(contents("/proc/sys/kernel/osrelease"), &end, 10);
+	long first = strtol(file_contents("/proc/sys/kernel/osrelease"), &end, 10);
 
 	return first > major || (first == major && *end == '.' && atoi(end + 1) >= minor);
 }
@@ -56,18 +42,15 @@ static int is_at_least(int major, int minor)
 static void check_share(struct stub *stub)
 {
 	unsigned long cpu = stub->config.cpu == STUB_ANY ? 0 : stub->config.cpu;
-	char path[96];
-	const char *runtime;
+	const char *runtime = file_contents(file_numbered("/sys/kernel/debug/sched/fair_server/cpu", cpu, "runtime"));
 	int known, on;
 
-	snprintf(path, sizeof(path), "/sys/kernel/debug/sched/fair_server/cpu%lu/runtime", cpu);
-	runtime = contents(path);
 	known = *runtime != '\0';
 	on = known ? atol(runtime) != 0 : is_at_least(6, 12);
 	if (on)
 		stub_note(stub, "the kernel's fair server is on, it stops real-time threads for part of each second if "
 				"others wait: write 0 to /sys/kernel/debug/sched/fair_server/cpu*/runtime");
-	else if (!known && atol(contents("/proc/sys/kernel/sched_rt_runtime_us")) != -1)
+	else if (!known && atol(file_contents("/proc/sys/kernel/sched_rt_runtime_us")) != -1)
 		stub_note(stub, "real-time throttling is on, it stops real-time threads for part of each second: "
 				"sysctl kernel.sched_rt_runtime_us=-1");
 }
@@ -108,12 +91,12 @@ static int uses(const struct stub *stub, const char *list)
 /* CPUs that were set apart for real-time threads, and the stub elsewhere; what setting apart costs. */
 static void check_cpu(struct stub *stub)
 {
-	const char *isolated = contents("/sys/devices/system/cpu/isolated");
+	const char *isolated = file_contents("/sys/devices/system/cpu/isolated");
 
 	if (strpbrk(isolated, "0123456789") && !uses(stub, isolated))
 		stub_note(stub, "CPUs are isolated here, and the stub runs on none of them: choose one with --cpu, "
 				"see /sys/devices/system/cpu/isolated");
-	if (uses(stub, contents("/sys/devices/system/cpu/nohz_full")))
+	if (uses(stub, file_contents("/sys/devices/system/cpu/nohz_full")))
 		stub_note(stub, "the stub may run on a CPU of nohz_full, where each way into the kernel and out takes "
 				"longer: measure so only what will run so");
 }
@@ -137,10 +120,7 @@ static void check_priority(struct stub *stub)
 
 static unsigned long cpu_file(unsigned long cpu, const char *name, const char **found)
 {
-	char path[96];
-
-	snprintf(path, sizeof(path), "/sys/devices/system/cpu/cpu%lu/%s", cpu, name);
-	*found = contents(path);
+	*found = file_contents(file_numbered("/sys/devices/system/cpu/cpu", cpu, name));
 	return strtoul(*found, NULL, 10);
 }
 
@@ -182,13 +162,9 @@ void check_system(struct stub *stub)
 
 /* --- the interrupt --------------------------------------------------------------------------- */
 
-/* The path of one of the kernel's files of the interrupt. */
 static const char *of_interrupt(const char *file)
 {
-	static char path[64];
-
-	snprintf(path, sizeof(path), "/proc/irq/%ld/%s", interrupt_number, file);
-	return path;
+	return file_numbered("/proc/irq/", (unsigned long)interrupt_number, file);
 }
 
 static unsigned long count_unhandled(void)
@@ -197,7 +173,7 @@ static unsigned long count_unhandled(void)
 
 	if (interrupt_number < 0)
 		return 0;
-	found = strstr(contents(of_interrupt("spurious")), "unhandled ");
+	found = strstr(file_contents(of_interrupt("spurious")), "unhandled ");
 	return found ? strtoul(found + strlen("unhandled "), NULL, 10) : 0;
 }
 
@@ -236,7 +212,7 @@ static int thread_priority(const char *prefix)
 
 	while (processes && priority < 0 && (entry = readdir(processes))) {
 		snprintf(path, sizeof(path), "/proc/%s/comm", entry->d_name);
-		if (atoi(entry->d_name) && !strncmp(contents(path), prefix, strlen(prefix)) &&
+		if (atoi(entry->d_name) && !strncmp(file_contents(path), prefix, strlen(prefix)) &&
 		    !syscall(SYS_sched_getparam, atoi(entry->d_name), &param))
 			priority = param.sched_priority;
 	}
@@ -261,7 +237,7 @@ static void bind_interrupt(struct stub *stub)
 
 	if (interrupt_number < 0 || stub->config.cpu == STUB_ANY || sysconf(_SC_NPROCESSORS_CONF) == 1)
 		return;
-	strcpy(affinity, contents(of_interrupt(AFFINITY)));
+	strcpy(affinity, file_contents(of_interrupt(AFFINITY)));
 	snprintf(cpu, sizeof(cpu), "%lu\n", stub->config.cpu);
 	if (set_affinity(cpu))
 		stub_note(stub, "the interrupt cannot be bound to the CPU");

@@ -30,6 +30,7 @@ SOURCES = (
     "command.c",
     "operations.c",
     "checks.c",
+    "files.c",
     "marks.c",
     "ports/sim.c",
 )
