@@ -33,6 +33,8 @@ QUIET_S = 0.4  # longer than from a start to the first period
 APART_S = 20e-6  # between two events in virtual time
 ISR, TASK, DONE, AUX = 1, 2, 4, 8  # bits of the pins
 STIMULUS, TRIGGER = 0, 1  # lines of the simulated machine
+SANITIZED = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+"""Flags of a program in which an error of memory, or what C leaves undefined, is its end."""
 _SYS_FUTEX = {"x86_64": 202, "aarch64": 98, "riscv64": 98}.get(platform.machine())
 _EVENTS, _PINS = 64, 128  # offsets in the page
 

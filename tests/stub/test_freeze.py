@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import Page, build, needs_compiler
+from stub_bench import Page, needs_compiler
+from stub_ports import Port, named
 
 pytestmark = needs_compiler
 
@@ -14,10 +15,9 @@ EDGE = bytes(48)  # struct gpio_v2_line_event
 FILES = ("tracing_on", "trace_marker", "sysrq-trigger")
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
-    return build(tmp_path_factory.mktemp("gpiod"), "linux_gpiod", flags=flags, simulated=True)
+@pytest.fixture
+def program(programs: Callable[[Port], Path]) -> Path:
+    return programs(named("linux_gpiod"))
 
 
 class Traced(Page):

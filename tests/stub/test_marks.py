@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, Stub, build, needs_compiler
+from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, Stub, needs_compiler
+from stub_ports import Port, named
 
 pytestmark = needs_compiler
 
@@ -15,17 +16,8 @@ EVENTS = 30
 MARK = re.compile(r"irqscope (isr|task|done|aux) ([01]) (\d+)")
 
 
-@pytest.fixture(scope="module")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
-    return {
-        port: build(tmp_path_factory.mktemp(port), port, flags=flags, simulated=port != "rtlinux")
-        for port in ("linux_gpiod", "linux_parport", "linux_kmod", "rtlinux")
-    }
-
-
 @pytest.fixture
-def start(programs: dict[str, Path], tmp_path: Path) -> Iterator[Callable[..., Stub]]:
+def start(programs: Callable[[Port], Path], tmp_path: Path) -> Iterator[Callable[..., Stub]]:
     """A port's stub with these options; `tracing`: its kernel has a trace, which `marks` reads."""
     started: list[Page | Lockstep] = []
 
@@ -38,10 +30,10 @@ def start(programs: dict[str, Path], tmp_path: Path) -> Iterator[Callable[..., S
         if port.startswith("linux_") and port != "linux_kmod":
             pins = ["--device", "/dev/gpiochip0", "--lines", LINES] if port == "linux_gpiod" else []
             words = [part for option in options for part in f"--{option}".split("=")]
-            started.append(Page([programs[port], *pins, "--regardless", *words], environment=environment))
+            started.append(Page([programs(named(port)), *pins, "--regardless", *words], environment=environment))
         else:
             pins = ["device=simulated", f"lines={LINES}"] if port == "linux_kmod" else []
-            started.append(Lockstep([programs[port], *pins, *options], environment=environment))
+            started.append(Lockstep([programs(named(port)), *pins, *options], environment=environment))
         return started[-1]
 
     yield run

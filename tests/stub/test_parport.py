@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import AUX, DONE, TASK, Page, build, needs_compiler
+from stub_bench import AUX, DONE, TASK, Page, needs_compiler
+from stub_ports import Port, named
 
 pytestmark = needs_compiler
 
@@ -14,17 +15,11 @@ INTERRUPT = 16
 STORM, RELEASES = 100, 5000
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
-    return build(tmp_path_factory.mktemp("parport"), "linux_parport", flags=flags, simulated=True)
-
-
 @pytest.fixture
-def stub(program: Path) -> Iterator[Page]:
+def stub(programs: Callable[[Port], Path]) -> Iterator[Page]:
     """Its task toggles long after the events that released it."""
     options = ["--workload", "task", "--release", "counting", "--storm", str(STORM), "--rest", "400"]
-    found = Page([program, "--device", "/dev/parport0,direct", "--regardless", *options])
+    found = Page([programs(named("linux_parport")), "--device", "/dev/parport0,direct", "--regardless", *options])
     yield found
     found.close()
 

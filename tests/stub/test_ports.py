@@ -4,83 +4,17 @@
 What a shim proves is our reading of an interface, no more.
 """
 
-import os
 import platform
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, build, needs_compiler
+from stub_bench import AUX, DONE, TASK, Lockstep, Page, build, needs_compiler
+from stub_ports import PORTS, Port, named
 
 pytestmark = needs_compiler
 
 EVENTS = 60
-
-
-@dataclass(frozen=True)
-class Port:
-    """How a port is told its options and pins, and what it is."""
-
-    name: str
-    handler: bool
-    options: tuple[str, ...] = ()
-    pins: int = 4  # that threads may toggle at one time
-    cpus: int = 2  # at least that many can be asked for
-    is_program: bool = False  # with a command line, on a system with threads of its own: runs in real time
-    simulated: bool = False  # its device or kernel is simulated, where otherwise it would be real
-
-    def bench(self, command: Sequence[str | Path], environment: Mapping[str, str] | None) -> Page | Lockstep:
-        return (Page if self.is_program else Lockstep)(command, environment=environment)
-
-    @property
-    def first(self) -> int:
-        """The pin that answers an event at once."""
-        return ISR if self.handler else TASK
-
-    def fits(self, count: int, least: int, most: int) -> bool:
-        """Whether a thread had so many periods. In real time it may be late when another one has had all of its own."""
-        return (1 if self.is_program else least) <= count <= most
-
-    def command(self, program: Path, **options: object) -> list[str | Path]:
-        words = [name if value is True else f"{name}={value}" for name, value in options.items()]
-        if self.is_program:
-            words = [part for word in words for part in f"--{word}".split("=")]
-        return [program, *self.options, *words]
-
-
-SIM = Port("sim", False, ("--device", "{page}", "--regardless"), is_program=True)
-PORTS = [
-    SIM,
-    Port(
-        "linux_gpiod",
-        False,
-        ("--device", "/dev/gpiochip0", "--lines", "10,11,12,13,14", "--regardless"),
-        is_program=True,
-        simulated=True,
-    ),
-    Port("linux_parport", False, ("--regardless",), pins=2, is_program=True, simulated=True),
-    Port("linux_kmod", True, ("device=simulated", "lines=10,11,12,13,14"), pins=2, simulated=True),
-    Port("rtlinux", True, pins=2),
-    Port("vxworks", True, ("device=lpt,0x378,7",), pins=2, cpus=1),
-    Port("vxworks7", True, ("lines=10,11,12,13,14",)),
-    Port("freertos", True, ("lines=10,11,12,13,14",), cpus=1),
-    Port("zephyr", True, cpus=1),
-]
-
-
-@pytest.fixture(scope="module")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Port], Path]:
-    built: dict[str, Path] = {}
-
-    def program(port: Port) -> Path:
-        if port.name not in built:
-            flags = "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
-            folder = tmp_path_factory.mktemp(port.name)
-            built[port.name] = build(folder, port.name, flags=flags, simulated=port.simulated)
-        return built[port.name]
-
-    return program
 
 
 @pytest.fixture(params=PORTS, ids=lambda port: port.name)
@@ -310,7 +244,7 @@ def test_it_ends_after_count_events(start) -> None:
     ],
 )
 def test_operations_of_real_time_systems(programs: Callable[[Port], Path], name: str, operation: str) -> None:
-    port = next(port for port in PORTS if port.name == name)
+    port = named(name)
     stub = port.bench(port.command(programs(port), workload="bracket", operation=operation, period=1000, count=5), None)
     try:
         stub.line()
@@ -350,80 +284,15 @@ def test_freertos_releases_a_task_by_a_semaphore_too(workload: str, tmp_path: Pa
     ],
 )
 def test_what_freertos_cannot_do_is_a_sentence(programs: Callable[[Port], Path], words, said: str) -> None:
-    port = next(port for port in PORTS if port.name == "freertos")
+    port = named("freertos")
     stub = port.bench([programs(port), *port.options, *words], None)
     assert said in stub.refusal()
     stub.close()
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("workload=periodic", "period=1050"), "period must be a multiple of the tick"),
-        (("workload=isr", "lines=10,11"), "lines= is for other ports"),
-    ],
-)
-def test_what_zephyr_cannot_do_is_a_sentence(programs: Callable[[Port], Path], words, said: str) -> None:
-    port = next(port for port in PORTS if port.name == "zephyr")
-    stub = port.bench([programs(port), *words], None)
-    assert said in stub.refusal()
-    stub.close()
-
-
-def test_a_period_that_is_no_multiple_of_the_tick_matters_only_where_there_are_periods(programs) -> None:
-    port = next(port for port in PORTS if port.name == "zephyr")
-    stub = port.bench(port.command(programs(port), workload="task", period=1050), None)
-    assert stub.line()["period"] == 1050
-    stub.terminate()
-    stub.close()
-
-
-def test_an_alias_that_zephyr_does_not_have_is_a_sentence(tmp_path: Path) -> None:
-    program = build(tmp_path, "zephyr", flags="-O1 -DSHIM_WITHOUT_DONE")
-    stub = Lockstep([program, "workload=task"])
-    assert "no line for the alias irqscope-done" in stub.refusal()
-    stub.close()
-    stub = Lockstep([program, "workload=isr", "count=1"])
-    assert set(stub.line()["pins"]) == {"isr"}
-    stub.terminate()
-    stub.close()
-
-
-@pytest.mark.parametrize("workload", ["task", "bracket", "multi"])
-def test_threads_of_zephyr_can_be_cooperative(cooperative: Path, workload: str) -> None:
-    stub = Lockstep([cooperative, f"workload={workload}", "operation=hand-over", "period=2000", "count=60"])
-    try:
-        assert "threads are cooperative" in stub.line()["versions"]["system"]
-        stub.raise_events(60)
-        stub.until_quiet()
-        toggles = stub.terminate()["toggles"]
-        assert toggles["done"] == {"task": 60, "bracket": 60, "multi": 1}[workload]
-    finally:
-        stub.close()
-
-
-@pytest.fixture(scope="module")
-def cooperative(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("cooperative"), "zephyr", flags="-O1 -DCONFIG_IRQSCOPE_COOPERATIVE")
-
-
-@pytest.mark.parametrize("bus", [False, True])
-def test_callbacks_of_zephyr_in_a_thread_are_counted(programs: Callable[[Port], Path], bus: bool) -> None:
-    port = next(port for port in PORTS if port.name == "zephyr")
-    stub = port.bench(port.command(programs(port), workload="task"), {"STUB_BUS": "1"} if bus else None)
-    try:
-        stub.line()
-        stub.raise_events(1)
-        stub.until_quiet()
-        end = stub.terminate()
-        assert (end["handlers"], end["tasks"], end["threaded"]) == (1, 1, bus)
-    finally:
-        stub.close()
-
-
 @pytest.mark.parametrize("name", ["vxworks", "vxworks7"])
 def test_tools_that_disturb_are_noted(programs: Callable[[Port], Path], name: str) -> None:
-    port = next(port for port in PORTS if port.name == name)
+    port = named(name)
     stub = port.bench(port.command(programs(port)), {"STUB_TASKS": "tWdbTask tWvRBuffMgr"})
     refusal = stub.refusal()
     stub.close()
@@ -432,88 +301,8 @@ def test_tools_that_disturb_are_noted(programs: Callable[[Port], Path], name: st
     assert "--regardless goes on" in refusal
 
 
-@pytest.mark.parametrize("unseeded", [False, True])
-@pytest.mark.parametrize("name", ["linux_gpiod", "linux_parport"])
-def test_random_numbers_that_are_not_ready_are_noted(
-    programs: Callable[[Port], Path], name: str, unseeded: bool
-) -> None:
-    port = next(port for port in PORTS if port.name == name)
-    stub = port.bench(port.command(programs(port)), {"STUB_UNSEEDED": "1"} if unseeded else {})
-    try:
-        assert sum("random number generator is not ready" in note for note in stub.line()["notes"]) == unseeded
-    finally:
-        stub.close()
-
-
-SERVER = "sys/kernel/debug/sched/fair_server/cpu0/runtime"
-RUNTIME, RELEASE = "proc/sys/kernel/sched_rt_runtime_us", "proc/sys/kernel/osrelease"
-ISOLATED, NOHZ = "sys/devices/system/cpu/isolated", "sys/devices/system/cpu/nohz_full"
-HERE, ELSEWHERE = f"0-{max(os.sched_getaffinity(0))}\n", "1021,1022-1023\n"
-SHARES = {"real-time throttling is on", "the kernel's fair server is on"}
-APART = {"CPUs are isolated here", "the stub may run on a CPU of nohz_full"}
-
-
-@pytest.mark.parametrize(
-    ("files", "options", "said"),
-    [
-        ({RELEASE: "6.1.0-53-rt-arm64\n", RUNTIME: "950000\n"}, (), {"real-time throttling is on"}),
-        ({RELEASE: "6.1.0-53-rt-arm64\n", RUNTIME: "-1\n"}, (), set()),
-        ({RELEASE: "6.11.9\n", RUNTIME: "950000\n"}, (), {"real-time throttling is on"}),
-        ({RELEASE: "6.12.48+deb13-rt-amd64\n", RUNTIME: "-1\n"}, (), {"the kernel's fair server is on"}),
-        ({RELEASE: "7.2.0\n", RUNTIME: "950000\n"}, (), {"the kernel's fair server is on"}),
-        ({RELEASE: "6.12.1\n", RUNTIME: "950000\n", SERVER: "0\n"}, (), set()),
-        ({RELEASE: "6.6.9\n", RUNTIME: "-1\n", SERVER: "50000000\n"}, (), {"the kernel's fair server is on"}),
-        ({ISOLATED: "\n", NOHZ: " (null)\n"}, (), set()),
-        ({ISOLATED: HERE, NOHZ: ELSEWHERE}, (), set()),
-        ({ISOLATED: ELSEWHERE}, (), {"CPUs are isolated here"}),
-        ({ISOLATED: HERE, NOHZ: HERE}, (), {"the stub may run on a CPU of nohz_full"}),
-        ({ISOLATED: ELSEWHERE, NOHZ: "7,0-2\n"}, ("--cpu", "0"), APART),
-    ],
-)
-def test_what_the_kernel_keeps_of_a_cpu_is_noted(
-    programs: Callable[[Port], Path], tmp_path: Path, files: dict[str, str], options: tuple[str, ...], said: set[str]
-) -> None:
-    """Linux since 6.12 has a server for ordinary threads where it throttled real-time ones before."""
-    for name, text in {RELEASE: "6.1.0\n", RUNTIME: "-1\n", **files}.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    port = next(port for port in PORTS if port.name == "linux_gpiod")
-    stub = port.bench([*port.command(programs(port)), *options], {"STUB_SYSTEM": str(tmp_path)})
-    try:
-        notes = stub.line()["notes"]
-        assert {each for each in SHARES | APART if any(note.startswith(each) for note in notes)} == said
-    finally:
-        stub.close()
-
-
-CANNOT_BE_BOUND = "the interrupt cannot be bound to the CPU"
-
-
-@pytest.mark.parametrize("cpu", ["0", None])
-@pytest.mark.parametrize("can", [True, False])
-def test_the_interrupt_is_bound_to_the_cpu_meanwhile(
-    programs: Callable[[Port], Path], tmp_path: Path, cpu: str | None, can: bool
-) -> None:
-    """As the module's is, where there are several; that of a chip whose lines share one cannot."""
-    bound = cpu is not None and os.cpu_count() != 1
-    file = tmp_path / "proc/irq/50/smp_affinity_list"
-    file.parent.mkdir(parents=True)
-    if can:
-        file.write_text("0-7\n")
-    port = next(port for port in PORTS if port.name == "linux_gpiod")
-    command = [*port.command(programs(port)), *(["--cpu", cpu] if cpu else [])]
-    stub = port.bench(command, {"STUB_SYSTEM": str(tmp_path)})
-    try:
-        assert (CANNOT_BE_BOUND in stub.line()["notes"]) == (bound and not can)
-        assert not can or file.read_text() == ("0\n7\n" if bound else "0-7\n")  # in a file that is none of /proc
-        stub.terminate()
-        assert file.exists() == can and (not can or file.read_text() == "0-7\n")
-    finally:
-        stub.close()
-
-
 def test_edges_that_the_queue_drops_are_counted(programs: Callable[[Port], Path]) -> None:
-    port = next(port for port in PORTS if port.name == "linux_gpiod")
+    port = named("linux_gpiod")
     stub = port.bench(port.command(programs(port), workload="isr", release="counting", storm=0), None)
     try:
         assert stub.line()["depth"] == 1024

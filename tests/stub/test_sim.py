@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import DONE, LIMIT_S, TASK, Page, build, needs_compiler
+from stub_bench import DONE, LIMIT_S, SANITIZED, TASK, Page, build, needs_compiler
 
 pytestmark = needs_compiler
 
@@ -204,7 +204,7 @@ def test_a_wrong_page_is_refused(bench, page: dict) -> None:
 
 def test_sanitizers_find_nothing(bench, tmp_path: Path) -> None:
     try:
-        program = build(tmp_path, flags="-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all")
+        program = build(tmp_path, flags=SANITIZED)
     except subprocess.CalledProcessError as error:
         pytest.skip(f"no sanitizers here: {error.stderr[-200:]}")
     for options in (["--workload", "isr"], ["--workload", "task", "--release", "counting", "--priority", "5"]):

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What Zephyr's build reads of the stub's module. Zephyr itself is not here.
-
-Its own readers are, where somebody has installed them: pip install kconfiglib==14.1.0 devicetree==0.0.2
-"""
+"""What Zephyr's build reads of the stub's module, by readers of its own. Zephyr itself is not here."""
 
 import re
 from pathlib import Path
 from typing import Any
 
+import kconfiglib
 import pytest
+import yaml
+from devicetree import edtlib
 from stub_bench import TARGET_STUB
 
 from irqscope.contract.roles import INPUTS
@@ -41,7 +41,7 @@ ZEPHYR = {name: "bool" for name in ("GPIO", "UART_CONSOLE", "PRINTK", "TIMEOUT_6
 
 
 def test_the_module_names_what_there_is() -> None:
-    module = pytest.importorskip("yaml").safe_load((MODULE / "module.yml").read_text())
+    module = yaml.safe_load((MODULE / "module.yml").read_text())
     build = module["build"]
     assert module["name"] == "irqscope"
     assert (TARGET_STUB / build["cmake"] / "CMakeLists.txt").exists()
@@ -75,7 +75,6 @@ def test_the_example_has_the_aliases_that_the_port_reads() -> None:
 
 def test_the_example_gives_each_alias_a_pin(tmp_path: Path) -> None:
     """By Zephyr's library, with a board that has the header: alias, binding, the header's map, the chip's pin."""
-    edtlib = pytest.importorskip("devicetree.edtlib")
     (tmp_path / "board.dts").write_text(BOARD + (MODULE / "example.overlay").read_text())
     (tmp_path / "chip.yaml").write_text(CHIP)
     tree = edtlib.EDT(str(tmp_path / "board.dts"), [str(tmp_path), str(MODULE / "dts/bindings")])
@@ -93,7 +92,7 @@ def symbols(folder: Path, **zephyr: str) -> Any:
         + f'\nsource "{MODULE}/Kconfig"\n'
     )
     (folder / "Kconfig").write_text((MODULE / "app/Kconfig").read_text())
-    tree = pytest.importorskip("kconfiglib").Kconfig(str(folder / "Kconfig"), warn_to_stderr=False)
+    tree = kconfiglib.Kconfig(str(folder / "Kconfig"), warn_to_stderr=False)
     for name, value in zephyr.items():
         tree.syms[name].set_value(value)
     return tree
