@@ -15,9 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from recorded_traces import FOLDER, recorded
 
-from irqscope.cli import main
 from irqscope.errors import BadInput
-from irqscope.explaining import ctf, explanation, lttng, traces
+from irqscope.explaining import ctf, lttng, traces
 from irqscope.explaining.ctf import Event, Loss, Unread
 from irqscope.explaining.explanation import join, to_json
 from irqscope.explaining.ftrace import FUNCTION
@@ -110,24 +109,12 @@ def test_hostile_names_say_nothing_else_and_losses_are_gaps(tmp_path):
 
 
 @pytest.fixture
-def explain(tmp_path, monkeypatch):
-    """The verb for a recorded run with a folder that is a trace, and a program in place of babeltrace2."""
-    monkeypatch.setattr(explanation, "outside", lambda directory, segment: recorded("poller-rt").seen)
+def explain(explained_by, tmp_path):
+    """The verb with a folder that is a trace, and a program in place of babeltrace2."""
     folder = tmp_path / "it's {a} trace"
     (folder / "kernel").mkdir(parents=True)
     (folder / "kernel" / ctf.METADATA).touch()
-    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
-
-    def run(script=None, trace=folder):
-        if script is None:
-            monkeypatch.setenv("PATH", str(tmp_path))
-        else:
-            program = tmp_path / "babeltrace2"
-            program.write_text(f"#!/bin/sh\n{script}\n")
-            program.chmod(0o755)
-        return main(["explain", str(tmp_path), "--trace", str(trace)])
-
-    return run
+    return lambda script=None, trace=folder: explained_by("babeltrace2", script, trace)
 
 
 def test_without_babeltrace_it_is_said_what_to_do(explain, capsys):

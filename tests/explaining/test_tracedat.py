@@ -82,24 +82,11 @@ def test_what_is_truncated_is_refused(both, share, monkeypatch, capsys):
 
 
 @pytest.fixture
-def explain(tmp_path, monkeypatch):
-    """A verb for a recorded run with a file that begins as a trace.dat, and a program in place of trace-cmd."""
-    found = recorded("poller-rt")
-    monkeypatch.setattr(explanation, "outside", lambda directory, segment: found.seen)
+def explain(explained_by, tmp_path):
+    """The verb with a file that begins as a trace.dat, and a program in place of trace-cmd."""
     data = tmp_path / "any name"
     data.write_bytes(tracedat.MAGIC + b"7\0")
-    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
-
-    def run(script=None):
-        program = tmp_path / "trace-cmd"
-        if script is None:
-            monkeypatch.setenv("PATH", str(tmp_path))
-        else:
-            program.write_text(f"#!/bin/sh\n{script}\n")
-            program.chmod(0o755)
-        return main(["explain", str(tmp_path), "--trace", str(data)])
-
-    return run
+    return lambda script=None: explained_by("trace-cmd", script, data)
 
 
 def test_without_trace_cmd_it_is_said_what_to_do(explain, capsys):
