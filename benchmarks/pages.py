@@ -188,6 +188,11 @@ BY_HAND = {
     "docs/guide/campaign.md": ("host/irqscope/campaigns/covariates.sh",),
     "docs/guide/explain.md": ("host/irqscope/measuring/latecommand.py", "host/irqscope/explaining"),
     "docs/guide/guest.md": GUEST,
+    "docs/guide/interfere.md": (
+        *GUEST,
+        "host/irqscope/analysis/interference.py",
+        "host/irqscope/findings/interference.py",
+    ),
     "docs/guide/live.md": (
         "host/irqscope/recording/blind.py",
         "host/irqscope_bench/live.py",
