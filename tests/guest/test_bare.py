@@ -134,7 +134,7 @@ def test_it_is_small_and_as_the_page_says(m3):
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("module=on", "kernel=bare-m3 is no kernel: leave module, cpus, trace, culprit out"),
+        ("module=on", "kernel=bare-m3 is no kernel: leave module, second, cpus, trace, culprit out"),
         ("stub.period=1500", "period is less than 1000 microseconds, or a multiple of them"),
         ("stub.lines=1,4,5,6,7", "a line of lines= is none of the part LM3S6965's"),
         ("stub.lines=1,4,5,6,3,2", "this port takes no trigger"),
