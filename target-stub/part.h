@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* What a microcontroller's part gives to the ports `cortex_m` and `freertos`: its pins, their interrupt, a console. */
+/* What a microcontroller's part gives to the ports `cortex_m`, `rv32` and `freertos`: its pins, their interrupt, a console. */
 #ifndef IRQSCOPE_PART_H
 #define IRQSCOPE_PART_H
 
 #include "lines.h"
 
+#define REGISTER(address)	(*(volatile unsigned long *)(address))
+
 extern const char part_name[];
-extern const unsigned long part_hz;	/* of the processor's clock, which SysTick counts, once part_start() was called */
+/* Of what makes periods, once part_start() was called: SysTick, which counts the processor's clock; of RISC-V mtime. */
+extern const unsigned long part_hz;
 extern const unsigned long part_irq;	/* number of the interrupt of the event's pin */
 
 /* First: clocks, and what part_say() needs. */

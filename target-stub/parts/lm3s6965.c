@@ -3,7 +3,7 @@
  * Texas Instruments LM3S6965, Cortex-M3 (data sheet DS-LM3S6965): lines 0 to 6 are PB0 to PB6; the console is UART0, 115200
  * baud, at PA0 and PA1. PB7 is the debugger's. Clock: a crystal of 8 MHz, 50 MHz by the PLL.
  */
-#include "../cortexm.h"
+#include "../part.h"
 
 #define RIS		REGISTER(0x400fe050ul)
 #define RCC		REGISTER(0x400fe060ul)

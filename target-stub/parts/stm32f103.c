@@ -4,7 +4,7 @@
  * PA10 with 115200 baud, and of the debugger, PA13 and PA14; the event is at PA1, whose interrupt has a vector of its own.
  * Clock: a crystal of 8 MHz, 72 MHz by the PLL. Compiled in the tests, and never run.
  */
-#include "../cortexm.h"
+#include "../part.h"
 
 #define RCC_CR		REGISTER(0x40021000ul)
 #define RCC_CFGR	REGISTER(0x40021004ul)

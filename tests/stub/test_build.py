@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from stub_bench import COMPILERS, TARGET_STUB, build, needs_compiler
 
+from irqscope_bench import crossbuild
 from irqscope_bench import stub as live
 
 pytestmark = needs_compiler
@@ -71,7 +72,7 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
     shared = [
         path
         for path in TARGET_STUB.glob("*.c")
-        if not path.stem.startswith(("cortexm", "freertos", "kernel", "module", "rtl", "vx", "zephyr"))
+        if not path.stem.startswith(("bare", "cortexm", "freertos", "kernel", "module", "rtl", "rv32", "vx", "zephyr"))
     ]
     for source in [*shared, *(TARGET_STUB / "ports" / f"{port}.c" for port in USER_PORTS)]:
         command = [sys.executable, "-m", "ziglang", "cc", *flags, "-c", source, "-o", "stub.o"]
@@ -81,11 +82,12 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
 @pytest.mark.parametrize("part", PARTS)
 def test_firmware_of_each_part_compiles_without_a_warning(part: str, tmp_path: Path) -> None:
     pytest.importorskip("ziglang")
-    compiler = f"{sys.executable} -m ziglang cc -target thumb-freestanding-eabi -mcpu=cortex_m3"
-    variables = ["PORT=cortex_m", f"PART={part}", f"BUILD={tmp_path}", f"CC={compiler}", "CFLAGS=-Os -Wshadow"]
+    port, library = ("rv32", "rv32imac") if part == "fe310" else ("cortex_m", "cortex-m3")
+    compiler = f"{sys.executable} -m ziglang cc -target {crossbuild.LIBRARIES[library]}"
+    variables = [f"PORT={port}", f"PART={part}", f"BUILD={tmp_path}", f"CC={compiler}", "CFLAGS=-Os -Wshadow"]
     run = subprocess.run(["make", "-s", "-C", TARGET_STUB, *variables], capture_output=True, text=True)
     assert run.returncode == 0 and not run.stderr, run.stderr
-    assert (tmp_path / "stub-cortex_m").read_bytes().startswith(b"\x7fELF")
+    assert (tmp_path / f"stub-{port}").read_bytes().startswith(b"\x7fELF")
 
 
 def test_the_live_target_is_compiled_of_what_the_makefile_says(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ class Microcontroller:
     """One that the emulator has: `part` is its file in the stub's parts/, and `target` and `processor` zig's names.
 
     `options` is where the stub looks for its options, in hexadecimal: a page of flash. `lines` are those of the port in
-    the stub's order, EVENT,ISR,TASK,DONE,AUX.
+    the stub's order, EVENT,ISR,TASK,DONE,AUX. `defined` is what the compiler is told of where the emulator is no such
+    part.
     """
 
     machine: str
@@ -33,9 +34,10 @@ class Microcontroller:
     options: str
     controller: str
     lines: tuple[int, int, int, int, int]
+    port: str = "cortex_m"
+    defined: str = ""
     emulator: str = "qemu-system-arm"
     package: str = "qemu-system-arm"
-    port: str = "cortex_m"
     pins: str = "gpio"
 
     @property
@@ -55,6 +57,19 @@ MICROCONTROLLERS = {
         controller="40005000",  # GPIO port B
         lines=(1, 4, 5, 6, 3),
     ),
+    "bare-rv32": Microcontroller(
+        machine="sifive_e",
+        part="fe310",
+        target="riscv32-freestanding-none",
+        processor="generic_rv32+m+a+c",
+        options="2043fc00",
+        controller="10012000",
+        lines=(1, 4, 5, 6, 3),
+        port="rv32",
+        defined="-DMTIME_HZ=10000000",  # of the chip 32768
+        emulator="qemu-system-riscv32",
+        package="qemu-system-misc",
+    ),
 }
 """By what `kernel=` calls them."""
 
@@ -70,7 +85,7 @@ def firmware(microcontroller: Microcontroller) -> Path:
         f"stub-{microcontroller.port}",
         f"PART={microcontroller.part}",
         f"CC={compiler} -mcpu={microcontroller.processor}",
-        "CFLAGS=-Os",
+        f"CFLAGS=-Os {microcontroller.defined}",
         environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
     )
 

@@ -31,7 +31,7 @@ SUITES = ("oldstable", "oldstable-backports", "stable", "stable-backports", "tes
 """Of Debian, in which a version is looked for."""
 _NAME = re.compile(r"(?P<flavour>[a-z0-9-]+)(?:@(?P<version>[0-9]+(?:[.][0-9]+)*)|@(?P<suite>[a-z][a-z-]*))?")
 
-WITHOUT = ("bare-m3",)
+WITHOUT = ("bare-m3", "bare-rv32")
 """Targets that are called in their place, and have none (bare.py)."""
 
 LOADS = ("brd",)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-2.0-or-later */
 /*
- * Pins of a GPIO controller that the machine has, a PL061: the one whose registers begin at the address that is given.
- * Lines are numbered as it numbers them.
+ * Pins of a GPIO controller that the machine has, a PL061 or SiFive's: the one whose registers begin at the address that
+ * is given. Lines are numbered as it numbers them.
  */
 #include "pins.h"
 
-#define CONTROLLER "pl061"
-#define LINES 8
+#define MOST_LINES 32
 
 extern void *qdev_intercept_gpio_out(void *device, void *line, const char *name, int number);
 extern void *qemu_allocate_irq(void (*handler)(void *, int, int), void *opaque, int number);
@@ -24,8 +23,17 @@ extern void *get_system_memory(void);
 extern struct section memory_region_find(void *region, uint64_t address, uint64_t size);
 extern void *memory_region_owner(void *region);
 
-static void *controller;
-static void *connected[LINES]; /* where the outputs led before */
+/* Controllers, and what has their lines if it is not they: SiFive's chip passes its controller's on as its own. */
+static const struct kind {
+	const char *type, *holder;
+	int lines;
+} kinds[] = {
+	{"pl061", NULL, 8},
+	{"sifive_soc.gpio", "riscv.sifive.e.soc", 32},
+};
+
+static void *holder;
+static void *connected[MOST_LINES]; /* where the outputs led before */
 
 static void changed(void *unused, int line, int level)
 {
@@ -38,19 +46,24 @@ static void changed(void *unused, int line, int level)
 static const char *attach(uint64_t address)
 {
 	int line;
-	void *region = memory_region_find(get_system_memory(), address, 1).region;
+	bool ambiguous;
+	const struct kind *kind;
+	void *region = memory_region_find(get_system_memory(), address, 1).region, *controller = NULL;
 
-	controller = region ? object_dynamic_cast(memory_region_owner(region), CONTROLLER) : NULL;
+	for (kind = kinds; region && kind < kinds + sizeof(kinds) / sizeof(*kinds); kind++)
+		if ((controller = object_dynamic_cast(memory_region_owner(region), kind->type)))
+			break;
 	if (!controller)
-		return CONTROLLER " at that address";
-	for (line = 0; line < LINES; line++)
-		connected[line] = qdev_intercept_gpio_out(controller, qemu_allocate_irq(changed, NULL, line), NULL, line);
+		return "GPIO controller at that address";
+	holder = kind->holder ? object_resolve_path_type("", kind->holder, &ambiguous) : controller;
+	for (line = 0; line < kind->lines; line++)
+		connected[line] = qdev_intercept_gpio_out(holder, qemu_allocate_irq(changed, NULL, line), NULL, line);
 	return NULL;
 }
 
 static void set(unsigned int line, int level)
 {
-	qemu_set_irq(qdev_get_gpio_in(controller, (int)line), level);
+	qemu_set_irq(qdev_get_gpio_in(holder, (int)line), level);
 }
 
 const struct pins pins_gpio = {"gpio", attach, set};

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: BSD-2-Clause */
+/*
+ * Port `rv32`: a RISC-V processor of 32 bits without any system (bare.c), in machine mode, with a PLIC and a CLINT:
+ * workload=task+loop=100+lines=1,4,5,6,3. Vectors: the external interrupt is rv32_event(), the software interrupt
+ * rv32_tasks(), the timer's rv32_tick(). Interrupts of this processor do not nest by themselves: those that are less
+ * urgent let the others in.
+ *
+ * Measured path: rv32_event, rv32_release, processor_pend, rv32_tasks, let_in, keep_out.
+ */
+#include "../bare.h"
+#include "../memory.h"
+
+/* RISC-V Privileged Architectures 1.10, 3.1; Platform-Level Interrupt Controller 1.0; SiFive E31: memory of its CLINT. */
+#define SOFTWARE	(1ul << 3)	/* in mie */
+#define TIMER		(1ul << 7)
+#define EXTERNAL	(1ul << 11)
+#define MSTATUS_MIE	8ul
+#define MSIP		REGISTER(0x02000000ul)
+#define MTIMECMP	REGISTER(0x02004000ul)
+#define MTIMECMP_HIGH	REGISTER(0x02004004ul)
+#define MTIME		REGISTER(0x0200bff8ul)
+#define MTIME_HIGH	REGISTER(0x0200bffcul)
+#define PLIC_PRIORITY(source)	REGISTER(0x0c000000ul + (source) * 4)
+#define PLIC_ENABLE(source)	REGISTER(0x0c002000ul + (source) / 32 * 4)
+#define PLIC_THRESHOLD	REGISTER(0x0c200000ul)
+#define PLIC_CLAIM	REGISTER(0x0c200004ul)	/* read: whose turn it is; written: that it is done */
+#define IN_SOFTWARE	0x80000003ul	/* mcause */
+#define NEVER		0xfffffffful
+#define MILLION		1000000ul
+
+#define HANDLER __attribute__((interrupt("machine")))
+#define csr_read(name)		({ unsigned long value; __asm__ volatile("csrr %0, " #name : "=r"(value)); value; })
+#define csr_write(name, value)	__asm__ volatile("csrw " #name ", %0" :: "r"(value) : "memory")
+#define csr_set(name, bits)	__asm__ volatile("csrs " #name ", %0" :: "r"(bits) : "memory")
+#define csr_clear(name, bits)	__asm__ volatile("csrc " #name ", %0" :: "r"(bits) : "memory")
+
+void rv32_event(void);
+void rv32_tick(void);
+void rv32_tasks(void);
+
+static unsigned long tick_whole, tick_rest, rest;	/* ticks of mtime, and millionths of one */
+static unsigned long next, next_high;
+
+/* What an interrupt leaves for the one that comes in. */
+struct left {
+	unsigned long mepc, mstatus, mie;
+};
+
+static __inline struct left let_in(unsigned long more_urgent)
+{
+	struct left left;
+
+	left.mepc = csr_read(mepc);
+	left.mstatus = csr_read(mstatus);
+	left.mie = csr_read(mie);
+	csr_write(mie, left.mie & more_urgent);
+	csr_set(mstatus, MSTATUS_MIE);
+	return left;
+}
+
+static __inline void keep_out(struct left left)
+{
+	csr_clear(mstatus, MSTATUS_MIE);
+	csr_write(mie, left.mie);
+	csr_write(mstatus, left.mstatus);
+	csr_write(mepc, left.mepc);
+}
+
+void processor_pend(void)
+{
+	MSIP = 1;
+}
+
+/*
+ * A thread that a turn releases, and that is not below it already, has its own turn at once. mcause says whether it is a
+ * turn: what may interrupt one puts that back.
+ */
+static int rv32_release(struct stub_thread *thread)
+{
+	if (bare_turns(thread)->posted - bare_turns(thread)->taken >= thread->limit)
+		return 1;
+	bare_turns(thread)->posted++;
+	if (csr_read(mcause) == IN_SOFTWARE && thread != bare_stub.threads)
+		stub_run(thread);
+	else
+		processor_pend();
+	return 0;
+}
+
+/* --- vectors --------------------------------------------------------------------------------- */
+
+/* The pin is the only source. It is claimed first: what comes from here on is another interrupt. */
+HANDLER void rv32_event(void)
+{
+	(void)PLIC_CLAIM;
+	bare_event();
+	PLIC_CLAIM = part_irq;
+	csr_write(mcause, IN_SOFTWARE);
+}
+
+HANDLER void rv32_tasks(void)
+{
+	const struct left left = let_in(EXTERNAL | TIMER);
+
+	MSIP = 0;
+	bare_tasks();
+	keep_out(left);
+}
+
+/* The next one comes at its time however late this one is. Below 2^32 nothing is reached before both halves are written. */
+HANDLER void rv32_tick(void)
+{
+	const struct left left = let_in(EXTERNAL);
+	const unsigned long before = next;
+
+	rest += tick_rest;
+	next += tick_whole + (rest >= MILLION);
+	next_high += next < before;
+	if (rest >= MILLION)
+		rest -= MILLION;
+	MTIMECMP_HIGH = NEVER;
+	MTIMECMP = next;
+	MTIMECMP_HIGH = next_high;
+	bare_tick();
+	keep_out(left);
+	csr_write(mcause, IN_SOFTWARE);
+}
+
+/* --- for bare.c ------------------------------------------------------------------------------ */
+
+void processor_tick(unsigned long us)
+{
+	csr_clear(mie, TIMER);
+	if (!us)
+		return;
+	/* Of part_hz * us, which may be more than a word has: whole megahertz first. */
+	tick_rest = part_hz % MILLION * us;
+	tick_whole = part_hz / MILLION * us + tick_rest / MILLION;
+	tick_rest %= MILLION;
+	do {
+		next_high = MTIME_HIGH;
+		next = MTIME + tick_whole;
+	} while (next_high != MTIME_HIGH);
+	next_high += next < tick_whole;
+	MTIMECMP_HIGH = NEVER;
+	MTIMECMP = next;
+	MTIMECMP_HIGH = next_high;
+	csr_set(mie, TIMER);
+}
+
+void processor_open(void)
+{
+	PLIC_THRESHOLD = 0;
+	PLIC_PRIORITY(part_irq) = 1;
+	PLIC_ENABLE(part_irq) |= 1ul << part_irq % 32;
+	csr_set(mie, EXTERNAL | SOFTWARE);
+	csr_set(mstatus, MSTATUS_MIE);
+}
+
+void processor_close(void)
+{
+	csr_clear(mie, EXTERNAL | SOFTWARE | TIMER);
+	PLIC_ENABLE(part_irq) &= ~(1ul << part_irq % 32);
+}
+
+/* The PLIC holds an interrupt until it was claimed, whatever its source does. */
+void processor_forget(void)
+{
+	(void)PLIC_CLAIM;
+	PLIC_CLAIM = part_irq;
+}
+
+/* What makes periods: what is timed is the reading. */
+static void rv32_clock(struct stub *unused)
+{
+	(void)unused;
+	(void)MTIME;
+}
+
+static const struct stub_operation operations[] = {
+	{ "clock", rv32_clock, 0 }, MEMORY_OPERATIONS, { "read-back", bare_read_back, 0 }, { 0, 0, 0 }
+};
+
+const struct stub_port stub_port = {
+	.name = "rv32", .task_context = "software interrupt", .release = rv32_release, .operations = operations, BARE_PORT
+};
