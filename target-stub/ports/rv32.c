@@ -5,7 +5,7 @@
  * rv32_tasks(), the timer's rv32_tick(). Interrupts of this processor do not nest by themselves: those that are less
  * urgent let the others in.
  *
- * Measured path: rv32_event, rv32_release, processor_pend, rv32_tasks, let_in, keep_out.
+ * Measured path: rv32_event, rv32_release, processor_pend, rv32_tasks, rv32_turns.
  */
 #include "../bare.h"
 #include "../memory.h"
@@ -28,43 +28,17 @@
 #define NEVER		0xfffffffful
 #define MILLION		1000000ul
 
-#define HANDLER __attribute__((interrupt("machine")))
 #define csr_read(name)		({ unsigned long value; __asm__ volatile("csrr %0, " #name : "=r"(value)); value; })
 #define csr_write(name, value)	__asm__ volatile("csrw " #name ", %0" :: "r"(value) : "memory")
 #define csr_set(name, bits)	__asm__ volatile("csrs " #name ", %0" :: "r"(bits) : "memory")
 #define csr_clear(name, bits)	__asm__ volatile("csrc " #name ", %0" :: "r"(bits) : "memory")
 
 void rv32_event(void);
-void rv32_tick(void);
-void rv32_tasks(void);
+void rv32_ticks(void);
+void rv32_turns(void);
 
 static unsigned long tick_whole, tick_rest, rest;	/* ticks of mtime, and millionths of one */
 static unsigned long next, next_high;
-
-/* What an interrupt leaves for the one that comes in. */
-struct left {
-	unsigned long mepc, mstatus, mie;
-};
-
-static __inline struct left let_in(unsigned long more_urgent)
-{
-	struct left left;
-
-	left.mepc = csr_read(mepc);
-	left.mstatus = csr_read(mstatus);
-	left.mie = csr_read(mie);
-	csr_write(mie, left.mie & more_urgent);
-	csr_set(mstatus, MSTATUS_MIE);
-	return left;
-}
-
-static __inline void keep_out(struct left left)
-{
-	csr_clear(mstatus, MSTATUS_MIE);
-	csr_write(mie, left.mie);
-	csr_write(mstatus, left.mstatus);
-	csr_write(mepc, left.mepc);
-}
 
 void processor_pend(void)
 {
@@ -90,7 +64,7 @@ static int rv32_release(struct stub_thread *thread)
 /* --- vectors --------------------------------------------------------------------------------- */
 
 /* The pin is the only source. It is claimed first: what comes from here on is another interrupt. */
-HANDLER void rv32_event(void)
+__attribute__((interrupt("machine"))) void rv32_event(void)
 {
 	(void)PLIC_CLAIM;
 	bare_event();
@@ -98,19 +72,9 @@ HANDLER void rv32_event(void)
 	csr_write(mcause, IN_SOFTWARE);
 }
 
-HANDLER void rv32_tasks(void)
+/* The next one comes at its time however late this one is. In between neither half makes a time that has passed. */
+void rv32_ticks(void)
 {
-	const struct left left = let_in(EXTERNAL | TIMER);
-
-	MSIP = 0;
-	bare_tasks();
-	keep_out(left);
-}
-
-/* The next one comes at its time however late this one is. Below 2^32 nothing is reached before both halves are written. */
-HANDLER void rv32_tick(void)
-{
-	const struct left left = let_in(EXTERNAL);
 	const unsigned long before = next;
 
 	rest += tick_rest;
@@ -122,9 +86,56 @@ HANDLER void rv32_tick(void)
 	MTIMECMP = next;
 	MTIMECMP_HIGH = next_high;
 	bare_tick();
-	keep_out(left);
-	csr_write(mcause, IN_SOFTWARE);
 }
+
+void rv32_turns(void)
+{
+	MSIP = 0;
+	bare_tasks();
+}
+
+/*
+ * The lower handlers are C functions behind this: what is as urgent or less stays out, and the others are let in after
+ * eleven instructions, before the rest of the registers is saved; likewise at the end.
+ */
+#define LOWER_HANDLER(name, function, kept_out) __asm__( \
+	"	.text\n" \
+	"	.globl " name "\n" \
+	"	.balign 4\n" \
+	name ":\n" \
+	"	addi	sp, sp, -80\n" \
+	"	sw	t0, 0(sp)\n" \
+	"	csrr	t0, mepc\n" \
+	"	sw	t0, 4(sp)\n" \
+	"	csrr	t0, mstatus\n" \
+	"	sw	t0, 8(sp)\n" \
+	"	li	t0, " kept_out "\n" \
+	"	csrrc	t0, mie, t0\n" \
+	"	sw	t0, 12(sp)\n" \
+	"	csrsi	mstatus, 8\n" \
+	EACH_REGISTER("sw") \
+	"	call	" function "\n" \
+	EACH_REGISTER("lw") \
+	"	csrci	mstatus, 8\n" \
+	"	li	t0, 0x80000003\n"	/* IN_SOFTWARE */ \
+	"	csrw	mcause, t0\n" \
+	"	lw	t0, 12(sp)\n" \
+	"	csrw	mie, t0\n" \
+	"	lw	t0, 8(sp)\n" \
+	"	csrw	mstatus, t0\n" \
+	"	lw	t0, 4(sp)\n" \
+	"	csrw	mepc, t0\n" \
+	"	lw	t0, 0(sp)\n" \
+	"	addi	sp, sp, 80\n" \
+	"	mret\n")
+/* Those that a function of C may change, but for t0. */
+#define EACH_REGISTER(move) \
+	"	" move "	ra, 16(sp)\n	" move "	t1, 20(sp)\n	" move "	t2, 24(sp)\n	" move "	a0, 28(sp)\n" \
+	"	" move "	a1, 32(sp)\n	" move "	a2, 36(sp)\n	" move "	a3, 40(sp)\n	" move "	a4, 44(sp)\n" \
+	"	" move "	a5, 48(sp)\n	" move "	a6, 52(sp)\n	" move "	a7, 56(sp)\n	" move "	t3, 60(sp)\n" \
+	"	" move "	t4, 64(sp)\n	" move "	t5, 68(sp)\n	" move "	t6, 72(sp)\n"
+LOWER_HANDLER("rv32_tick", "rv32_ticks", "0x88");
+LOWER_HANDLER("rv32_tasks", "rv32_turns", "0x08");
 
 /* --- for bare.c ------------------------------------------------------------------------------ */
 
