@@ -68,7 +68,7 @@ tests: $(VENV)/spark
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 20 -m "$(ORDINARY)" $(if $(DONE_QUICK),$(QUICK:%=--ignore=%))
 	$(BIN)/python -m pytest -m "live and not slow" tests/bench
 
-## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI; KERNELS=rt-arm64 make kernels is enough
+## guests: tests on real kernels in an emulator (docs/guide/guest.md), as in CI, which says what of `make kernels` they want
 guests: $(VENV)/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal --durations 5 -m "guest and not slow" tests/guest
 

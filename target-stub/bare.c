@@ -18,12 +18,7 @@ unsigned long bare_lines[LINES];
 static volatile unsigned long posted_done, toggled_done;	/* for the main loop */
 static unsigned long tick_us, us;	/* `us`: that are no `ms` yet */
 static volatile unsigned long ms;
-static struct turns turns[STUB_THREADS];
-
-struct turns *bare_turns(const struct stub_thread *thread)
-{
-	return &turns[thread - bare_stub.threads];
-}
+struct turns bare_turns[STUB_THREADS];
 
 /* --- measured path --------------------------------------------------------------------------- */
 
@@ -45,9 +40,9 @@ void bare_toggle(struct stub *unused, int role)
 
 int bare_wait_release(struct stub_thread *thread)
 {
-	if (bare_turns(thread)->posted == bare_turns(thread)->taken)
+	if (TURNS(thread)->posted == TURNS(thread)->taken)
 		return 0;
-	bare_turns(thread)->taken++;
+	TURNS(thread)->taken++;
 	return 1;
 }
 
@@ -66,9 +61,9 @@ void bare_tasks(void)
 
 int bare_wait_period(struct stub_thread *thread)
 {
-	if (bare_stub.over || bare_turns(thread)->due == bare_turns(thread)->begun)
+	if (bare_stub.over || TURNS(thread)->due == TURNS(thread)->begun)
 		return 0;
-	bare_turns(thread)->begun++;
+	TURNS(thread)->begun++;
 	return 1;
 }
 
@@ -89,9 +84,9 @@ void bare_tick(void)
 	for (us += tick_us; us >= 1000; us -= 1000)
 		ms++;
 	for (i = 0; i < bare_stub.thread_count; i++)
-		if (turns[i].every && !--turns[i].left) {
-			turns[i].left = turns[i].every;
-			turns[i].due++;
+		if (bare_turns[i].every && !--bare_turns[i].left) {
+			bare_turns[i].left = bare_turns[i].every;
+			bare_turns[i].due++;
 			processor_pend();
 		}
 }
@@ -141,8 +136,8 @@ int bare_spawn(struct stub_thread *thread)
 {
 	if (thread->cpu != STUB_ANY && thread->cpu)
 		return stub_complain("there is no such CPU", "", "");
-	bare_turns(thread)->every = thread->period_us / tick_us;
-	bare_turns(thread)->left = FIRST_US / tick_us + 1;
+	TURNS(thread)->every = thread->period_us / tick_us;
+	TURNS(thread)->left = FIRST_US / tick_us + 1;
 	return 0;
 }
 

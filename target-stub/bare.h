@@ -33,7 +33,8 @@ struct turns {
 	unsigned long every, left;		/* ticks of a period, 0: none; and until the next one */
 };
 
-struct turns *bare_turns(const struct stub_thread *thread);
+extern struct turns bare_turns[STUB_THREADS];
+#define TURNS(thread)	(&bare_turns[(thread) - bare_stub.threads])
 
 /* The interrupt of the event's pin: on, with its priority; off; what came while its pin ignored edges is forgotten. */
 void processor_open(void);

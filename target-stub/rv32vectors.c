@@ -13,7 +13,7 @@ __asm__(
 	"	la	t0, vectors + 1\n"	/* vectored */
 	"	csrw	mtvec, t0\n"
 	"	j	bare_reset\n"
-	"	.balign	256\n"
+	"	.balign	64\n"
 	"	.option	push\n"
 	"	.option	norvc\n"
 	"vectors:\n"

@@ -32,9 +32,9 @@ void processor_pend(void)
 /* A thread that a turn releases, and that is not below it already, has its own turn at once. */
 static int cortexm_release(struct stub_thread *thread)
 {
-	if (bare_turns(thread)->posted - bare_turns(thread)->taken >= thread->limit)
+	if (TURNS(thread)->posted - TURNS(thread)->taken >= thread->limit)
 		return 1;
-	bare_turns(thread)->posted++;
+	TURNS(thread)->posted++;
 	if ((ICSR & VECTACTIVE) == IN_PENDSV && thread != bare_stub.threads)
 		stub_run(thread);
 	else

@@ -51,9 +51,9 @@ void processor_pend(void)
  */
 static int rv32_release(struct stub_thread *thread)
 {
-	if (bare_turns(thread)->posted - bare_turns(thread)->taken >= thread->limit)
+	if (TURNS(thread)->posted - TURNS(thread)->taken >= thread->limit)
 		return 1;
-	bare_turns(thread)->posted++;
+	TURNS(thread)->posted++;
 	if (csr_read(mcause) == IN_SOFTWARE && thread != bare_stub.threads)
 		stub_run(thread);
 	else

@@ -25,7 +25,8 @@ TASKS = {"bare-m3": "PendSV", "bare-rv32": "software interrupt"}
 PERIOD_NS, ASTRAY_NS = 1_000_000, 1000
 NEXT_ENTRY, TICK_NS = {"bare-m3": 90, "bare-rv32": 150}, 10
 """Instructions from the handler's entry to its next one if it is never idle, each of a nanosecond."""
-MOST_BYTES, MOST_INSTRUCTIONS = {"flash": 12_000, "ram": 4096}, 200
+MOST_FLASH, MOST_RAM, MOST_INSTRUCTIONS = {"bare-m3": 12_000, "bare-rv32": 13_000}, 4096, 200
+"""Bytes: RV32 takes more for the same."""
 CHANGED = 0.05
 """By so much of its size a firmware may differ from the page's before that is made anew."""
 LONG = (pytest.mark.slow, pytest.mark.timeout(3600))
@@ -127,8 +128,9 @@ def test_a_handler_that_is_never_idle_takes_its_instructions(name, tmp_path, cap
 
 def test_it_is_small_and_as_the_page_says(name):
     (said,) = (entry for entry in json.loads(microcontrollers.DATA.read_text())["firmwares"] if entry["target"] == name)
+    most = {"flash": MOST_FLASH[name], "ram": MOST_RAM}
     for kind, size in microcontrollers.taken(sizes(bare.firmware(bare.MICROCONTROLLERS[name]).read_bytes())).items():
-        assert 0 < size <= MOST_BYTES[kind] and abs(size / said[kind] - 1) < CHANGED, microcontrollers.COMMAND
+        assert 0 < size <= most[kind] and abs(size / said[kind] - 1) < CHANGED, microcontrollers.COMMAND
     assert said["instructions"]["isr"][1] < MOST_INSTRUCTIONS
 
 

@@ -4,10 +4,12 @@
 from pathlib import Path
 
 import pytest
-from guest_run import digest, measure, port, ready
+from guest_run import Run, digest, measure, port, ready
+from steady import unsteady
 
 from irqscope.cli import main
 from irqscope.errors import ExitCode
+from irqscope_bench.guest import kernels
 from irqscope_bench.guest.hardware import HARDWARE
 from irqscope_bench.guest.kernels import NAMES, architecture
 from irqscope_bench.guest.target import GuestBench
@@ -16,7 +18,7 @@ COUNT = 400
 HARD = "hard handler"
 
 
-def check(kernel: str, module: str, workload: str, out: Path, *options: str) -> None:
+def check(kernel: str, module: str, workload: str, out: Path, *options: str) -> Run:
     """Every stimulus is answered, and the stub counts the same."""
     found = measure(kernel, out, *options, count=COUNT, url=f"module={module}&stub.workload={workload}")
     start, end = found.start, found.end
@@ -28,6 +30,7 @@ def check(kernel: str, module: str, workload: str, out: Path, *options: str) -> 
         assert end["toggles"][role] == COUNT
     for segment in found.result["segments"]:
         assert segment["n"] == COUNT - (segment["kind"] == "interval"), segment["name"]
+    return found
 
 
 @pytest.mark.parametrize(("module", "workload"), [("off", "task"), ("off", "isr"), ("on", "task")])
@@ -50,8 +53,17 @@ OTHERS = [
     for module in ("off", "on")
     if name != "rt-arm64" and (module == "off" or HARDWARE[architecture(name)].chip)
 ]
-NEWER = [("rt-arm64@bookworm-backports", "off"), ("rt-arm64@bookworm-backports", "on"), ("rt-arm64@7.2", "off")]
+LATER = "rt-arm64@bookworm-backports"
+NEWER = [(LATER, "on"), ("rt-arm64@7.2", "off")]
 """Of later generations, as far as modules can be built on Debian 12."""
+
+
+def test_a_later_generation_of_kernels_is_as_steady(kernel, tmp_path, capsys):
+    releases = {kernels.find(name).version for name in (kernel, ready(LATER))}
+    assert len(releases) == 2
+    found = check(LATER, "off", "task", tmp_path / "run")
+    assert not unsteady(found.result, ["wake"])
+    capsys.readouterr()
 
 
 @pytest.mark.slow
