@@ -24,6 +24,10 @@
 #define IN_PENDSV	14ul
 #define PRIORITIES	0x80fffffful	/* of SysTick 0x80, of PendSV 0xff; the pin's stays at 0 */
 
+/* --- measured path --------------------------------------------------------------------------- */
+
+/* --- measured path --------------------------------------------------------------------------- */
+
 void processor_pend(void)
 {
 	ICSR = PENDSVSET;
@@ -41,6 +45,10 @@ static int cortexm_release(struct stub_thread *thread)
 		processor_pend();
 	return 0;
 }
+
+/* --- for bare.c ------------------------------------------------------------------------------ */
+
+/* --- for bare.c ------------------------------------------------------------------------------ */
 
 void processor_tick(unsigned long us)
 {

@@ -2,8 +2,7 @@
 /*
  * Port `rv32`: a RISC-V processor of 32 bits without any system (bare.c), in machine mode, with a PLIC and a CLINT:
  * workload=task+loop=100+lines=1,4,5,6,3. Vectors: the external interrupt is rv32_event(), the software interrupt
- * rv32_tasks(), the timer's rv32_tick(). Interrupts of this processor do not nest by themselves: those that are less
- * urgent let the others in.
+ * rv32_tasks(), the timer's rv32_tick(); the last two begin in rv32entry.c, and go on here.
  *
  * Measured path: rv32_event, rv32_release, processor_pend, rv32_tasks, rv32_turns.
  */
@@ -40,6 +39,8 @@ void rv32_turns(void);
 static unsigned long tick_whole, tick_rest, rest;	/* ticks of mtime, and millionths of one */
 static unsigned long next, next_high;
 
+/* --- measured path --------------------------------------------------------------------------- */
+
 void processor_pend(void)
 {
 	MSIP = 1;
@@ -61,8 +62,6 @@ static int rv32_release(struct stub_thread *thread)
 	return 0;
 }
 
-/* --- vectors --------------------------------------------------------------------------------- */
-
 /* The pin is the only source. It is claimed first: what comes from here on is another interrupt. */
 __attribute__((interrupt("machine"))) void rv32_event(void)
 {
@@ -71,6 +70,14 @@ __attribute__((interrupt("machine"))) void rv32_event(void)
 	PLIC_CLAIM = part_irq;
 	csr_write(mcause, IN_SOFTWARE);
 }
+
+void rv32_turns(void)
+{
+	MSIP = 0;
+	bare_tasks();
+}
+
+/* --- periods, and for bare.c ----------------------------------------------------------------- */
 
 /* The next one comes at its time however late this one is. In between neither half makes a time that has passed. */
 void rv32_ticks(void)
@@ -87,57 +94,6 @@ void rv32_ticks(void)
 	MTIMECMP_HIGH = next_high;
 	bare_tick();
 }
-
-void rv32_turns(void)
-{
-	MSIP = 0;
-	bare_tasks();
-}
-
-/*
- * The lower handlers are C functions behind this: what is as urgent or less stays out, and the others are let in after
- * eleven instructions, before the rest of the registers is saved; likewise at the end.
- */
-#define LOWER_HANDLER(name, function, kept_out) __asm__( \
-	"	.text\n" \
-	"	.globl " name "\n" \
-	"	.balign 4\n" \
-	name ":\n" \
-	"	addi	sp, sp, -80\n" \
-	"	sw	t0, 0(sp)\n" \
-	"	csrr	t0, mepc\n" \
-	"	sw	t0, 4(sp)\n" \
-	"	csrr	t0, mstatus\n" \
-	"	sw	t0, 8(sp)\n" \
-	"	li	t0, " kept_out "\n" \
-	"	csrrc	t0, mie, t0\n" \
-	"	sw	t0, 12(sp)\n" \
-	"	csrsi	mstatus, 8\n" \
-	EACH_REGISTER("sw") \
-	"	call	" function "\n" \
-	EACH_REGISTER("lw") \
-	"	csrci	mstatus, 8\n" \
-	"	li	t0, 0x80000003\n"	/* IN_SOFTWARE */ \
-	"	csrw	mcause, t0\n" \
-	"	lw	t0, 12(sp)\n" \
-	"	csrw	mie, t0\n" \
-	"	lw	t0, 8(sp)\n" \
-	"	csrw	mstatus, t0\n" \
-	"	lw	t0, 4(sp)\n" \
-	"	csrw	mepc, t0\n" \
-	"	lw	t0, 0(sp)\n" \
-	"	addi	sp, sp, 80\n" \
-	"	mret\n")
-/* Those that a function of C may change, but for t0. */
-#define EACH_REGISTER(move) \
-	"	" move "	ra, 16(sp)\n	" move "	t1, 20(sp)\n	" move "	t2, 24(sp)\n	" move "	a0, 28(sp)\n" \
-	"	" move "	a1, 32(sp)\n	" move "	a2, 36(sp)\n	" move "	a3, 40(sp)\n	" move "	a4, 44(sp)\n" \
-	"	" move "	a5, 48(sp)\n	" move "	a6, 52(sp)\n	" move "	a7, 56(sp)\n	" move "	t3, 60(sp)\n" \
-	"	" move "	t4, 64(sp)\n	" move "	t5, 68(sp)\n	" move "	t6, 72(sp)\n"
-LOWER_HANDLER("rv32_tick", "rv32_ticks", "0x88");
-LOWER_HANDLER("rv32_tasks", "rv32_turns", "0x08");
-
-/* --- for bare.c ------------------------------------------------------------------------------ */
 
 void processor_tick(unsigned long us)
 {
