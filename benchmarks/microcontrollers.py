@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What the stub costs a microcontroller: flash, memory, and instructions to its toggles, counted by the emulator. The
+"""What the stub costs its target: flash, memory, and instructions to its toggles, counted by the emulator. The
 dated result is data, docs/evidence/microcontrollers.json, and docs/evidence/microcontrollers.md is made from it.
 
     python benchmarks/microcontrollers.py                     # a minute
@@ -8,6 +8,7 @@ dated result is data, docs/evidence/microcontrollers.json, and docs/evidence/mic
 
 import argparse
 import json
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,7 @@ from typing import Any
 import vcdvcd
 from pages import check, made, origin
 
-from irqscope_bench import crossbuild, elfsizes
+from irqscope_bench import crossbuild, elfsizes, stubmake
 from irqscope_bench.guest import bare, process
 
 ROOT = Path(__file__).parent.parent
@@ -26,10 +27,23 @@ COMMAND = "python benchmarks/microcontrollers.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"microcontrollers.{ending}" for ending in ("json", "md"))
 STIMULI = 200
 ROLES = ("isr", "task", "done")
+ARM, CORTEX_M, PC = "arm-linux-musleabihf", "thumb-freestanding-eabi -mcpu=cortex_m3", "x86-linux-musl"
+SMALL, BARE = ("CFLAGS=-Os",), ("CFLAGS=-Os -ffreestanding",)
+PORTS = {
+    "linux_gpiod": (ARM, SMALL),
+    "linux_parport": (PC, SMALL),
+    "linux_kmod": (ARM, ("SIMULATED=1", *SMALL)),
+    "rtlinux": ("x86-freestanding-none", BARE),
+    "vxworks": (PC, SMALL),
+    "vxworks7": (PC, SMALL),
+    "freertos": (CORTEX_M, BARE),
+    "zephyr": (CORTEX_M, BARE),
+}
+"""Ports of systems, zig's name for a processor that they run on, and how they are compiled."""
 _PS_PER_INSTRUCTION = 1000
 _PAGE = """<!-- Written by `python benchmarks/microcontrollers.py`: do not edit. -->
 
-# What the stub costs a microcontroller
+# What the stub costs its target
 
 Flash (code and constants) and RAM (without the stack) of the whole firmware, in bytes; and instructions from the edge
 of the stimulus to the toggles of `isr`, `task` and `done`, least and most of 200 stimuli, workload `task`, 10 kHz,
@@ -50,6 +64,17 @@ To its RAM comes the stub itself, a variable of the firmware's.
 | target | flash | RAM |
 |---|---|---|
 {libraries}
+
+## What its ports take of a system
+
+Bytes of code with constants, and of data, of the stub's own objects for a port, compiled for a processor of 32 bits by
+zig ({compiler}) with the headers of the models that the tests run on. What the system's own functions take, and the stacks
+of its threads where the system has them, is not in it; a program of Linux has its C library besides. How many
+instructions their handlers take to the toggle is not counted: that is with the system's own code, which is not here.
+
+| port | compiled for | code | data |
+|---|---|---|---|
+{ports}
 
 {made}
 """
@@ -95,6 +120,19 @@ def libraries() -> list[dict[str, Any]]:
     return [{"target": target, **taken(sizes)} for target, sizes in found.items()]
 
 
+def ports() -> list[dict[str, Any]]:
+    """Sizes of the stub's own objects for each port that is linked with a system, one after the other."""
+    found = []
+    for port, (processor, flags) in PORTS.items():
+        with tempfile.TemporaryDirectory() as place:
+            compiler = f"CC={shlex.quote(sys.executable)} -m ziglang cc -target {processor}"
+            stubmake.make(port, Path(place), *flags, "TIMED=", compiler, "objects")
+            objects = [elfsizes.sizes(path.read_bytes()) for path in Path(place).rglob("*.o")]
+        sizes = {name: sum(taken(each)[name] for each in objects) for name in ("flash", "ram")}
+        found.append({"port": port, "processor": processor, **sizes})
+    return found
+
+
 def taken(sizes: elfsizes.Sizes) -> dict[str, int]:
     """Bytes of flash and of memory."""
     return {"flash": sizes.text + sizes.data, "ram": sizes.data + sizes.bss}
@@ -110,6 +148,10 @@ def page(data: Mapping[str, Any]) -> str:
     return _PAGE.format(
         firmwares="\n".join(rows),
         emulators=", ".join(sorted({f"QEMU {entry['emulator']}" for entry in data["firmwares"]})),
+        compiler=data["firmwares"][0]["compiler"],
+        ports="\n".join(
+            f"| `{each['port']}` | `{each['processor']}` | {each['flash']} | {each['ram']} |" for each in data["ports"]
+        ),
         libraries="\n".join(f"| `{each['target']}` | {each['flash']} | {each['ram']} |" for each in data["libraries"]),
         made=made(COMMAND, data),
     )
@@ -121,7 +163,7 @@ def main() -> int:
     if parser.parse_args().check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     firmwares = [survey(name) for name in bare.MICROCONTROLLERS]
-    data = {**origin(COMMAND), "firmwares": firmwares, "libraries": libraries()}
+    data = {**origin(COMMAND), "firmwares": firmwares, "libraries": libraries(), "ports": ports()}
     DATA.write_text(json.dumps(data, indent=1) + "\n")
     PAGE.write_text(page(json.loads(DATA.read_text())))
     return 0
