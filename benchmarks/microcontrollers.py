@@ -120,17 +120,14 @@ def libraries() -> list[dict[str, Any]]:
     return [{"target": target, **taken(sizes)} for target, sizes in found.items()]
 
 
-def ports() -> list[dict[str, Any]]:
-    """Sizes of the stub's own objects for each port that is linked with a system, one after the other."""
-    found = []
-    for port, (processor, flags) in PORTS.items():
-        with tempfile.TemporaryDirectory() as place:
-            compiler = f"CC={shlex.quote(sys.executable)} -m ziglang cc -target {processor}"
-            stubmake.make(port, Path(place), *flags, "TIMED=", compiler, "objects")
-            objects = [elfsizes.sizes(path.read_bytes()) for path in Path(place).rglob("*.o")]
-        sizes = {name: sum(taken(each)[name] for each in objects) for name in ("flash", "ram")}
-        found.append({"port": port, "processor": processor, **sizes})
-    return found
+def ported(port: str) -> dict[str, Any]:
+    """Sizes of the stub's own objects for a port that is linked with a system."""
+    processor, flags = PORTS[port]
+    with tempfile.TemporaryDirectory() as place:
+        compiler = f"CC={shlex.quote(sys.executable)} -m ziglang cc -target {processor}"
+        stubmake.make(port, Path(place), *flags, "TIMED=", compiler, "objects")
+        objects = [taken(elfsizes.sizes(path.read_bytes())) for path in Path(place).rglob("*.o")]
+    return {"port": port, "processor": processor} | {name: sum(each[name] for each in objects) for name in objects[0]}
 
 
 def taken(sizes: elfsizes.Sizes) -> dict[str, int]:
@@ -163,7 +160,12 @@ def main() -> int:
     if parser.parse_args().check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
     firmwares = [survey(name) for name in bare.MICROCONTROLLERS]
-    data = {**origin(COMMAND), "firmwares": firmwares, "libraries": libraries(), "ports": ports()}
+    data = {
+        **origin(COMMAND),
+        "firmwares": firmwares,
+        "libraries": libraries(),
+        "ports": [ported(port) for port in PORTS],
+    }
     DATA.write_text(json.dumps(data, indent=1) + "\n")
     PAGE.write_text(page(json.loads(DATA.read_text())))
     return 0
