@@ -68,9 +68,9 @@ To its RAM comes the stub itself, a variable of the firmware's.
 ## What its ports take of a system
 
 Bytes of code with constants, and of data, of the stub's own objects for a port, compiled for a processor of 32 bits by
-zig ({compiler}) with the headers of the models that the tests run on. What the system's own functions take is not in it,
-nor are the stacks of threads, but for Zephyr's, which the port itself has; a program of Linux has its C library besides.
-How many instructions their handlers take to the toggle is not counted: system code that is not here is part of it.
+zig ({compiler}) with the headers of the models that the tests run on. Functions of the system are not in it, nor are
+stacks of threads, but for Zephyr's, which the port itself has; a program of Linux has its C library besides. How many
+instructions their handlers take to the toggle is not counted: system code that is not here is part of it.
 
 | port | compiled for | code | data |
 |---|---|---|---|
