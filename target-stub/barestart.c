@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
-/* An image of the stub alone: memory as C wants it, and the options, which stand in flash at `options_flash`. */
+/*
+ * An image of the stub alone: memory as C wants it, the options, which stand in flash at `options_flash`, and of a C library
+ * what a compiler calls by itself.
+ */
 #include "bare.h"
 
 #define OPTIONS_BYTES	256
@@ -10,6 +13,19 @@ extern unsigned long data_load[], data_start[], data_end[], bss_start[], bss_end
 extern const unsigned char options_flash[];
 
 static char options[OPTIONS_BYTES];
+
+void *memcpy(void *to, const void *from, unsigned long count);
+
+/* Byte by byte, so that no compiler takes this for what it is. */
+void *memcpy(void *to, const void *from, unsigned long count)
+{
+	volatile unsigned char *byte = to;
+	const unsigned char *other = from;
+
+	while (count--)
+		*byte++ = *other++;
+	return to;
+}
 
 void bare_reset(void)
 {
