@@ -87,6 +87,7 @@ class ModelInstrument:
         self.late, self.blind = late or {}, blind
         self.values = {r.address: r.word.reset for r in registers.REGISTERS if r.access == Access.CONFIGURATION}
         self.fixed = dict(enumerate(identity.words()))
+        self._unpacked: dict[tuple[int, int], dict[str, int]] = {}
         for name, value in (words or {}).items():
             self.fixed[registers.IDENTIFICATION[name].address] = value
         self.now = 1000
@@ -209,7 +210,10 @@ class ModelInstrument:
         return self.counters.get(address, 0) & 0xFFFF_FFFF
 
     def _fields(self, register: registers.Register) -> dict[str, int]:
-        return register.word.unpack(self.values[register.address])
+        known = register.address, self.values[register.address]
+        if known not in self._unpacked:
+            self._unpacked[known] = register.word.unpack(known[1])
+        return self._unpacked[known]
 
     def _long(self, table: Mapping[str, registers.Register], name: str) -> int:
         return self.values[table[f"{name}_low"].address] | self.values[table[f"{name}_high"].address] << 32
@@ -282,11 +286,10 @@ class ModelInstrument:
 
     def _drive(self, stimulus: Source, tick: int) -> None:
         self.counters[registers.FIRED[stimulus].address] += 1
-        plan = self._plan(stimulus)
         for role in INPUTS:
             if self._fields(registers.INPUT[role])["loopback"] == 1 + STIMULI.index(stimulus):
                 heapq.heappush(self._edges, (tick + self.late.get(role, 0), int(role), 1))
-                heapq.heappush(self._edges, (tick + plan.width, int(role), 0))
+                heapq.heappush(self._edges, (tick + self._plan(stimulus).width, int(role), 0))
         if stimulus == Source.STIMULUS:
             for role, delay in self.answer(self._fired, self.dice):
                 if not self._fields(registers.INPUT[role])["loopback"]:

@@ -68,7 +68,7 @@ class Statistics:
         """The edges of one clock, by source."""
         for number, segment in enumerate(self.segments):
             config = segment.config
-            if not config.enable:
+            if not config.enable or (config.cause not in edges and config.response not in edges):
                 continue
             operations = []
             if config.cause in edges:

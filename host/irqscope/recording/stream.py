@@ -140,10 +140,12 @@ class Stream:
         words = table(blocks)
         kinds = unpack(HEADER, "kind", words[:, WORD_HEADER])
         numbers = unpack(SEQUENCE, "number", words[:, WORD_SEQUENCE]).astype(np.int64)
-        told = (kinds == Kind.SNAPSHOT) | (kinds == Kind.OUTLIERS)
-        told[0] = True
-        told[1:] |= numbers[1:] != (numbers[:-1] + 1) % SEQUENCE_MODULUS
-        for at in np.flatnonzero(told).tolist():
+        told = [0]
+        if len(blocks) > 1:  # blocks that come one by one are many
+            each = (kinds == Kind.SNAPSHOT) | (kinds == Kind.OUTLIERS)
+            each[1:] |= numbers[1:] != (numbers[:-1] + 1) % SEQUENCE_MODULUS
+            told += (1 + np.flatnonzero(each[1:])).tolist()
+        for at in told:
             block = blocks[at]
             if at:
                 self.snapshots.pass_over(int(numbers[at - 1]))
