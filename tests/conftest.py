@@ -24,6 +24,9 @@ serial.protocol_handler_packages.append("models")  # the instrument behind model
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """NumPy reads it as it is loaded. Matrices here are small: threads that wait for each other took five times as long."""
 
+gc.set_threshold(50_000, 20, 20)
+"""Of objects between two collections of garbage: by Python's own 700 they took a sixth of the time of a simulation."""
+
 
 PLACES = {"proof": "tests/formal/", "board": "tests/boards/", "guest": "tests/guest/", "live": "tests/bench/"}
 """Where tests with these marks are, so that their stages need not import all others."""
