@@ -19,6 +19,7 @@ from .wander import Wander, fitting
 PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 SOURCES = ("stimulus", "stimulus2", "pps")
+SHARED = ("no", "behind", "ahead")
 AUX = ("none", "pps", "stimulus", "stimulus2")
 PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
@@ -247,13 +248,26 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
 
     values["second"] = int("second" in content)
     second = _Section(content, "second")
+    of_one_line = second.content.keys() & {"latency", "reentry", "preempts", "masked"}
     tables["second_latency"] = second.take("latency", "1us", spread)
     values["second_toggle"] = second.take("toggle", "100ns", lasting)
     tables["second_duration"] = second.take("duration", "500ns", spread)
     values["second_reentry"] = second.take("reentry", "100ns", lasting)
     values["second_preempts"] = second.take("preempts", False, _flag)
     values["second_masked"] = second.take("masked", "0s", lambda value: WHOLE if value == "all" else lasting(value))
+    checked = "check" in second.content
+    values["shared"] = second.take("shared", "no", _choice(SHARED))
+    values["shared_check"] = second.take("check", "100ns" if values["shared"] else "0s", lasting)
     second.done()
+    if values["shared"] and of_one_line:
+        raise ValueError(
+            f"second.{min(of_one_line)}: with second.shared both interrupts are one line: irq.latency and isr.reentry"
+            " are those of both, and neither handler interrupts the other"
+        )
+    if values["shared"] and values["irq_kind"]:
+        raise ValueError("irq.kind: with second.shared it is latched: a device asks until its handler has been called")
+    if checked and not values["shared"]:
+        raise ValueError("second.check: only the handlers of a line that is shared look whether their device asks")
     if values["second"] and (values["aux_signal"] or values["irq_source"]):
         raise ValueError("second: it answers stimulus2 on aux, so that neither irq.source nor aux.signal can be given")
 

@@ -2,25 +2,38 @@
 """How one interrupt delays another: what the curve says is what a plain model of the CPU does."""
 
 import random
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
 from irqscope.analysis.interference import Curve, curve
 from models.interrupts import Kind, played
+from models.sharedline import Line, Member
 
 PERIOD, ALWAYS = 5000, 1 << 60
 
 
 def measured(first: Kind, second: Kind, n: int = 6000, noise: float = 3.0, seed: int = 1) -> Curve:
-    """Of `first`, whose stimuli walk over the phases of `second`; answers are uncertain by some ticks."""
+    """Of `first`, whose stimuli walk over the phases of `second`."""
+
+    def toggles(edges: list[int], others: list[int]) -> list[int]:
+        return played([first, second], [edges, others], 1 << 62)[0].toggles
+
+    return found_of(toggles, first.latency + first.toggle, n, noise, seed)
+
+
+def found_of(
+    answers: Callable[[list[int], list[int]], list[int]], rests: int, n: int = 6000, noise: float = 3.0, seed: int = 1
+) -> Curve:
+    """What is found of the `answers` to stimuli and those of the other interrupt; they are uncertain by some ticks."""
     rng = np.random.default_rng(seed)
     edges = np.cumsum(rng.integers(PERIOD // 2 + 1, 3 * PERIOD // 2, n)) + PERIOD
     others = np.arange(0, int(edges[-1]) + PERIOD, PERIOD)
-    toggles = np.array(played([first, second], [edges.tolist(), others.tolist()], 1 << 62)[0].toggles)
+    toggles = np.array(answers(edges.tolist(), others.tolist()))
     assert len(toggles) == n
     latencies = toggles - edges + rng.exponential(noise, n).astype(np.int64)
-    rest = first.latency + first.toggle + rng.exponential(noise, n // 2).astype(np.int64)
+    rest = rests + rng.exponential(noise, n // 2).astype(np.int64)
     found = curve(edges % PERIOD, latencies, rest, PERIOD)
     assert found and found.n == n
     return found
@@ -64,6 +77,45 @@ def test_a_critical_section_is_shorter_than_the_handler() -> None:
     (region,) = found.regions
     assert region.how == "waits" and region.until is not None
     assert abs(region.begin - 50) < 30 and abs(region.end - 450) < 60 and abs(region.until - (150 + 400 + 30)) < 12
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_is_called_first_on_a_shared_line_waits_for_the_end_of_a_round(seed: int) -> None:
+    rng = random.Random(seed)
+    line = Line(latency=rng.randrange(60, 200), reentry=rng.randrange(10, 50))
+    check, duration = rng.randrange(5, 50), rng.randrange(600, 1500)
+    members = [Member(toggle=30, duration=200, check=check), Member(toggle=10, duration=duration, check=check)]
+
+    def toggles(edges: list[int], others: list[int]) -> list[int]:
+        return line.served(members, [edges, others])[0].toggles
+
+    found = found_of(toggles, line.latency + 30, seed=seed)
+    (region,) = found.regions
+    step, over = found.resolution, check + duration + line.reentry
+    assert region.how == "waits" and region.until is not None
+    assert abs(region.begin - line.latency) <= 2 * step and abs(region.end - over) <= 2 * step + 20
+    assert region.interval[0] - 2 * step <= over - line.latency <= region.interval[1] + 2 * step
+    assert abs(region.until - (line.latency + over + 30)) < 12
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_is_called_last_on_a_shared_line_waits_for_all_before_it(seed: int) -> None:
+    """Also if the other one comes later than itself, but before the round begins."""
+    rng = random.Random(seed)
+    line = Line(latency=rng.randrange(60, 200), reentry=rng.randrange(10, 50))
+    check, duration = rng.randrange(5, 50), rng.randrange(600, 1500)
+    members = [Member(toggle=10, duration=duration, check=check), Member(toggle=30, duration=200, check=check)]
+
+    def toggles(edges: list[int], others: list[int]) -> list[int]:
+        return line.served(members, [others, edges])[1].toggles
+
+    found = found_of(toggles, line.latency + check + 30, seed=seed)
+    (region,) = found.regions
+    step, longest = found.resolution, duration - check
+    assert region.how == "waits" and region.until is not None
+    assert abs(region.until - (line.latency + duration + 30)) < 12
+    assert abs(region.begin + line.latency) <= 2 * step and abs(region.end - longest) <= 2 * step + 20
+    assert region.interval[0] - 2 * step <= longest <= region.interval[1] + 2 * step
 
 
 def test_nothing_is_said_of_what_nothing_shows() -> None:

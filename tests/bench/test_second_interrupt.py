@@ -14,6 +14,7 @@ from irqscope.device.configuration import Configuration
 from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope_bench.profile import ProfileError, load
 from models.interrupts import Kind, played
+from models.sharedline import Line, Member, shared
 
 pytestmark = pytest.mark.bench
 PROFILE = """
@@ -38,11 +39,16 @@ ALWAYS = 1 << 62
 
 
 def run(folder: Path, first: Kind, second: Kind, seed: int, more: str = "") -> Measured:
-    """Some hundred stimuli of either kind at incommensurable rates, so that they meet in all ways."""
+    """A run on a target with two lines."""
     masked = "all" if second.masked == ALWAYS else f"{second.masked}ps"
-    profile = folder / "two.toml"
     preempts = "true" if first.masked == 0 else "false"
-    profile.write_text(PROFILE.format(first=first, second=second, masked=masked, preempts=preempts) + more)
+    return ran(folder, PROFILE.format(first=first, second=second, masked=masked, preempts=preempts) + more, seed)
+
+
+def ran(folder: Path, target: str, seed: int) -> Measured:
+    """Some hundred stimuli of either kind at incommensurable rates, so that they meet in all ways."""
+    profile = folder / "two.toml"
+    profile.write_text(target)
 
     def both(configuration: Configuration) -> Configuration:
         plan = StimulusPlan(period=1117 + 2 * seed, width=50, count=250)
@@ -108,6 +114,31 @@ def test_a_cpu_that_slept_answers_later_as_in_the_plain_model(seed: int, tmp_pat
     assert all(each.object >= states[each.subject][0] for each in wakes)
 
 
+@pytest.mark.parametrize("seed", seeds(6, 20))
+def test_handlers_of_a_shared_line_are_called_in_turn(seed: int, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    line = Line(latency=rng.randrange(100, 2000) * NS, reentry=rng.choice([1, rng.randrange(900) * NS + 1]))
+    first, second = (
+        Member(toggle=rng.randrange(50, 1000) * NS, duration=rng.randrange(300, 6000) * NS, check=check)
+        for check in [rng.choice([0, rng.randrange(1, 600) * NS])] * 2
+    )
+    behind = seed % 2 == 0
+    measured = ran(tmp_path, shared(line, first, second, "behind" if behind else "ahead"), seed)
+
+    def times(kind: str) -> list[int]:
+        return [each.ps for each in measured.ledger if each.kind == kind]
+
+    edges = times("stimulus"), times("second_stimulus")
+    assert len(edges[0]) == 300 and len(edges[1]) == 250
+    one, two = line.served([first, second] if behind else [second, first], edges if behind else edges[::-1])
+    if not behind:
+        one, two = two, one
+    assert times("run") == one.entries and times("toggle") == one.toggles
+    assert times("second_run") == two.entries and times("second_toggle") == two.toggles
+    assert times("second_leave") == two.exits
+    assert sum(each.object for each in measured.ledger if each.kind == "second_run") == 250
+
+
 @pytest.mark.parametrize(
     ("keys", "words"),
     [
@@ -115,6 +146,11 @@ def test_a_cpu_that_slept_answers_later_as_in_the_plain_model(seed: int, tmp_pat
         ({"second.masked": "most"}, "second.masked"),
         ({"second.toggle": "1us", "aux.signal": "pps"}, "neither irq.source nor aux.signal"),
         ({"second.toggle": "1us", "irq.source": "stimulus2"}, "neither irq.source nor aux.signal"),
+        ({"second.shared": "beside"}, "second.shared: 'beside' is none of no, behind, ahead"),
+        ({"second.shared": "behind", "second.masked": "all"}, "second.masked: with second.shared both interrupts"),
+        ({"second.shared": "ahead", "second.latency": "1us"}, "second.latency: with second.shared both interrupts are"),
+        ({"second.shared": "ahead", "irq.kind": "level"}, "irq.kind: with second.shared it is latched"),
+        ({"second.check": "1us"}, "second.check: only the handlers of a line that is shared"),
     ],
 )
 def test_a_second_interrupt_that_cannot_be_is_refused_in_words(keys: dict[str, str], words: str) -> None:

@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 
+#include "chain.h"
 #include "handler.h"
 #include "idleness.h"
 #include "pulses.h"
@@ -77,7 +78,7 @@ public:
 
 	u64 next() const
 	{
-		u64 earliest = std::min({phantom, pulses.next(), steady.next(), first.enter, second.enter});
+		u64 earliest = std::min({phantom, pulses.next(), steady.next(), chain.next(), first.enter, second.enter});
 		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : task.next());
 		for (const Disturbance &d : disturbance)
 			earliest = std::min(earliest, d.next);
@@ -108,6 +109,8 @@ public:
 			answer(now);
 		} else if (top && top->leave == now) {
 			exit(now);
+		} else if (chain.next() == now) {
+			call(now);
 		} else if (first.enter == now) {
 			run(now);
 		} else if (second.enter == now) {
@@ -146,6 +149,8 @@ private:
 	// Decide whether the handler is going to be entered: after an edge by its latency, after an exit at once.
 	void look(u64 now, bool left)
 	{
+		if (parameters.shared)
+			return look_shared(now);
 		if (!request.wanted())
 			first.enter = NEVER;
 		else if (!first.inside && first.enter == NEVER)
@@ -154,15 +159,23 @@ private:
 
 	void look_second(u64 now, bool left)
 	{
+		if (parameters.shared)
+			return look_shared(now);
 		if (request2.wanted() && !second.inside && second.enter == NEVER)
 			second.enter = now + (left ? std::max<u64>(1, parameters.second_reentry)
 			                           : wake(now) + tables.second_latency.draw(random2));
 	}
 
+	void look_shared(u64 now)
+	{
+		if (chain.rests() && (request.wanted() || request2.wanted()))
+			chain.start(now + wake(now) + tables.irq_latency.draw(random));
+	}
+
 	// How long a request that comes now waits for the CPU to leave its idle state: no time if it is in none.
 	u64 wake(u64 now)
 	{
-		const bool busy = top || first.enter != NEVER || second.enter != NEVER || task.next() != NEVER;
+		const bool busy = top || !chain.rests() || first.enter != NEVER || second.enter != NEVER || task.next() != NEVER;
 		return busy ? 0 : idleness.wake(now);
 	}
 
@@ -180,8 +193,12 @@ private:
 	void run(u64 now)
 	{
 		first.enter = free(now, second.unmasks, parameters.isr_reentry);
-		if (first.enter != now)
-			return;
+		if (first.enter == now)
+			begin(now);
+	}
+
+	void begin(u64 now)
+	{
 		request.acknowledge(now);
 		const u64 masked = parameters.second_preempts ? 0 : u64(1) << 63;
 		first.begin(now, parameters.isr_toggle, tables.isr_duration.draw(random), masked, top);
@@ -191,11 +208,28 @@ private:
 	void run_second(u64 now)
 	{
 		second.enter = free(now, first.unmasks, parameters.second_reentry);
-		if (second.enter != now)
-			return;
+		if (second.enter == now)
+			begin_second(now);
+	}
+
+	void begin_second(u64 now)
+	{
 		request2.acknowledge(now);
 		second.begin(now, parameters.second_toggle, tables.second_duration.draw(random2), parameters.second_masked, top);
 		top = &second;
+	}
+
+	// A shared line: the next handler is called. It runs if its device asks, and else sees that it does not.
+	void call(u64 now)
+	{
+		if (!chain.call(now, free(now, NEVER, 0)))
+			return;
+		const bool of_first = chain.called == parameters.shared;
+		if (of_first ? request.wanted() : request2.wanted())
+			return of_first ? begin(now) : begin_second(now);
+		check.begin(now, 0, parameters.shared_check, 0, nullptr);
+		check.toggle = NEVER;
+		top = &check;
 	}
 
 	// The pin of the handler that runs.
@@ -224,10 +258,14 @@ private:
 		else
 			task.leave(now, now - left.entered);
 		idleness.active(now);
-		if (&left == &first)
-			return look(now, true);
-		ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
-		look_second(now, true);
+		if (&left == &second)
+			ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
+		if (parameters.shared)
+			chain.left(now, request.wanted() || request2.wanted(), parameters.isr_reentry);
+		else if (&left == &first)
+			look(now, true);
+		else
+			look_second(now, true);
 	}
 
 	// The CPU stands still: what runs is late by that, what shall be entered waits.
@@ -259,7 +297,8 @@ private:
 	Pulses pulses, steady;
 	const Table unmoved;
 	Disturbance disturbance[DISTURBANCES];
-	Handler first, second, *top = nullptr;  // top: the one that has the CPU
+	Chain chain;
+	Handler first, second, check, *top = nullptr;  // top: the one that has the CPU
 	u64 blocked_until = 0;
 	u64 phantom = NEVER;
 };
