@@ -8,7 +8,6 @@ dated result is data, docs/evidence/microcontrollers.json, and docs/evidence/mic
 
 import argparse
 import json
-import shlex
 import subprocess
 import sys
 import tempfile
@@ -27,7 +26,7 @@ COMMAND = "python benchmarks/microcontrollers.py"
 DATA, PAGE = (ROOT / "docs" / "evidence" / f"microcontrollers.{ending}" for ending in ("json", "md"))
 STIMULI = 200
 ROLES = ("isr", "task", "done")
-ARM, CORTEX_M, PC = "arm-linux-musleabihf", "thumb-freestanding-eabi -mcpu=cortex_m3", "x86-linux-musl"
+ARM, CORTEX_M, PC = crossbuild.TARGETS["armv7"], crossbuild.LIBRARIES["cortex-m3"], "x86-linux-musl"
 SMALL, BARE = ("CFLAGS=-Os",), ("CFLAGS=-Os -ffreestanding",)
 PORTS = {
     "linux_gpiod": (ARM, SMALL),
@@ -124,8 +123,8 @@ def ported(port: str) -> dict[str, Any]:
     """Sizes of the stub's own objects for a port that is linked with a system."""
     processor, flags = PORTS[port]
     with tempfile.TemporaryDirectory() as place:
-        compiler = f"CC={shlex.quote(sys.executable)} -m ziglang cc -target {processor}"
-        stubmake.make(port, Path(place), *flags, "TIMED=", compiler, "objects")
+        variables = (*flags, "TIMED=", crossbuild.compiler(processor), "objects")
+        stubmake.make(port, Path(place), *variables, environment=crossbuild.places())
         objects = [taken(elfsizes.sizes(path.read_bytes())) for path in Path(place).rglob("*.o")]
     return {"port": port, "processor": processor} | {name: sum(each[name] for each in objects) for name in objects[0]}
 

@@ -103,13 +103,23 @@ def _zig() -> str:
     return f"{shlex.quote(sys.executable)} -m ziglang"
 
 
-def _make(port: str, folder: Path, target: str, *variables: str) -> None:
+def compiler(target: str) -> str:
+    """The Makefile's CC for what zig calls `target`."""
+    return f"CC={_zig()} cc -target {target}"
+
+
+def places() -> dict[str, str]:
+    """The environment in which zig keeps what it compiles in the user's cache."""
     from .native import cache  # late, since the bench loads what --help has no time for
-    from .stubmake import make
 
     zig = str(cache() / "zig")
-    places = {"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig}
-    make(port, folder, f"CC={_zig()} cc -target {target}", *variables, environment=places)
+    return {"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig}
+
+
+def _make(port: str, folder: Path, target: str, *variables: str) -> None:
+    from .stubmake import make  # late, likewise
+
+    make(port, folder, compiler(target), *variables, environment=places())
 
 
 def _put(made: Path, out: Path, mode: int) -> None:

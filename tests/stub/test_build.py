@@ -83,8 +83,8 @@ def test_user_space_ports_compile_for_another_c_library_with_the_compiler_of_the
 def test_firmware_of_each_part_compiles_without_a_warning(part: str, tmp_path: Path) -> None:
     pytest.importorskip("ziglang")
     port, library = ("rv32", "rv32imac") if part == "fe310" else ("cortex_m", "cortex-m3")
-    compiler = f"{sys.executable} -m ziglang cc -target {crossbuild.LIBRARIES[library]}"
-    variables = [f"PORT={port}", f"PART={part}", f"BUILD={tmp_path}", f"CC={compiler}", "CFLAGS=-Os -Wshadow"]
+    compiler = crossbuild.compiler(crossbuild.LIBRARIES[library])
+    variables = [f"PORT={port}", f"PART={part}", f"BUILD={tmp_path}", compiler, "CFLAGS=-Os -Wshadow"]
     run = subprocess.run(["make", "-s", "-C", TARGET_STUB, *variables], capture_output=True, text=True)
     assert run.returncode == 0 and not run.stderr, run.stderr
     assert (tmp_path / f"stub-{port}").read_bytes().startswith(b"\x7fELF")

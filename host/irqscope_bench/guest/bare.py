@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Guests without a system: a microcontroller in the emulator, whose firmware is the target stub (`kernel=bare-m3`)."""
+"""Guests without a system: a microcontroller in the emulator, whose firmware is the target stub (`kernel=bare-...`)."""
 
 import importlib.util
-import shlex
-import sys
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +10,7 @@ from pathlib import Path
 from irqscope.extras import install
 
 from ..core import BenchError
-from ..native import cache
+from ..crossbuild import LIBRARIES, compiler, places
 from . import stubs
 from .hardware import packed
 from .process import Process, version
@@ -20,7 +18,7 @@ from .process import Process, version
 
 @dataclass(frozen=True)
 class Microcontroller:
-    """One that the emulator has: `part` is its file in the stub's parts/, and `target` and `processor` zig's names.
+    """One that the emulator has: `part` is its file in the stub's parts/, `processor` is one of crossbuild.LIBRARIES.
 
     `options` is where the stub looks for its options, in hexadecimal: a page of flash. `lines` are those of the port in
     the stub's order, EVENT,ISR,TASK,DONE,AUX. `defined` is what the compiler is told of where the emulator is no such
@@ -29,7 +27,6 @@ class Microcontroller:
 
     machine: str
     part: str
-    target: str
     processor: str
     options: str
     controller: str
@@ -51,8 +48,7 @@ MICROCONTROLLERS = {
     "bare-m3": Microcontroller(
         machine="lm3s6965evb",
         part="lm3s6965",
-        target="thumb-freestanding-eabi",
-        processor="cortex_m3",
+        processor="cortex-m3",
         options="3fc00",
         controller="40005000",  # GPIO port B
         lines=(1, 4, 5, 6, 3),
@@ -60,8 +56,7 @@ MICROCONTROLLERS = {
     "bare-rv32": Microcontroller(
         machine="sifive_e",
         part="fe310",
-        target="riscv32-freestanding-none",
-        processor="generic_rv32+m+a+c",
+        processor="rv32imac",
         options="2043fc00",
         controller="10012000",
         lines=(1, 4, 5, 6, 3),
@@ -78,15 +73,13 @@ def firmware(microcontroller: Microcontroller) -> Path:
     """The stub as an image for it, from the user's cache if that has it; BenchError says what is missing."""
     if importlib.util.find_spec("ziglang") is None:
         raise BenchError(f"this target needs the Python package ziglang, which is not installed: {install('stub')}")
-    compiler = f"{shlex.quote(sys.executable)} -m ziglang cc -target {microcontroller.target}"
-    zig = str(cache() / "zig")
     return stubs.built(
         microcontroller.port,
         f"stub-{microcontroller.port}",
         f"PART={microcontroller.part}",
-        f"CC={compiler} -mcpu={microcontroller.processor}",
         f"CFLAGS=-Os {microcontroller.defined}",
-        environment={"ZIG_GLOBAL_CACHE_DIR": zig, "ZIG_LOCAL_CACHE_DIR": zig},
+        compiler(LIBRARIES[microcontroller.processor]),
+        environment=places(),
     )
 
 
