@@ -5,7 +5,7 @@
  * due, to its end. The main loop, the third of the contexts that such a target has, never sleeps; in workload `task` it
  * toggles `done`, which elsewhere is the end of a bracket. A timer between the two handlers makes periods due.
  *
- * Measured path: bare_event, bare_toggle, the port's release, bare_tasks, the waits; in the main loop done_is_due.
+ * Measured path: bare_event, bare_toggle, bare_release, bare_tasks, the waits; in the main loop done_is_due.
  */
 #include "bare.h"
 #include "words.h"
@@ -36,6 +36,19 @@ void bare_toggle(struct stub *unused, int role)
 		posted_done++;
 	else if (bare_lines[LINE_OF(role)] != UNWIRED)
 		part_toggle(bare_lines[LINE_OF(role)]);
+}
+
+/* A thread that a turn releases, and that is not below it already, has its own turn at once. */
+int bare_release(struct stub_thread *thread)
+{
+	if (TURNS(thread)->posted - TURNS(thread)->taken >= thread->limit)
+		return 1;
+	TURNS(thread)->posted++;
+	if (IN_TURN() && thread != bare_stub.threads)
+		stub_run(thread);
+	else
+		PEND();
+	return 0;
 }
 
 int bare_wait_release(struct stub_thread *thread)
@@ -87,7 +100,7 @@ void bare_tick(void)
 		if (bare_turns[i].every && !--bare_turns[i].left) {
 			bare_turns[i].left = bare_turns[i].every;
 			bare_turns[i].due++;
-			processor_pend();
+			PEND();
 		}
 }
 

@@ -40,16 +40,33 @@ extern struct turns bare_turns[STUB_THREADS];
 void processor_open(void);
 void processor_close(void);
 void processor_forget(void);
-/* Have bare_tasks() called as soon as nothing more urgent is to be done. */
-void processor_pend(void);
 /* Have bare_tick() called each so many microseconds from now on; 0: no more. */
 void processor_tick(unsigned long us);
+
+/* Have bare_tasks() called as soon as nothing more urgent is to be done; whether it is what is under way. */
+#ifdef __riscv
+#define MSIP		REGISTER(0x02000000ul)	/* of SiFive's CLINT */
+#define PEND()		(MSIP = 1)
+#define IN_SOFTWARE	0x80000003ul	/* mcause: what may interrupt a turn puts that back */
+#define IN_TURN()	(processor_cause() == IN_SOFTWARE)
+static __inline unsigned long processor_cause(void)
+{
+	unsigned long cause;
+
+	__asm__ volatile("csrr %0, mcause" : "=r"(cause));
+	return cause;
+}
+#else
+#define ICSR		REGISTER(0xe000ed04ul)	/* Armv7-M Architecture Reference Manual, B3 */
+#define PEND()		(ICSR = 1ul << 28)
+#define IN_TURN()	((ICSR & 0x1fful) == 14ul)	/* PendSV */
+#endif
 
 /* Of a port's table: what is the same on each processor. */
 #define BARE_PORT \
 	.system = "none", .event_context = "hard handler", .edge = "rising", .handler = 1, .writers = STUB_ROLES, \
 	.open = bare_open, .spawn = bare_spawn, .unmask = bare_unmask, .mask = bare_mask, \
-	.wait_period = bare_wait_period, .wait_release = bare_wait_release, .toggle = bare_toggle, \
+	.wait_period = bare_wait_period, .wait_release = bare_wait_release, .release = bare_release, .toggle = bare_toggle, \
 	.join = bare_join, .close = bare_close, .say = bare_say, .warn = bare_say
 int bare_open(struct stub *stub);
 int bare_spawn(struct stub_thread *thread);
@@ -57,6 +74,7 @@ void bare_unmask(struct stub *stub);
 void bare_mask(struct stub *stub);
 int bare_wait_period(struct stub_thread *thread);
 int bare_wait_release(struct stub_thread *thread);
+int bare_release(struct stub_thread *thread);
 void bare_toggle(struct stub *stub, int role);
 void bare_join(struct stub *stub);
 void bare_close(struct stub *stub);

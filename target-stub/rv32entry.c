@@ -29,7 +29,7 @@
 	"	call	" function "\n" \
 	EACH_REGISTER("lw") \
 	"	csrci	mstatus, 8\n" \
-	"	li	t0, 0x80000003\n"	/* a turn goes on: see rv32_release() */ \
+	"	li	t0, 0x80000003\n"	/* IN_SOFTWARE */ \
 	"	csrw	mcause, t0\n" \
 	"	lw	t0, 12(sp)\n" \
 	"	csrw	mie, t0\n" \

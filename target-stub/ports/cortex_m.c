@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
  * Port `cortex_m`: an Arm Cortex-M without any system (bare.c), workload=task+loop=100+lines=1,4,5,6,3. Vectors: the
- * interrupt of the event's pin is bare_event(), PendSV bare_tasks(), SysTick bare_tick().
- *
- * Measured path: cortexm_release, processor_pend.
+ * interrupt of the event's pin is bare_event(), PendSV bare_tasks(), SysTick bare_tick(). The measured path is bare.c's.
  */
 #include "../bare.h"
 #include "../memory.h"
@@ -16,35 +14,9 @@
 #define ICER(irq)	REGISTER(0xe000e180ul + (irq) / 32 * 4)
 #define ICPR(irq)	REGISTER(0xe000e280ul + (irq) / 32 * 4)
 #define BIT(irq)	(1ul << (irq) % 32)
-#define ICSR		REGISTER(0xe000ed04ul)
 #define SHPR3		REGISTER(0xe000ed20ul)
 #define SYST_ON		7ul		/* counts the processor's clock, and interrupts */
-#define PENDSVSET	(1ul << 28)
-#define VECTACTIVE	0x1fful
-#define IN_PENDSV	14ul
 #define PRIORITIES	0x80fffffful	/* of SysTick 0x80, of PendSV 0xff; the pin's stays at 0 */
-
-/* --- measured path --------------------------------------------------------------------------- */
-
-void processor_pend(void)
-{
-	ICSR = PENDSVSET;
-}
-
-/* A thread that a turn releases, and that is not below it already, has its own turn at once. */
-static int cortexm_release(struct stub_thread *thread)
-{
-	if (TURNS(thread)->posted - TURNS(thread)->taken >= thread->limit)
-		return 1;
-	TURNS(thread)->posted++;
-	if ((ICSR & VECTACTIVE) == IN_PENDSV && thread != bare_stub.threads)
-		stub_run(thread);
-	else
-		processor_pend();
-	return 0;
-}
-
-/* --- for bare.c ------------------------------------------------------------------------------ */
 
 void processor_tick(unsigned long us)
 {
@@ -84,5 +56,5 @@ static const struct stub_operation operations[] = {
 };
 
 const struct stub_port stub_port = {
-	.name = "cortex_m", .task_context = "PendSV", .release = cortexm_release, .operations = operations, BARE_PORT
+	.name = "cortex_m", .task_context = "PendSV", .operations = operations, BARE_PORT
 };

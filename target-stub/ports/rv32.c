@@ -4,7 +4,7 @@
  * workload=task+loop=100+lines=1,4,5,6,3. Vectors: the external interrupt is rv32_event(), the software interrupt
  * rv32_tasks(), the timer's rv32_tick(); the last two begin in rv32entry.c, and go on here.
  *
- * Measured path: rv32_event, rv32_release, processor_pend, rv32_tasks, rv32_turns.
+ * Measured path: rv32_event, rv32_tasks, rv32_turns, and bare.c's.
  */
 #include "../bare.h"
 #include "../memory.h"
@@ -14,7 +14,6 @@
 #define TIMER		(1ul << 7)
 #define EXTERNAL	(1ul << 11)
 #define MSTATUS_MIE	8ul
-#define MSIP		REGISTER(0x02000000ul)
 #define MTIMECMP	REGISTER(0x02004000ul)
 #define MTIMECMP_HIGH	REGISTER(0x02004004ul)
 #define MTIME		REGISTER(0x0200bff8ul)
@@ -23,11 +22,9 @@
 #define PLIC_ENABLE(source)	REGISTER(0x0c002000ul + (source) / 32 * 4)
 #define PLIC_THRESHOLD	REGISTER(0x0c200000ul)
 #define PLIC_CLAIM	REGISTER(0x0c200004ul)	/* read: whose turn it is; written: that it is done */
-#define IN_SOFTWARE	0x80000003ul	/* mcause */
 #define NEVER		0xfffffffful
 #define MILLION		1000000ul
 
-#define csr_read(name)		({ unsigned long value; __asm__ volatile("csrr %0, " #name : "=r"(value)); value; })
 #define csr_write(name, value)	__asm__ volatile("csrw " #name ", %0" :: "r"(value) : "memory")
 #define csr_set(name, bits)	__asm__ volatile("csrs " #name ", %0" :: "r"(bits) : "memory")
 #define csr_clear(name, bits)	__asm__ volatile("csrc " #name ", %0" :: "r"(bits) : "memory")
@@ -40,27 +37,6 @@ static unsigned long tick_whole, tick_rest, rest;	/* ticks of mtime, and million
 static unsigned long next, next_high;
 
 /* --- measured path --------------------------------------------------------------------------- */
-
-void processor_pend(void)
-{
-	MSIP = 1;
-}
-
-/*
- * A thread that a turn releases, and that is not below it already, has its own turn at once. mcause says whether it is a
- * turn: what may interrupt one puts that back.
- */
-static int rv32_release(struct stub_thread *thread)
-{
-	if (TURNS(thread)->posted - TURNS(thread)->taken >= thread->limit)
-		return 1;
-	TURNS(thread)->posted++;
-	if (csr_read(mcause) == IN_SOFTWARE && thread != bare_stub.threads)
-		stub_run(thread);
-	else
-		processor_pend();
-	return 0;
-}
 
 /* The pin is the only source. It is claimed first: what comes from here on is another interrupt. */
 __attribute__((interrupt("machine"))) void rv32_event(void)
@@ -149,5 +125,5 @@ static const struct stub_operation operations[] = {
 };
 
 const struct stub_port stub_port = {
-	.name = "rv32", .task_context = "software interrupt", .release = rv32_release, .operations = operations, BARE_PORT
+	.name = "rv32", .task_context = "software interrupt", .operations = operations, BARE_PORT
 };

@@ -105,11 +105,9 @@ def test_the_core_is_small() -> None:
 def test_a_port_and_its_measured_path_are_small(port: str) -> None:
     text = (TARGET_STUB / "ports" / f"{port}.c").read_text()
     assert len(text.splitlines()) <= MOST_PORT_LINES
+    if port == "cortex_m":  # it has no other than what it shares with rv32, which adds to that
+        text = (TARGET_STUB / "bare.c").read_text()
     assert 0 < measured_lines(text) <= MOST_MEASURED_LINES
-
-
-def test_what_ports_without_a_system_share_is_small() -> None:
-    assert 0 < measured_lines((TARGET_STUB / "bare.c").read_text()) <= MOST_MEASURED_LINES
 
 
 def measured_lines(text: str) -> int:
