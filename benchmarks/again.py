@@ -26,7 +26,20 @@ from pages import AGAIN, Parts, known, origin
 
 from irqscope.files import replace
 
-FORMS = ("cautions", "claims", "coverage", "familywise", "guests", "knees", "niedermeyer", "saturation")
+FORMS = (
+    "cautions",
+    "claims",
+    "coverage",
+    "differential",
+    "engines",
+    "familywise",
+    "guests",
+    "knees",
+    "netlists",
+    "niedermeyer",
+    "saturation",
+    "wholeboard",
+)
 """Modules with `parts(data)`: by name of a part what is recorded of it, and a function that measures it."""
 PARTS = 2
 

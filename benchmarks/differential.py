@@ -17,11 +17,12 @@ import tempfile
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass, replace
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from pages import also, check, made
+from pages import Parts, also, check, made
 
 from irqscope import cli
 from irqscope.cli._requests import request_of
@@ -40,6 +41,8 @@ CHECKER = ROOT / "tests" / "independent" / "check.py"
 STIMULI = 2600
 """Of each case: with up to four segments, about 10 000 samples."""
 FILTER_CLOCKS, CLOCK_HZ = 4, {1: 100.5e6, 2: 50.25e6, 4: 50.25e6, 8: 50.25e6}
+SCORE = 20
+"""Cases that are measured again together."""
 TRIGGERED = 1000
 """Configurations from this number on have the trigger; those before were measured when there was none."""
 SEGMENTS = ("isr", "task", "work", "response", "wake", "isr.interval", "task.interval", "done.interval")
@@ -295,6 +298,22 @@ def one(number: int) -> tuple[Case, dict[str, Any]]:
     case = draw(number)
     with tempfile.TemporaryDirectory() as place:
         return case, compare(*measure(case, Path(place)))
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each score of cases: the numbers of those in which something is wrong."""
+    scores = [range(first, min(first + SCORE, data["cases"])) for first in range(0, data["cases"], SCORE)]
+    return {
+        f"cases {score[0]} to {score[-1]}": (
+            {"wrong": [number for number in data["failed"] if number in score]},
+            partial(_wrong, score),
+        )
+        for score in scores
+    }
+
+
+def _wrong(numbers: range) -> dict[str, list[int]]:
+    return {"wrong": [number for number in numbers if one(number)[1]["first"]]}
 
 
 def page(data: dict[str, Any]) -> str:

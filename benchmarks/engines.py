@@ -9,13 +9,14 @@ import argparse
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from history import evaluations
-from pages import known, made, origin, publish
+from pages import Parts, known, made, origin, publish
 
 import irqscope
 from irqscope.contract import registers
@@ -104,7 +105,7 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 print(data["runs"][-1], file=sys.stderr, flush=True)
                 yield data
     for clocks in (PARALLEL_SAMPLE_CLOCKS, TOO_FAST):
-        data["rates"].append(driven(clocks, SAMPLES if clocks == PARALLEL_SAMPLE_CLOCKS else SAMPLES // 10))
+        data["rates"].append(driven(clocks))
         print(data["rates"][-1], file=sys.stderr, flush=True)
         yield data
     data["evaluations"] = {
@@ -138,8 +139,9 @@ def compared(directory: Path, profile: str, rate: str, count: int, seed: int) ->
     }
 
 
-def driven(clocks: int, count: int) -> dict[str, Any]:
+def driven(clocks: int) -> dict[str, Any]:
     """Four segments, with a sample each every so many clocks."""
+    count = SAMPLES if clocks == PARALLEL_SAMPLE_CLOCKS else SAMPLES // 10
     with Instrument.open("sim://?engine=native&profile=jumper&statistics=parallel") as instrument:
         samples = instrument.identity.samples
         period = clocks * samples
@@ -201,6 +203,28 @@ def _run_rows(data: dict[str, Any]) -> Iterator[str]:
         operations, coalesced = (sum(run[name] for run in mine) for name in ("operations", "coalesced"))
         differing = sum(not run["same"] for run in mine)
         yield f"| {profile} | {rate} | {len(mine)} | {operations} | {coalesced} | {differing} |"
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each run by both engines, each rate, and each placing."""
+    wanted = [(*run, seed) for run in RUNS for seed in SEEDS]
+    found: dict[str, tuple[Any, Callable[[], Any]]] = {
+        f"{run[0]}, seed {run[-1]}": (row, partial(_alone, *run)) for run, row in zip(wanted, data["runs"], strict=True)
+    }
+    for row in data["rates"]:
+        found[f"{row['clocks']} clocks"] = (row, partial(driven, row["clocks"]))
+    for row in data["sizes"]:
+        placing = range(row["seed"], row["seed"] + 1)
+        found[f"{ENGINES[row['parallel']]}, placed with seed {row['seed']}"] = (
+            row,
+            lambda parallel=row["parallel"], placing=placing: next(sizes(parallel, placing)),
+        )
+    return found
+
+
+def _alone(*run: Any) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as name:
+        return compared(Path(name), *run)
 
 
 def page(data: dict[str, Any]) -> str:

@@ -11,11 +11,12 @@ import argparse
 import json
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pages import also, check, made
+from pages import Parts, also, check, made
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -72,6 +73,21 @@ def measure(bench: BlockBench, name: str, live: dict[str, list[str]]) -> dict[st
         "seen": seen,
         "mutants": drawn,
     }
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each block of each board."""
+    return {
+        f"{board}, {name}": (row, partial(_alone, board, name))
+        for board, blocks in data["boards"].items()
+        for name, row in blocks.items()
+    }
+
+
+def _alone(board: str, name: str) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as place, pytest.MonkeyPatch.context() as patch:
+        bench = BlockBench(boards()[board], Path(place), patch)
+        return measure(bench, name, bench.live())
 
 
 def page(data: dict[str, Any]) -> str:

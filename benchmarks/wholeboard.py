@@ -15,12 +15,14 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pages import also, check, made
+from pages import Parts, also, check, made
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -157,6 +159,28 @@ def too_fast() -> list[str]:
     return [f"{name}, {baud / 10**6:g} Mbaud" for name, board in boards for baud in sorted({*BAUDS} - {*rates(board)})]
 
 
+def parts(data: dict[str, Any]) -> Parts:
+    """Each rate and each mistake of each board."""
+    found: dict[str, tuple[Any, Callable[[], Any]]] = {}
+    for name, of in data["boards"].items():
+        for baud, row in of["rates"].items():
+            figures = {key: value for key, value in row.items() if key != "seconds"}
+            found[f"{name}, {int(baud) / 10**6:g} Mbaud"] = (figures, partial(_rate, name, int(baud)))
+        for row in of.get("mutants", ()):
+            found[f"{name}, {row['name']}"] = (row, partial(_mistake, name, row["name"]))
+    return found
+
+
+def _rate(name: str, baud: int) -> dict[str, Any]:
+    row = at_rate(variant(find(name), baud))
+    del row["seconds"]
+    return row
+
+
+def _mistake(name: str, mistake: str) -> dict[str, Any]:
+    return next(mistakes(find(name), {mistake}), {"name": mistake, "wrong": ["it is not drawn"]})
+
+
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/wholeboard.md."""
     rows, missing, told = [], [], ""
@@ -210,26 +234,30 @@ def measure(board: Board, data: dict[str, Any]) -> None:
     for baud in rates(board):
         here = variant(board, baud)
         if str(baud) not in known["rates"]:
-            design = netlist(here)
-            net, delays = placed(here, design)
-            found = run(here, design.build, net, delays, STIMULI)
-            known["rates"][str(baud)] = {"delays": delays is not None, **found}
-            print(f"{board.name} at {baud}: {found}", file=sys.stderr, flush=True)
+            known["rates"][str(baud)] = at_rate(here)
+            print(f"{board.name} at {baud}: {known['rates'][str(baud)]}", file=sys.stderr, flush=True)
             save(data)
         if board.name in IN_CI and "mutants" not in known:
-            known["mutants"] = mistakes(board)
+            known["mutants"] = list(mistakes(board))
             save(data)
 
 
-def mistakes(board: Board) -> list[dict[str, Any]]:
-    """Its mutants, and what is seen of each."""
+def at_rate(board: Board) -> dict[str, Any]:
+    """A session at the rate of the board's serial line."""
     design = netlist(board)
-    tried = []
+    net, delays = placed(board, design)
+    return {"delays": delays is not None, **run(board, design.build, net, delays, STIMULI)}
+
+
+def mistakes(board: Board, names: Collection[str] = ()) -> Iterator[dict[str, Any]]:
+    """Its mutants, those of these names if there are any, and what is seen of each."""
+    design = netlist(board)
     for mutant in mutants(board, *placed(board, design), SEED, EACH if board.name == DRAWN else 0):
-        found = run(board, design.build, mutant.netlist, mutant.delays, FEW)
-        tried.append({"name": mutant.name, "wrong": found["wrong"]})
-        print(f"{board.name} {tried[-1]}", file=sys.stderr, flush=True)
-    return tried
+        if not names or mutant.name in names:
+            found = run(board, design.build, mutant.netlist, mutant.delays, FEW)
+            tried = {"name": mutant.name, "wrong": found["wrong"]}
+            print(f"{board.name} {tried}", file=sys.stderr, flush=True)
+            yield tried
 
 
 def main() -> int:
