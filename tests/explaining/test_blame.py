@@ -230,6 +230,42 @@ def test_a_thread_for_the_rest_of_a_handler_is_woken_after_its_exit():
     assert passage(cpu, answer, stimulus).handler == taken
 
 
+def test_a_softirq_that_the_interrupt_came_in_is_in_the_way_and_no_part_of_its_handler():
+    cpu = Cpu()
+    cpu.switch("net", 9, 120)
+    cpu.spend(10)
+    cpu.note("softirq_entry", "vec=3 [action=NET_RX]", softirq=True)
+    cpu.spend(5, "softirq")
+    stimulus = cpu.now
+    cpu.spend(2, "softirq")
+    cpu.handler("stub", 3, cpu.wake)
+    cpu.spend(40, "softirq")
+    cpu.note("softirq_exit", "vec=3 [action=NET_RX]", softirq=True)
+    cpu.spend(1)
+    answer = answered(cpu)
+    assert passage(cpu, answer, stimulus).handler == (stimulus + 2) * 1000
+    first, *_ = blocks(cpu, answer, stimulus)
+    assert (first.kind, first.actor.label, first.delayed) == (Kind.HANDLER, "softirq NET_RX", 42_000)
+
+
+def test_a_timer_that_an_interrupt_calls_is_a_part_of_its_handler():
+    cpu = Cpu()
+    cpu.switch("net", 9, 120)
+    cpu.spend(10)
+    stimulus = cpu.now
+
+    def called():
+        cpu.note("hrtimer_expire_entry", "hrtimer=3 function=stub_timer now=0", irqs_off=True, hardirq=True)
+        cpu.spend(2, "timer")
+        cpu.wake()
+        cpu.note("hrtimer_expire_exit", "hrtimer=3", irqs_off=True, hardirq=True)
+
+    cpu.spend(4)
+    cpu.handler("clock", 3, called)
+    answer = answered(cpu)
+    assert passage(cpu, answer, stimulus).handler == (stimulus + 4) * 1000
+
+
 def test_a_write_that_the_kernel_did_not_trace_is_seen_by_its_thread():
     from irqscope.explaining.toggles import written
 

@@ -167,16 +167,19 @@ class Ways:
         )
 
     def _handler(self, number: int) -> int:
-        """When the handler began that an entry is of. A thread for the rest of it is woken after the handler's exit."""
+        """When the handler began that an entry is of: the interrupt's, with what it calls, not what it interrupted.
+
+        A thread for the rest of it is woken after the handler's exit.
+        """
         stretch, time = self._of_entry[number], self._trace.entries[number].time
-        while stretch.inside and stretch.inside.actor.handler:
+        while stretch.inside and stretch.inside.actor.handler and not _interrupts(stretch):
             stretch = stretch.inside
         if stretch.actor.handler:
             return stretch.begin
         before = [
             child.begin
             for child in self._children.get(id(stretch), ())
-            if child.actor.handler.startswith("interrupt") and child.begin <= time
+            if _interrupts(child) and child.begin <= time
         ]
         return max(before, default=time)
 
@@ -244,3 +247,7 @@ class Ways:
 
 def _names(entry: Entry, member: str) -> int | None:
     return entry.numbers().get(member)
+
+
+def _interrupts(stretch: Stretch) -> bool:
+    return stretch.actor.handler.startswith("interrupt")
