@@ -6,8 +6,7 @@
 For each run a culprit, how long it lasts (50 to 500 us) and a kernel are drawn; `irqscope explain` is given the run and
 the guest's trace, and nothing else. A run is good if the first in its list is the culprit and lasted as long as that
 says itself, to 10 %; a control is good if no cause is named. Of further runs the first late response ends both run and
-trace, by the trigger: good are those that name the culprit, or have too few edges to join the clocks and say so. Figures
-and Perfetto's traces are beside each run.
+trace, XX traces are beside each run.
 """
 
 import argparse

@@ -177,9 +177,7 @@ class Ways:
         if stretch.actor.handler:
             return stretch.begin
         before = [
-            child.begin
-            for child in self._children.get(id(stretch), ())
-            if _interrupts(child) and child.begin <= time
+            child.begin for child in self._children.get(id(stretch), ()) if _interrupts(child) and child.begin <= time
         ]
         return max(before, default=time)
 
