@@ -47,8 +47,10 @@ PORTS = {
     "rt-arm64@7.2": GPIO,
     "arm64": {**GPIO, **MODULE},
     "rt-armmp": GPIO,
+    "rt-armmp@bookworm-backports": GPIO,
     "armmp": GPIO,
     "rt-amd64": {**LPT, **MODULE, **FORCED},
+    "rt-amd64@bookworm-backports": {**LPT, **MODULE},
     "amd64": {**LPT, **MODULE},
 }
 """Of each kernel, with what they add to the URL."""
