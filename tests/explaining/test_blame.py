@@ -18,15 +18,21 @@ class Cpu:
 
     def __init__(self) -> None:
         self.now, self.owners, self.entries = 0, [], []
-        self.thread, self.depth, self.prio = ("<idle>", 0), 0, 120
+        self.thread, self.depth, self.prio, self.soft = ("<idle>", 0), 0, 120, False
 
     def note(self, name, detail="", **flags):
         comm, pid = self.thread
-        self.entries.append(Entry(self.now * 1000, 0, comm, pid, name, detail, **{"depth": self.depth, **flags}))
+        flags = {"depth": self.depth, "softirq": self.soft, **flags}
+        self.entries.append(Entry(self.now * 1000, 0, comm, pid, name, detail, **flags))
 
     def spend(self, us, owner=None):
-        self.owners += [owner or f"{self.thread[0]}-{self.thread[1]}"] * us
+        self.owners += [owner or ("softirq NET_RX" if self.soft else f"{self.thread[0]}-{self.thread[1]}")] * us
         self.now += us
+
+    def softirq(self, begins=True):
+        self.soft = True
+        self.note(f"softirq_{'entry' if begins else 'exit'}", "vec=3 [action=NET_RX]")
+        self.soft = begins
 
     def switch(self, comm, pid, prio):
         comm_before, pid_before = self.thread
@@ -45,6 +51,17 @@ class Cpu:
         if inner:
             inner()
         self.note("irq_handler_exit", "irq=3 ret=handled", irqs_off=True, hardirq=True)
+
+    def came(self, who, us):
+        """A handler by its name, a softirq of its own, or whoever has the CPU goes on."""
+        if who == "softirq" and not self.soft:
+            self.softirq()
+            self.spend(us)
+            self.softirq(False)
+        elif isinstance(who, str) and who != "softirq":
+            self.handler(who, us)
+        else:
+            self.spend(us)
 
     def wake(self):
         self.note("sched_waking", f"comm=stub pid={ANSWER} prio=59 target_cpu=000", irqs_off=True, hardirq=True)
@@ -71,34 +88,39 @@ def blocks(cpu, answer, stimulus_us):
 
 
 WAY = st.lists(
-    st.tuples(st.sampled_from(["timer", "uart", "eth"]), st.integers(1, 60))
+    st.tuples(st.sampled_from(["timer", "uart", "eth", "softirq"]), st.integers(1, 60))
     | st.tuples(st.integers(1, 3), st.integers(1, 300)),
     max_size=6,
 )
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 90), st.integers(1, 400), WAY, WAY)
-def test_every_delay_is_as_long_as_its_owner_had_the_cpu(before, off, pending, waiting):
-    """`pending`: what comes until the handler; `waiting`: until the thread. Names are handlers, numbers are threads."""
+@given(st.integers(0, 90), st.integers(1, 400), WAY, WAY, st.sampled_from((None, "before", "while pending")))
+def test_every_delay_is_as_long_as_its_owner_had_the_cpu(before, off, pending, waiting, soft):
+    """`pending`: what comes until the handler; `waiting`: until the thread. Names are handlers, numbers are threads.
+
+    A softirq may have begun before the stimulus or after it, in which the interrupt is then taken.
+    """
     cpu = Cpu()
     cpu.switch("noise", 7, 120)
     cpu.spend(before + 10)
     cpu.note("function", "noise_lock <-noise")
+    if soft == "before":
+        cpu.softirq()
     stimulus = cpu.now
     cpu.spend(off)
+    if soft == "while pending":
+        cpu.softirq()
     for who, us in pending:
-        if isinstance(who, str):
-            cpu.handler(who, us)
-        else:
-            cpu.spend(us)
+        cpu.came(who, us)
     cpu.handler("stub", 1, cpu.wake)
+    if soft:
+        cpu.spend(off)
+        cpu.softirq(False)
     for who, us in waiting:
-        if isinstance(who, str):
-            cpu.handler(who, us)
-        else:
+        if isinstance(who, int):
             cpu.switch(f"high{who}", 100 + who, 20)
-            cpu.spend(us)
+        cpu.came(who, us)
     answer = answered(cpu)
     end = cpu.entries[answer].time // 1000
     expected = {}
@@ -234,13 +256,13 @@ def test_a_softirq_that_the_interrupt_came_in_is_in_the_way_and_no_part_of_its_h
     cpu = Cpu()
     cpu.switch("net", 9, 120)
     cpu.spend(10)
-    cpu.note("softirq_entry", "vec=3 [action=NET_RX]", softirq=True)
-    cpu.spend(5, "softirq")
+    cpu.softirq()
+    cpu.spend(5)
     stimulus = cpu.now
-    cpu.spend(2, "softirq")
+    cpu.spend(2)
     cpu.handler("stub", 3, cpu.wake)
-    cpu.spend(40, "softirq")
-    cpu.note("softirq_exit", "vec=3 [action=NET_RX]", softirq=True)
+    cpu.spend(40)
+    cpu.softirq(False)
     cpu.spend(1)
     answer = answered(cpu)
     assert passage(cpu, answer, stimulus).handler == (stimulus + 2) * 1000

@@ -96,11 +96,11 @@ class Course(Ways):
         return sorted(_joined(found), key=lambda block: -block.delayed)
 
     def _is_handler(self, stretch: Stretch, path: Passage) -> bool:
-        """Whether it is what handled the stimulus, or in it."""
+        """Whether it is what handled the stimulus, or in it: not a softirq that began at the time of its interrupt."""
         outer: Stretch | None = stretch
         while outer:
             if outer.actor.handler and (outer.cpu, outer.begin) == (path.cpu, path.handler):
-                return True
+                return outer.interrupts or not self.interrupt(path)
             outer = outer.inside
         return False
 
@@ -193,7 +193,7 @@ class Course(Ways):
             if not (entry.hardirq or entry.softirq or entry.irqs_off) and (interrupts or entry.depth == 0):
                 yield float(entry.time)
         for child in self._children.get(id(stretch), ()) if interrupts else ():
-            if child.actor.handler.startswith("interrupt"):
+            if child.interrupts:
                 yield from (float(child.begin), float(child.end))
 
     def _place(self, stretch: Stretch, begin: float, end: float) -> str:

@@ -172,12 +172,12 @@ class Ways:
         A thread for the rest of it is woken after the handler's exit.
         """
         stretch, time = self._of_entry[number], self._trace.entries[number].time
-        while stretch.inside and stretch.inside.actor.handler and not _interrupts(stretch):
+        while stretch.inside and stretch.inside.actor.handler and not stretch.interrupts:
             stretch = stretch.inside
         if stretch.actor.handler:
             return stretch.begin
         before = [
-            child.begin for child in self._children.get(id(stretch), ()) if _interrupts(child) and child.begin <= time
+            child.begin for child in self._children.get(id(stretch), ()) if child.interrupts and child.begin <= time
         ]
         return max(before, default=time)
 
@@ -245,7 +245,3 @@ class Ways:
 
 def _names(entry: Entry, member: str) -> int | None:
     return entry.numbers().get(member)
-
-
-def _interrupts(stretch: Stretch) -> bool:
-    return stretch.actor.handler.startswith("interrupt")

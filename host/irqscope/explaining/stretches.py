@@ -65,6 +65,11 @@ class Stretch:
     inside: "Stretch | None" = None
     told: bool = True
 
+    @property
+    def interrupts(self) -> bool:
+        """Whether it is the handler of an interrupt, and nothing that one calls."""
+        return self.actor.handler.startswith("interrupt")
+
 
 def stretches(trace: Trace, cpu: int) -> list[Stretch]:
     """Those of one CPU in the order in which they began."""
