@@ -67,8 +67,9 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 |---|---|---|---|---|
 {slopes}
 
-What grows in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour and so {bytes:.0f} bytes
-each: the host keeps the first {kept_records} of a run, {most:.0f} MB, and counts those after them.
+What may grow in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour: by the upper end of the
+slope they take at most {bytes:.0f} bytes each. The host keeps the first {kept_records} of a run, so at most {most:.0f} MB,
+and counts those after them.
 
 <!-- needs hours -->
 
@@ -203,8 +204,8 @@ def page(data: dict[str, Any]) -> str:
     for name, run in data.items():
         n = run["segments"]["isr"]
         runs.append(
-            f"| {RUNS[name].what} | {run['samples'][-1][0]:.1f} | {RUNS[name].hours:.3g} | {run['fired']} | "
-            f"{n['serving'] + n['coalesced']} | {run['records']} | "
+            f"| {RUNS[name].what} | {RUNS[name].hours * run['fired'] / run['planned']:.3g} | {RUNS[name].hours:.3g} | {run['fired']} | "
+            f"{n['paired'] + n['coalesced']} | {run['records']} | "
             f"{'balanced' if run['balanced'] and run['valid'] else 'NOT balanced'}, {run['accounts']} accounts | "
             f"{run['exit_code']} | {run['cpu_seconds'] / 60:.0f} min |"
         )
@@ -214,7 +215,8 @@ def page(data: dict[str, Any]) -> str:
     commands = "\n    ".join(RUNS[name].shown for name in data)
     days = data["days"]
     hourly = days["records"] / days["samples"][-1][0]
-    each = second_half(days)["memory"][1] * 1e6 / hourly
+    _, rate, half = second_half(days)["memory"]
+    each = (rate + half) * 1e6 / hourly
     turns = ", ".join(f"`{name}` {count}" for name, count in data["wraps"]["turns"].items())
     return _PAGE.format(
         kept=KEPT,
