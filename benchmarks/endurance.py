@@ -57,7 +57,8 @@ Long runs on the virtual bench, in which idle time costs little; simulated, **no
 |---|---|---|---|---|---|---|---|---|
 {runs}
 
-A run of fewer hours than were wanted was ended early, as Ctrl-C ends one: validly, with its books closed.
+A run of fewer hours than were wanted was ended early, as Ctrl-C ends one: validly, with its books closed. CPU times are
+those of a machine that other jobs may share.
 
 Flat is what grows, over the second half of the run, by no more than what its samples scatter: the slope is a straight
 line's through the means of {blocks} equal stretches, its interval that of Student's t for these few means (95 %). The
@@ -68,8 +69,8 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 {slopes}
 
 What may grow in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour: by the upper end of the
-slope they take at most {bytes:.0f} bytes each. The host keeps the first {kept_records} of a run, so at most {most:.0f} MB,
-and counts those after them.
+slope they take at most {bytes:.0f} bytes each. The host keeps the first {kept_records} of a run, so at most
+{most:.0f} MB, and counts those after them.
 
 <!-- needs hours -->
 
@@ -202,9 +203,9 @@ def page(data: dict[str, Any]) -> str:
     """docs/evidence/endurance.md."""
     runs, slopes = [], []
     for name, run in data.items():
-        n = run["segments"]["isr"]
+        n, hours = run["segments"]["isr"], RUNS[name].hours
         runs.append(
-            f"| {RUNS[name].what} | {RUNS[name].hours * run['fired'] / run['planned']:.3g} | {RUNS[name].hours:.3g} | {run['fired']} | "
+            f"| {RUNS[name].what} | {hours * run['fired'] / run['planned']:.3g} | {hours:.3g} | {run['fired']} | "
             f"{n['paired'] + n['coalesced']} | {run['records']} | "
             f"{'balanced' if run['balanced'] and run['valid'] else 'NOT balanced'}, {run['accounts']} accounts | "
             f"{run['exit_code']} | {run['cpu_seconds'] / 60:.0f} min |"
