@@ -48,7 +48,7 @@ STIMULI, FEW = 1000, 100
 EACH, SEED = 6, 1
 """Mutants of each drawn kind."""
 SAME = ("delays", "wrong", "ms")
-"""Of a session, whatever places its cells have; how many events that makes depends on them."""
+"""What a session shows; the rest is what simulating it took."""
 BAUDS = (3_000_000, 12_000_000)
 IN_CI = ("icebreaker", "ecpix5-45", "tang-nano-9k")
 """One board of each family: with named mutants, and at both rates beside its own."""

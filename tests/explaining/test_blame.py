@@ -288,6 +288,21 @@ def test_a_timer_that_an_interrupt_calls_is_a_part_of_its_handler():
     assert passage(cpu, answer, stimulus).handler == (stimulus + 4) * 1000
 
 
+def test_what_an_interrupt_calls_in_the_microsecond_of_its_entry_is_in_nobodys_way():
+    cpu = Cpu()
+    cpu.switch("net", 9, 120)
+    cpu.spend(10)
+    stimulus = cpu.now
+    cpu.spend(4)
+    cpu.note("irq_handler_entry", "irq=3 name=clock", irqs_off=True, hardirq=True)
+    cpu.note("hrtimer_expire_entry", "hrtimer=3 function=stub_timer now=0", irqs_off=True, hardirq=True)
+    cpu.spend(2, "timer")
+    cpu.wake()
+    cpu.note("hrtimer_expire_exit", "hrtimer=3", irqs_off=True, hardirq=True)
+    cpu.note("irq_handler_exit", "irq=3 ret=handled", irqs_off=True, hardirq=True)
+    assert [block.actor.label for block in blocks(cpu, answered(cpu), stimulus)] == ["net-9"]
+
+
 def test_a_write_that_the_kernel_did_not_trace_is_seen_by_its_thread():
     from irqscope.explaining.toggles import written
 
