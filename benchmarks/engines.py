@@ -45,6 +45,7 @@ RUNS = (
 )
 """Profile, rate, stimuli: rates that one engine follows in four segments."""
 SEEDS = range(1, 4)
+CASES = tuple((*run, seed) for run in RUNS for seed in SEEDS)
 SAMPLES = 2_500_000
 """Of each of four segments."""
 TOO_FAST = PARALLEL_SAMPLE_CLOCKS - 3
@@ -98,12 +99,10 @@ The whole instrument on an LFE5U-25F ({board}, core at {need:g} MHz), placed and
 def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """All of it, part by part."""
     data: dict[str, Any] = {**origin(COMMAND), "runs": [], "rates": [], "sizes": []}
-    with tempfile.TemporaryDirectory() as name:
-        for profile, rate, count in RUNS:
-            for seed in SEEDS:
-                data["runs"].append(compared(Path(name), profile, rate, count, seed))
-                print(data["runs"][-1], file=sys.stderr, flush=True)
-                yield data
+    for run in CASES:
+        data["runs"].append(compared(*run))
+        print(data["runs"][-1], file=sys.stderr, flush=True)
+        yield data
     for clocks in (PARALLEL_SAMPLE_CLOCKS, TOO_FAST):
         data["rates"].append(driven(clocks))
         print(data["rates"][-1], file=sys.stderr, flush=True)
@@ -117,15 +116,15 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
             yield data
 
 
-def compared(directory: Path, profile: str, rate: str, count: int, seed: int) -> dict[str, Any]:
+def compared(profile: str, rate: str, count: int, seed: int) -> dict[str, Any]:
     """One run by both engines."""
     found = []
     for engine in ENGINES:
-        out = directory / f"{profile}-{seed}-{engine}"
         port = f"sim://?engine=native&link=unlimited&profile={profile}&seed={seed}&statistics={engine}"
-        with irqscope.connect(port) as scope:
+        with tempfile.TemporaryDirectory() as name, irqscope.connect(port) as scope:
+            out = Path(name) / "run"
             scope.latency(rate=rate, count=count, seed=seed, threshold="2us", out=out)
-        result = json.loads((out / "result.json").read_text(encoding="utf-8"))
+            result = json.loads((out / "result.json").read_text(encoding="utf-8"))
         for segment in result["segments"]:
             segment["charts"].pop("course")  # it ends with the run, a few clocks sooner or later
         found.append(result)
@@ -207,9 +206,9 @@ def _run_rows(data: dict[str, Any]) -> Iterator[str]:
 
 def parts(data: dict[str, Any]) -> Parts:
     """Each run by both engines, each rate, and each placing."""
-    wanted = [(*run, seed) for run in RUNS for seed in SEEDS]
     found: dict[str, tuple[Any, Callable[[], Any]]] = {
-        f"{run[0]}, seed {run[-1]}": (row, partial(_alone, *run)) for run, row in zip(wanted, data["runs"], strict=True)
+        f"{run[0]}, seed {run[-1]}": (row, partial(compared, *run))
+        for run, row in zip(CASES, data["runs"], strict=True)
     }
     for row in data["rates"]:
         found[f"{row['clocks']} clocks"] = (row, partial(driven, row["clocks"]))
@@ -220,11 +219,6 @@ def parts(data: dict[str, Any]) -> Parts:
             lambda parallel=row["parallel"], placing=placing: next(sizes(parallel, placing)),
         )
     return found
-
-
-def _alone(*run: Any) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as name:
-        return compared(Path(name), *run)
 
 
 def page(data: dict[str, Any]) -> str:
