@@ -16,11 +16,12 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from gluemutants import EACH, NAMED, Mutant, drawn, named, unchanged
-from pages import known, made, origin, publish
+from pages import Parts, known, made, origin, publish
 
 ROOT = Path(__file__).parent.parent
 COMMAND = "python benchmarks/glue.py"
@@ -151,6 +152,17 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
             rows.append(row)
             print(row, file=sys.stderr, flush=True)
             yield {"seed": options.seed, "mutants": rows}
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each mutant; one that the source has no longer is seen by nobody."""
+    now = {key(asdict(mutant)): mutant for mutant in (*named(), *drawn(data["seed"]))}
+
+    def asked(row: dict[str, Any]) -> list[str] | None:
+        mutant = now.get(key(row))
+        return mutant and seen(mutant)
+
+    return {" ".join(map(str, key(row))): (row["seen"], partial(asked, row)) for row in data["mutants"]}
 
 
 def key(row: dict[str, Any]) -> tuple[Any, ...]:

@@ -11,23 +11,21 @@ What is changed, how, and what must hold is in tests/mutations.py.
 
 import argparse
 import json
-import os
 import sys
 import tempfile
 import time
-import warnings
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from mutations import BROKEN, READ, REFUSED, SAME, Found, Subject, subjects  # noqa: E402
-from pages import check, made, origin  # noqa: E402
+from mutations import BROKEN, READ, REFUSED, SAME, changed  # noqa: E402
+from pages import Parts, check, made, origin  # noqa: E402
 
 from irqscope.files import replace  # noqa: E402
 
@@ -101,62 +99,72 @@ MENDED = (
 )
 
 
-@cache
-def _own(folder: Path) -> dict[str, Subject]:
-    """The files that this process changes, which it makes for itself in a folder."""
-    warnings.simplefilter("ignore")
-    mine = folder / str(os.getpid())
-    mine.mkdir()
-    return {subject.name: subject for subject in subjects(mine)}
-
-
-def _changed(folder: Path, name: str, seed: int, start: int, end: int) -> Found:
-    """Change a file once for each of some numbers."""
-    return _own(folder)[name].check(seed, range(start, end))
-
-
 def _cut(number: int, part: int) -> tuple[int, int]:
     """The first of a part, and the first behind it."""
     return number * part // ROUNDS, number * (part + 1) // ROUNDS
 
 
+def _round(pool: ProcessPoolExecutor, folder: Path, total: int, seed: int, part: int) -> dict[str, Any]:
+    """What became of all that a round changes, by the file."""
+    cuts = {name: _cut(total * share // 100, part) for name, share in SHARES.items()}
+    asked = {name: pool.submit(changed, folder, name, seed, *cut) for name, cut in cuts.items()}
+    rows = {}
+    for name, (start, end) in cuts.items():
+        found = asked[name].result()
+        counts = {"edited": dict(found.edited), "resealed": dict(found.resealed)}
+        rows[name] = {"mutations": end - start, **counts, "broken": found.broken}
+        print(name, end, *found.broken, sep="\n  ", file=sys.stderr, flush=True)
+    return rows
+
+
 def measure(total: int, seed: int) -> Iterator[dict[str, Any]]:
     """Change all files, a part of each after the other, on all processors; what is known after each round."""
-    rows: dict[str, Any] = {name: {"mutations": 0, "edited": {}, "resealed": {}} for name in SHARES}
-    broken: list[str] = []
+    rounds: list[dict[str, Any]] = []
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor() as pool:
         for part in range(ROUNDS):
-            cuts = {name: _cut(total * share // 100, part) for name, share in SHARES.items()}
-            found = {name: pool.submit(_changed, Path(folder), name, seed, *cut) for name, cut in cuts.items()}
-            for name, row in rows.items():
-                row["mutations"], counted = cuts[name][1], found[name].result()
-                for key, counts in (("edited", counted.edited), ("resealed", counted.resealed)):
-                    row[key] = dict(Counter(row[key]) + counts)
-                broken += counted.broken
-                print(name, row["mutations"], *counted.broken, sep="\n  ", file=sys.stderr, flush=True)
+            rounds.append(_round(pool, Path(folder), total, seed, part))
             seconds = time.monotonic() - begin
-            yield {**origin(COMMAND), "seed": seed, "seconds": seconds, "files": rows, "broken": broken}
+            yield {**origin(COMMAND), "seed": seed, "total": total, "seconds": seconds, "rounds": rounds}
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each round."""
+
+    def measured(part: int) -> dict[str, Any]:
+        with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor() as pool:
+            return _round(pool, Path(folder), data["total"], data["seed"], part)
+
+    return {f"round {part}": (rows, partial(measured, part)) for part, rows in enumerate(data["rounds"])}
+
+
+def broken(data: dict[str, Any]) -> list[str]:
+    """Each mutation that broke the promise."""
+    return [text for rows in data["rounds"] for row in rows.values() for text in row["broken"]]
 
 
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/mutations.md."""
-    rows = []
-    for name, row in data["files"].items():
-        edited, resealed = row["edited"], row["resealed"]
-        read = resealed.get(READ, 0) if resealed else edited.get(READ, 0)
-        again = [resealed.get(key, 0) if resealed else "" for key in (REFUSED, SAME)]
-        bad = edited.get(BROKEN, 0) + resealed.get(BROKEN, 0)
-        cells = (name, row["mutations"], edited.get(REFUSED, 0), edited.get(SAME, 0), *again, read, bad)
+    rows, total = [], 0
+    for name in SHARES:
+        mine = [rows[name] for rows in data["rounds"]]
+        edited, resealed = (sum((Counter(row[key]) for row in mine), Counter[str]()) for key in ("edited", "resealed"))
+        mutations = sum(row["mutations"] for row in mine)
+        total += mutations
+        read = (resealed or edited)[READ]
+        again = [resealed[key] if resealed else "" for key in (REFUSED, SAME)]
+        bad = edited[BROKEN] + resealed[BROKEN]
+        cells = (name, mutations, edited[REFUSED], edited[SAME], *again, read, bad)
         rows.append(f"| {' | '.join(map(str, cells))} |")
-    left = "".join(f"- {text}\n" for text in data["broken"])
+    found = broken(data)
+    left = "".join(f"- {text}\n" for text in found)
     return _PAGE.format(
         command=COMMAND,
         seed=data["seed"],
         seconds=data["seconds"],
         made=made(COMMAND, data),
-        total=sum(row["mutations"] for row in data["files"].values()),
-        broken=f"{len(data['broken'])} broke the promise" if data["broken"] else "none broke the promise",
+        total=total,
+        broken=f"{len(found)} broke the promise" if found else "none broke the promise",
         rows="\n".join(rows),
         mended="\n".join(f"- {text}" for text in MENDED),
         left=f"\nWhat broke it in the run above, mended since where the list before says so:\n\n{left}" if left else "",
@@ -166,7 +174,7 @@ def page(data: dict[str, Any]) -> str:
 def again(name: str, number: int) -> int:
     """One mutation once more."""
     with tempfile.TemporaryDirectory() as folder:
-        found = _changed(Path(folder), name, SEED, number, number + 1)
+        found = changed(Path(folder), name, SEED, number, number + 1)
     print(dict(found.edited), dict(found.resealed), *found.broken, sep="\n")
     return int(bool(found.broken))
 
@@ -187,7 +195,7 @@ def main() -> int:
             replace(DATA, (json.dumps(data, indent=1) + "\n").encode())
             replace(PAGE, page(data).encode())
     print(page(data))
-    return int(bool(data["broken"]))
+    return int(bool(broken(data)))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,10 @@ A file is read as it is changed, and sealed again: what lies behind the seal is 
 import contextlib
 import io
 import json
+import os
 import random
 import shutil
+import warnings
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -183,6 +185,20 @@ def subjects(folder: Path) -> list[Subject]:
         _toml("campaign definition", folder / "campaign.toml", lambda: _definitions(folder / "campaign.toml")),
         _toml("profile", folder / "profile.toml", lambda: _profile(folder / "profile.toml")),
     ]
+
+
+@cache
+def _own(folder: Path) -> dict[str, Subject]:
+    """The files that this process changes, which it makes for itself in a folder."""
+    warnings.simplefilter("ignore")
+    mine = folder / str(os.getpid())
+    mine.mkdir()
+    return {subject.name: subject for subject in subjects(mine)}
+
+
+def changed(folder: Path, name: str, seed: int, start: int, end: int) -> Found:
+    """Change a file once for each of some numbers, in this process's part of the folder."""
+    return _own(folder)[name].check(seed, range(start, end))
 
 
 def _json(name: str, path: Path, read: Callable[[], Any]) -> Subject:

@@ -110,7 +110,7 @@ def key(value: object) -> bool:
 
 def test_forms_that_are_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments, words in (
-        (["mutations"], "there is no form 'mutations'"),
+        (["exports"], "there is no form 'exports'"),
         (["claims", "--parts", "0"], "must be at least 1"),
     ):
         with pytest.raises(SystemExit):
