@@ -40,16 +40,18 @@ FORMS = (
     "mutations",
     "netlists",
     "niedermeyer",
+    "papers",
     "saturation",
     "wholeboard",
 )
 """Modules with `parts(data)`: by name of a part what is recorded of it, and a function that measures it."""
+ELSEWHERE = {"papers": "../docs/figures/render"}
 PARTS = 2
 
 
 def form_of(name: str) -> ModuleType:
-    """The script of that name; tests have modules with the same names as some."""
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    """The script of that form, as a module without a place among others: tests have some of the same names."""
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / f"{ELSEWHERE.get(name, name)}.py")
     assert spec and spec.loader
     form = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(form)

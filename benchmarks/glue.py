@@ -158,11 +158,11 @@ def parts(data: dict[str, Any]) -> Parts:
     """Each mutant; one that the source has no longer is seen by nobody."""
     now = {key(asdict(mutant)): mutant for mutant in (*named(), *drawn(data["seed"]))}
 
-    def asked(row: dict[str, Any]) -> list[str] | None:
+    def asked(row: dict[str, Any]) -> dict[str, Any]:
         mutant = now.get(key(row))
-        return mutant and seen(mutant)
+        return {"seen": mutant and seen(mutant)}
 
-    return {" ".join(map(str, key(row))): (row["seen"], partial(asked, row)) for row in data["mutants"]}
+    return {" ".join(map(str, key(row))): ({"seen": row["seen"]}, partial(asked, row)) for row in data["mutants"]}
 
 
 def key(row: dict[str, Any]) -> tuple[Any, ...]:

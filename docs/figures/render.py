@@ -9,6 +9,7 @@ Of the runs that are not quick it notes in made.json when and of which commit th
 """
 
 import argparse
+import hashlib
 import json
 import os
 import re
@@ -17,7 +18,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from irqscope.report import anyresult
 from irqscope.report.documents import document
@@ -25,13 +28,12 @@ from irqscope.report.formats import write
 
 HERE = Path(__file__).resolve().parent
 sys.path.append(str(HERE.parents[1] / "benchmarks"))
-from pages import check, made, origin  # noqa: E402
+from pages import Parts, check, made, origin  # noqa: E402
 
-SELF = "python docs/figures/render.py"
-ORIGINS = HERE / "made.json"
-SENTENCE = re.compile(rf"Made by `{SELF}` [^.]*\.")
-PAGE = HERE.parent / "guide" / "papers.md"
-COMMAND = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
+COMMAND = "python docs/figures/render.py"
+DATA, PAGE = HERE / "made.json", HERE.parent / "guide" / "papers.md"
+SENTENCE = re.compile(rf"Made by `{COMMAND}` [^.]*\.")
+SHOWN = re.compile(r"^    (irqscope (?:.*\\\n)*.*)$", re.MULTILINE)
 """A command of the page, which may have several lines. The directory that it makes names the run."""
 QUICK = ("rt", "loaded", "loads", "idle-io", "rt-exec", "cpus")
 """Runs that take seconds and no compiler."""
@@ -70,7 +72,7 @@ FIGURES = {
 def commands() -> dict[str, list[str]]:
     """The words of each command of the page, by the directory that it makes."""
     found = {}
-    for text in COMMAND.findall(PAGE.read_text(encoding="utf-8")):
+    for text in SHOWN.findall(PAGE.read_text(encoding="utf-8")):
         words = shlex.split(text.replace("\\\n", " "))
         if "--out" in words:
             found[words[words.index("--out") + 1]] = words[1:]
@@ -110,6 +112,29 @@ def _figure(directory: Path, name: str) -> bytes:
     return (directory / "svg" / f"{name}.svg").read_bytes()
 
 
+def parts(data: dict[str, Any]) -> Parts:
+    """The figures of each run that is not quick, by their digests."""
+
+    def measured(name: str) -> dict[str, str]:
+        with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as place:
+            return {path.name: digest(content) for path, content in figures({name}, Path(place))}
+
+    recorded: dict[str, dict[str, str]] = {name: {} for name in data}
+    for figure, (directory, _) in FIGURES.items():
+        if (name := directory.split("/")[0]) in data:
+            recorded[name][f"{figure}.svg"] = digest((HERE / f"{figure}.svg").read_bytes())
+    return {name: (digests, partial(measured, name)) for name, digests in recorded.items()}
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def page(data: dict[str, Any]) -> str:
+    """The page, with its sentence on when its figures were made."""
+    return SENTENCE.sub(lambda _: made(COMMAND, *data.values()), PAGE.read_text(encoding="utf-8"))
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="fail if a figure of a quick run is stale")
@@ -124,18 +149,17 @@ def main(arguments: list[str]) -> int:
                 stale.append(path.name)
             elif not options.check:
                 path.write_bytes(content)
-    origins = json.loads(ORIGINS.read_text())
+    origins = json.loads(DATA.read_text())
     if not options.check:
-        origins |= dict.fromkeys(names - set(QUICK), origin(SELF))
+        origins |= dict.fromkeys(names - set(QUICK), origin(COMMAND))
         origins = {name: origins[name] for name in sorted(origins.keys() & every)}
-        ORIGINS.write_text(json.dumps(origins, indent=1) + "\n")
-    page = PAGE.read_text(encoding="utf-8")
-    wanted = SENTENCE.sub(lambda _: made(SELF, *origins.values()), page)
+        DATA.write_text(json.dumps(origins, indent=1) + "\n")
+    wanted = page(origins)
     if not options.check:
         PAGE.write_text(wanted, encoding="utf-8")
     for name in stale:
-        print(f"{name} is stale: run {SELF}", file=sys.stderr)
-    return check(PAGE, wanted, SELF) or int(bool(stale))
+        print(f"{name} is stale: run {COMMAND}", file=sys.stderr)
+    return check(PAGE, wanted, COMMAND) or int(bool(stale))
 
 
 if __name__ == "__main__":

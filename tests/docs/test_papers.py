@@ -65,9 +65,9 @@ def test_a_stale_figure_is_named(
 ) -> None:
     file, origins, page = tmp_path / "x.svg", tmp_path / "made.json", tmp_path / "papers.md"
     file.write_bytes(b"old")
-    origins.write_text(figures.ORIGINS.read_text())
+    origins.write_text(figures.DATA.read_text())
     page.write_text(PAGE)
-    for name, value in (("ORIGINS", origins), ("PAGE", page), ("figures", lambda *_: iter([(file, b"new")]))):
+    for name, value in (("DATA", origins), ("PAGE", page), ("figures", lambda *_: iter([(file, b"new")]))):
         monkeypatch.setattr(figures, name, value)
     assert figures.main(["--check"]) == 1 and "x.svg is stale" in capsys.readouterr().err
     assert figures.main([]) == 0 and file.read_bytes() == b"new"
