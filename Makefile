@@ -20,7 +20,7 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 # What `check-generated` asks whether it is what its source gives, the longest first.
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
     bringup cautions cells changes claims coverage differential endurance engines exports familywise farm farmsizes \
-    faults fuzzing glue guests history idle knees long microcontrollers mutations netlists niedermeyer proofs \
+    faults fuzzing glue guests history idle kneemodel knees long microcontrollers mutations netlists niedermeyer proofs \
     saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
@@ -167,6 +167,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/microcontrollers.py
 	$(BIN)/python benchmarks/saturation.py
 	$(BIN)/python benchmarks/knees.py --anew
+	$(BIN)/python benchmarks/kneemodel.py
 	$(BIN)/python benchmarks/niedermeyer.py --anew
 	$(BIN)/python benchmarks/claims.py
 	$(BIN)/python benchmarks/differential.py --fresh

@@ -36,6 +36,7 @@ FORMS = (
     "faults",
     "glue",
     "guests",
+    "kneemodel",
     "knees",
     "mutations",
     "netlists",

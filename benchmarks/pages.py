@@ -82,6 +82,13 @@ MEASURES = {
         *(f"host/irqscope/sweeps/{noun}.py" for noun in ("sweep", "sweepdir", "sweepresult")),
         "host/irqscope_bench/profiles/overloaded.toml",
     ),
+    "python benchmarks/kneemodel.py": (
+        "host/irqscope/analysis/knee.py",
+        "host/irqscope/analysis/saturation.py",
+        "host/irqscope_bench/profiles/overloaded.toml",
+        "tests/models/saturable.py",
+        "tests/models/sweeps.py",
+    ),
     "python benchmarks/niedermeyer.py": (
         *GATEWARE,
         *(f"host/irqscope_bench/profiles/{name}.toml" for name in ("niedermeyer", "niedermeyer-long")),
@@ -202,7 +209,6 @@ BY_HAND = {
         "target-stub/workloads.c",
     ),
     "docs/guide/microcontrollers.md": GUEST,
-    "docs/reference/statistics.md": ("host/irqscope/analysis/knee.py", "host/irqscope/analysis/saturation.py"),
 }
 """By page: likewise, of figures that were made by hand."""
 GOLDEN = "tests/golden/expected"

@@ -1,56 +1,16 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The saturation rate of the profile `overloaded`: its stalls thin the curve, its latencies bend it."""
 
-from fractions import Fraction
-
 import numpy as np
 import pytest
 
 from irqscope.analysis.knee import Knee
-from irqscope.analysis.saturation import Saturation, Shape, Step, saturation, share_of
-from irqscope.sweeps.sweep import Sweep, geometric
+from irqscope.analysis.saturation import Saturation, Shape, saturation
+from irqscope.sweeps.sweep import geometric
 from models.saturable import Handler, Lanes, answers
+from models.sweeps import DITHER, HANDLER, PERIODS, TICK, TRUTH, steps_at, sweeps
 
-TICK = 1 / 100.5e6
-DITHER = 0.3
-HANDLER = Handler.of("overloaded")
-TRUTH = HANDLER.capacity
 SEEDS = 100
-PERIODS = geometric(round(1 / (10e3 * TICK)), round(1 / (1.2e6 * TICK)), 25)
-
-
-def steps_at(periods: list[list[int]], seconds: float, seed: int, handler: Handler = HANDLER) -> list[list[Step]]:
-    """One step at each period of each sweep; they are driven side by side."""
-    lanes = Lanes(handler, DITHER)
-    lanes.drive(1 / (np.concatenate(periods) * TICK), seconds, seed)
-    rows = zip(lanes.stimuli.tolist(), lanes.answers.tolist(), lanes.least.tolist(), lanes.median.tolist(), strict=True)
-    return [[step(period, *next(rows)) for period in sweep] for sweep in periods]
-
-
-def step(period: int, fired: int, answered: int, least: float, median: float) -> Step:
-    return Step(
-        offered=1 / (period * TICK),
-        answered=share_of(answered, fired) / (period * TICK),
-        paired=answered,
-        coalesced=fired - answered,
-        minimum=least,
-        median=median,
-        dither=DITHER,
-    )
-
-
-def refined(steps: list[Step]) -> list[int]:
-    """The periods that `irqscope saturate` would add."""
-    sweep = Sweep(None, None, {"steps": []}, lambda period: None, 1, 0)
-    sweep.answered = {round(1 / (step.offered * TICK)): Fraction(step.share) for step in steps}
-    return sweep.knee(8)
-
-
-def sweeps(seconds: float, number: int) -> list[Saturation]:
-    """What that many sweeps of the default steps say, each `seconds` long."""
-    coarse = steps_at([PERIODS] * number, seconds, 1)
-    fine = steps_at([refined(steps) for steps in coarse], seconds, 2)
-    return [saturation([*first, *more]) for first, more in zip(coarse, fine, strict=True)]
 
 
 def knees(found: list[Saturation]) -> list[Knee]:

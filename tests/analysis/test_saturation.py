@@ -11,12 +11,12 @@ import pytest
 from irqscope.analysis.knee import Knee, fit
 from irqscope.analysis.saturation import Saturation, Shape, Step, difference, saturation, share_of
 from irqscope.errors import BadInput
+from models.sweeps import STICK, stick
 
 SERVICE = 5e-6
 RATES = np.geomspace(10e3, 1e6, 40)
 DITHER = 0.3
 N = 2000
-TRUTH = 182e3
 
 
 def times(generator: np.random.Generator, rate: float, dither: float = DITHER) -> np.ndarray:
@@ -71,17 +71,10 @@ def sweep(handler=latched, rates=RATES, dither=DITHER, seed=1, service=SERVICE, 
     ]
 
 
-def curve(seed: int, knee: float = TRUTH) -> tuple[np.ndarray, np.ndarray]:
-    """The stick of the feasibility study, with 0.4 % of noise."""
-    offered = np.geomspace(10e3, 400e3, 60)
-    answered = np.where(offered < knee, offered, knee - 0.12 * (offered - knee))
-    return offered, answered * (1 + 0.004 * np.random.default_rng(seed).standard_normal(60))
-
-
 def covering(seeds: range) -> np.ndarray:
-    found = [fit(*curve(seed), draws=400, seed=seed) for seed in seeds]
-    assert np.mean([abs(each.rate / TRUTH - 1) < 0.01 for each in found]) > 0.99
-    return np.array([each.interval[0] <= TRUTH <= each.interval[1] for each in found])
+    found = [fit(*stick(seed), draws=400, seed=seed) for seed in seeds]
+    assert np.mean([abs(each.rate / STICK - 1) < 0.01 for each in found]) > 0.99
+    return np.array([each.interval[0] <= STICK <= each.interval[1] for each in found])
 
 
 def test_the_interval_covers_the_knee():
@@ -130,8 +123,8 @@ def test_service_times_that_vary_round_the_knee_and_the_corner_is_left_out():
 
 def test_a_round_corner_needs_steps_beyond_twice_the_knee():
     """3 % below the line next to the knee: where that ends is not seen in steps to 2.2 times the knee."""
-    offered, answered = curve(1)
-    near = (offered > TRUTH) & (offered < 1.2 * TRUTH)
+    offered, answered = stick(1)
+    near = (offered > STICK) & (offered < 1.2 * STICK)
     round_ = np.where(near, 0.97 * answered, answered)
     assert fit(offered, answered).sharp and not fit(offered, round_).sharp
 
@@ -258,10 +251,10 @@ def test_the_guest_of_the_documentation():
 
 
 def test_hysteresis_is_shown_where_it_is():
-    up, same, down = (fit(*curve(seed, knee)) for seed, knee in ((1, TRUTH), (2, TRUTH), (3, 0.97 * TRUTH)))
+    up, same, down = (fit(*stick(seed, knee)) for seed, knee in ((1, STICK), (2, STICK), (3, 0.97 * STICK)))
     assert not difference(up, same).shown
     moved = difference(up, down)
-    assert moved.shown and moved.interval[0] <= -0.03 * TRUTH <= moved.interval[1]
+    assert moved.shown and moved.interval[0] <= -0.03 * STICK <= moved.interval[1]
 
 
 def test_a_difference_takes_both_intervals():
