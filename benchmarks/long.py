@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""The long forms: slow tests, the run of 600 000 stimuli. Their dated result is data, docs/evidence/measured.json,
-and docs/evidence/measured.md is made from it.
+"""The run of 600 000 stimuli by both engines. Its dated result is data, docs/evidence/measured.json, and
+docs/evidence/measured.md is made from it.
 
-    make full                                 # runs everything and writes both; half an hour
-    python benchmarks/events.py               # the reports of 1e8 events alone
-    python benchmarks/rate.py                 # the rates alone
+    python benchmarks/long.py                 # two minutes
+    python benchmarks/events.py               # the reports of 1e8 events
+    python benchmarks/rate.py                 # the rates
+    python benchmarks/slow.py                 # the slow tests
     python benchmarks/long.py --check         # fails if the page is not what the data give
 """
 
@@ -16,7 +17,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import xml.etree.ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -25,28 +25,9 @@ from waiting import used
 
 ROOT = Path(__file__).parent.parent
 DATA, PAGE = ROOT / "docs" / "evidence" / "measured.json", ROOT / "docs" / "evidence" / "measured.md"
-COMMAND, EVENTS, RATES = "make full", "python benchmarks/events.py", "python benchmarks/rate.py"
+COMMAND, SLOW = "python benchmarks/long.py", "python benchmarks/slow.py"
+EVENTS, RATES = "python benchmarks/events.py", "python benchmarks/rate.py"
 STIMULI = 600_000
-
-
-def slow_tests() -> dict[str, dict[str, Any]]:
-    """Per test file: how many tests ran, how many failed or were skipped, seconds."""
-    with tempfile.TemporaryDirectory() as name:
-        report = Path(name) / "report.xml"
-        command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", "slow and not live"]
-        subprocess.run([*command, f"--junitxml={report}"], cwd=ROOT, check=False)
-        cases = list(xml.etree.ElementTree.parse(report).iter("testcase"))
-    files: dict[str, dict[str, Any]] = {}
-    for case in cases:
-        entry = files.setdefault(
-            case.get("classname", "").replace(".", "/") + ".py",
-            dict.fromkeys(("tests", "failed", "skipped", "seconds"), 0),
-        )
-        entry["tests"] += 1
-        entry["failed"] += case.find("failure") is not None or case.find("error") is not None
-        entry["skipped"] += case.find("skipped") is not None
-        entry["seconds"] += float(case.get("time", 0))
-    return {name: {**files[name], "seconds": round(files[name]["seconds"])} for name in sorted(files)}
 
 
 def whole_run(engine: str) -> dict[str, Any]:
@@ -98,11 +79,10 @@ def circumstances(command: str) -> dict[str, Any]:
 
 
 def measure() -> dict[str, Any]:
-    """Everything but the reports, in the order in which it needs the machine for itself."""
+    """The run by both engines."""
     return {
         **circumstances(COMMAND),
         "whole run": {engine: whole_run(engine) for engine in ("native", "wasm")},
-        "slow tests": slow_tests(),
     }
 
 
@@ -123,10 +103,11 @@ def page(data: dict[str, Any]) -> str:
     lines = [
         "# What the long forms gave",
         "",
-        made(COMMAND, data),
         "The data are docs/evidence/measured.json.",
         "",
         "## A long run at 1 kHz on `sim://`, with events, statistics and report",
+        "",
+        made(COMMAND, data),
         "",
     ]
     lines += table(("engine", *runs["native"]), [(engine, *values.values()) for engine, values in runs.items()])
@@ -173,25 +154,29 @@ def page(data: dict[str, Any]) -> str:
         row = one["runs"][0]
         lines += [made(f"{RATES} --link {row['link']} --rate {row['events a second']:.0e} --events 1e9", one), ""]
         lines += table(tuple(row), [tuple(row.values())])
-    lines += ["## Slow tests", ""]
     files = data["slow tests"]
-    lines += table(("file", *next(iter(files.values()))), [(name, *values.values()) for name, values in files.items()])
+    told = ("tests", "failed", "skipped", "seconds")
+    lines += [
+        "## Slow tests",
+        "",
+        made(SLOW, *files.values()),
+        f"{sum(row['tests'] for row in files.values())} tests, {sum(row['failed'] for row in files.values())} failed.",
+        "",
+    ]
+    lines += table(("file", *told), [(name, *(row[each] for each in told)) for name, row in files.items()])
     return "\n".join(lines)
 
 
 def main() -> int:
-    """Measure and write, or check; the exit code is 1 if a test or a run failed, or if the page is stale."""
+    """Measure and write, or check; the exit code is 1 if a run failed, or if the page is stale."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="measure nothing; fail if the page is stale")
     if parser.parse_args().check:
         return check(PAGE, page(json.loads(DATA.read_text())), COMMAND)
-    former = json.loads(DATA.read_text())
-    data = measure() | {
-        name: former[name] for name in ("reports", "report of 1e9", "against", "rates", "rate of 1e9") if name in former
-    }
-    write(data)
-    bad = [name for name, values in data["slow tests"].items() if values["failed"] or values["skipped"]]
-    bad += [engine for engine, values in data["whole run"].items() if values["exit code"] or not values["balanced"]]
+    data = measure()
+    write(json.loads(DATA.read_text()) | data)
+    runs = data["whole run"].items()
+    bad = [engine for engine, values in runs if values["exit code"] or not values["balanced"]]
     for name in bad:
         print(f"{name}: failed")
     return 1 if bad else 0

@@ -48,7 +48,15 @@ SENDING = tuple(
 STUB = ("target-stub", ":(exclude)*.md")
 GUEST = (*STUB, "host/irqscope_bench/guest")
 MEASURES = {
-    "make full": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
+    "python benchmarks/long.py": (*BENCH, "host/irqscope/device", "host/irqscope/measuring"),
+    "python benchmarks/slow.py": (
+        *BENCH,
+        *STUB,
+        "boards/irqscope_boards",
+        "host/irqscope/analysis",
+        "host/irqscope/device",
+        "host/irqscope/measuring",
+    ),
     "python benchmarks/events.py": (
         "host/irqscope/device",
         "host/irqscope/recording",
@@ -242,7 +250,7 @@ HELD = {
     "python docs/figures/render.py": Held((*READING, "host/irqscope/analysis", "host/irqscope/results")),
 }
 """By command, a row of MEASURES that golden runs hold in part. Not held, and so compared by their source, are figures
-of speed and memory (make full, events, exports, farm, endurance); of damaged streams (faults, make fuzz), of which
+of speed and memory (long, events, exports, farm, endurance); of damaged streams (faults, make fuzz), of which
 nothing is recorded; and shares of thousands of drawn samples (coverage, familywise, claims), which a rule may move that
 no single run shows."""
 COMMITS = r"[0-9a-f]{12}\+?"
