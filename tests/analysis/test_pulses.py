@@ -12,6 +12,7 @@ from irqscope.analysis.pulses import (
     LOST,
     MISSING,
     Train,
+    Watched,
     errors_by_clock,
     errors_by_reference,
     measured_period,
@@ -66,6 +67,32 @@ def test_a_train_that_jumps_goes_on_where_it_is() -> None:
 def test_what_the_instrument_lost_is_not_missing() -> None:
     found = numbered(at(0, 1, 4, 6, 7), [1, 1, 3, 1, 1])
     assert (found.total(LOST), found.total(MISSING)) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "before", "after"),
+    [
+        (2.5, 6.5, 0, 0),
+        (0.0, 9.5, 2, 3),  # one at 0 may have come a hundredth of a period before
+        (-0.02, 9.0, 3, 2),
+        (0.02, 1006, 2, 999),  # what came up to a period and a hundredth before the end may yet come
+        (None, None, 0, 0),
+    ],
+)
+def test_what_was_due_while_nobody_saw_a_pulse_is_missing(
+    begin: float | None, end: float | None, before: int, after: int
+) -> None:
+    stamps = np.array(at(3, 4, 5, 6), dtype=np.int64)
+    watched = Watched(*(None if each is None else round(each * PERIOD) for each in (begin, end)))
+    found = train(stamps, np.ones(4, np.int64), float(PERIOD), TOLERANCE, watched)
+    assert [each.number for each in found.wrong] == [each for each in (before, after) if each]
+    assert found.total(MISSING) == found.unseen == before + after and found.times.tolist() == stamps.tolist()
+
+
+def test_what_was_due_at_the_ends_and_lost_on_its_way_is_not_missing() -> None:
+    stamps = np.array(at(3, 4, 5), dtype=np.int64)
+    found = train(stamps, np.array([2, 1, 1]), float(PERIOD), TOLERANCE, Watched(0, 10 * PERIOD, 3))
+    assert (found.total(LOST), found.total(MISSING), found.unseen) == (4, 2, 2)
 
 
 def test_two_trains_on_one_pin() -> None:

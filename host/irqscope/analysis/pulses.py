@@ -47,6 +47,8 @@ class Train:
     numbers: Int64
     times: Int64
     wrong: list[Wrong] = field(default_factory=list)
+    unseen: int = 0
+    """Of what is missing, those before the first pulse and after the last."""
 
     def total(self, what: str) -> int:
         """How many pulses were missing, lost or extra; how often they jumped."""
@@ -70,9 +72,19 @@ def measured_period(times: Int64, nominal: float) -> float | None:
     return float(np.median(spans[near] / whole[near]))
 
 
-def train(times: Int64, counts: Int64, period: float, tolerance: float) -> Train:
+@dataclass(frozen=True)
+class Watched:
+    """For how long an input was watched, in ticks; None: not known. `lost` are its edges after the last stamp."""
+
+    begin: int | None = None
+    end: int | None = None
+    lost: int = 0
+
+
+def train(times: Int64, counts: Int64, period: float, tolerance: float, watched: Watched = Watched()) -> Train:
     """Number pulses. `counts` are edges from the pulse before to each, itself included: more than one if some were lost
-    on their way to the host. `tolerance` is a share of the period.
+    on their way to the host. `tolerance` is a share of the period. What was due before the first pulse or after the
+    last, while the input was watched, is missing, too.
     """
     n = len(times)
     if not n:
@@ -81,7 +93,28 @@ def train(times: Int64, counts: Int64, period: float, tolerance: float) -> Train
     whole = np.rint(spans / period).astype(np.int64)
     near = np.minimum(NEAREST * period, _reach(whole, period, tolerance))
     fits = (whole >= 1) & (np.abs(spans - whole * period) <= near)
-    return _Walk(times, counts, period, tolerance, fits).train()
+    found = _Walk(times, counts, period, tolerance, fits).train()
+    first, last = int(found.times[0]), int(found.times[-1])
+    before = _absent(watched.begin, first, int(counts[0]) - 1, period, tolerance)
+    after = _absent(last, watched.end, watched.lost, period, tolerance)
+    unseen = sum(each.number for each in (*before, *after) if each.what == MISSING)
+    return Train(found.numbers, found.times, [*before, *found.wrong, *after], unseen)
+
+
+def _absent(begin: int | None, end: int | None, lost: int, period: float, tolerance: float) -> list[Wrong]:
+    """What is missing from where the input was watched first to the first pulse, or from the last one to where it was
+    watched last: what was due there however far it was off. `lost` edges are known not to have reached the host.
+    """
+    if begin is None or end is None:
+        return []
+    due = (end - begin - 2 - tolerance * period) / (period * (1 + DRIFT))
+    return _gap(end, max(0, int(due)), lost)
+
+
+def _gap(time: int, number: int, lost: int) -> list[Wrong]:
+    """A gap before a time, of so many pulses; as many of them as edges were lost have come."""
+    lost = min(number, max(0, lost))
+    return [Wrong(what, time, each) for what, each in ((LOST, lost), (MISSING, number - lost)) if each]
 
 
 def whole_periods(span: int, period: float, tolerance: float) -> int:
@@ -180,19 +213,14 @@ class _Walk:
     def _go(self, last: int, k: int, whole: int) -> None:
         self._note(EXTRA, last + 1, k)
         passed = int(self._counted[k] - self._counted[last]) - (k - last - 1)
-        self._gap(int(self._times[k]), whole - 1, passed - 1)
+        self._wrong += _gap(int(self._times[k]), whole - 1, passed - 1)
         self._keep(k, k + 1, self._next + whole - 1)
 
     def _gaps(self, at: int, steps: Int64) -> None:
         for place in np.flatnonzero(steps > 1).tolist():
             k = at + 1 + place
-            self._gap(int(self._times[k]), int(steps[place]) - 1, int(self._counted[k] - self._counted[k - 1]) - 1)
-
-    def _gap(self, time: int, absent: int, lost: int) -> None:
-        lost = min(absent, max(0, lost))
-        for what, number in ((LOST, lost), (MISSING, absent - lost)):
-            if number:
-                self._wrong.append(Wrong(what, time, number))
+            passed = int(self._counted[k] - self._counted[k - 1])
+            self._wrong += _gap(int(self._times[k]), int(steps[place]) - 1, passed - 1)
 
     def _note(self, what: str, begin: int, end: int) -> None:
         self._wrong += [Wrong(what, int(time), 1) for time in self._times[begin:end]]

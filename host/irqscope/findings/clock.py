@@ -16,6 +16,7 @@ from ..analysis.pulses import (
     LOST,
     MISSING,
     Train,
+    Watched,
     errors_by_clock,
     errors_by_reference,
     measured_period,
@@ -43,8 +44,11 @@ from ..results.foundlimits import ClockLimit
 from ..results.uncertainty import rectangular, triangular
 from ..units import counted, format_rate
 from .finder import Finder
+from .periodicity import measured_until
 
 LISTED = 20
+BEGUN = 1
+"""Seconds after the begin, when the instrument has surely got the command to stamp edges, however often it was sent."""
 SLOWEST_FILTERED = 1
 """Seconds: pulses that are further apart say too little of what a filter of 0.1 Hz lets through."""
 
@@ -53,6 +57,8 @@ def finder(run: RunRecord, settings: ClockSettings, observation: Observation) ->
     """What the events say; edges that are no pulses of this period make the run invalid."""
     tick, period = run.identity.tick, Fraction(settings.period)
     limits = [ClockLimit.of(each) for each in run.limits]
+    begin = run.end.start_ticks + int(BEGUN / tick) if run.end else None
+    until = measured_until(run, observation.configuration)
     collectors = {name: Collector(source(name)) for name in (settings.input, settings.reference) if name}
 
     def found() -> tuple[ClockFinding, list[str]]:
@@ -64,7 +70,8 @@ def finder(run: RunRecord, settings: ClockSettings, observation: Observation) ->
                 wrong.append(_no_train(name, stamps.times, period, tick))
                 trains[name] = Train(stamps.times[:0], stamps.times[:0])
                 continue
-            trains[name] = train(stamps.times, stamps.counts, ticks, float(Fraction(settings.tolerance)))
+            watched = Watched(begin, until, stamps.after)
+            trains[name] = train(stamps.times, stamps.counts, ticks, float(Fraction(settings.tolerance)), watched)
         if missing := observation.missing:
             doubts.append(
                 f"{counted(missing, 'block')} were lost on the link: what is called missing may have been in them"
@@ -138,6 +145,7 @@ def _train(name: str, found: Train) -> PulseTrain:
         lost=found.total(LOST),
         extra=found.total(EXTRA),
         jumps=found.total(JUMP),
+        unseen=found.unseen,
         wrong=[WrongPulses(what=each.what, time=each.time, number=each.number) for each in found.wrong[:LISTED]],
     )
 
@@ -167,7 +175,7 @@ def _thinned(numbers: Int64, errors: NDArray[np.float64], period: float) -> Time
 
 def _corners(masks: Iterable[str], period: Fraction) -> list[int]:
     """Periods at which a mask changes, the last whole one before."""
-    return [int(Fraction(border) / period) for name in masks for border in borders(name)]
+    return [int(Fraction(str(border)) / period) for name in masks for border in borders(name)]
 
 
 def _filtered(

@@ -13,10 +13,13 @@ from .stream import Consumer, Gap
 
 @dataclass(frozen=True)
 class Stamps:
-    """Ticks of the edges that came, and how many edges of the source there were from the one before to each."""
+    """Ticks of the edges that came, and how many edges of the source there were from the one before to each; `after`
+    came after the last and are lost.
+    """
 
     times: NDArray[np.int64]
     counts: NDArray[np.int64]
+    after: int = 0
 
 
 class Collector(Consumer):
@@ -42,8 +45,11 @@ class Collector(Consumer):
     def stamps(self) -> Stamps:
         times = np.concatenate([np.empty(0, dtype=np.int64), *self._times])
         counts = np.ones(len(times), dtype=np.int64)
+        last = 0
         for loss in self._losses:
             after = int(np.searchsorted(times, loss.end, side="right"))
             if after < len(times):
                 counts[after] += loss.counts[self._source]
-        return Stamps(times, counts)
+            else:
+                last += loss.counts[self._source]
+        return Stamps(times, counts, last)

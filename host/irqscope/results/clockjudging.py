@@ -4,6 +4,7 @@ intervals a figure is above it.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from ..analysis.masks import FAR
@@ -19,6 +20,8 @@ from .verdict import Found
 UNKNOWN_CONSTANT = (
     "a constant time error is known only against the pulses of a second clock (--reference), with nothing taken off"
 )
+LEAST_PULSES = 10
+"""With fewer, the line that is taken off follows the errors themselves."""
 
 
 def of_clock(limits: Sequence[Limit], found: ClockFinding, tick: Fraction) -> Mapping[str, Found]:
@@ -27,6 +30,25 @@ def of_clock(limits: Sequence[Limit], found: ClockFinding, tick: Fraction) -> Ma
 
 
 def _found(limit: ClockLimit, found: ClockFinding, tick: Fraction) -> Found:
+    if limit.is_count and not limit.mask:
+        return _count(limit.name, found)
+    value = _value(limit, found, tick)
+    why = _unseen(found)
+    return value if value.value is None or not why else replace(value, sure=None, why=why)
+
+
+def _unseen(found: ClockFinding) -> str:
+    """Why the clock may have been off by more than its pulses show, or ""."""
+    for train in filter(None, (found.clock, found.reference)):
+        if train.unseen:
+            return f"{counted(train.unseen, 'pulse')} never came before the first on {train.input} or after the last"
+    if found.removed == "offset" and found.clock.pulses < LEAST_PULSES:
+        return f"a line through {counted(found.clock.pulses, 'pulse')} leaves too little: {LEAST_PULSES} are needed"
+    return ""
+
+
+def _value(limit: ClockLimit, found: ClockFinding, tick: Fraction) -> Found:
+    """By the pulses that came."""
     if limit.mask:
         entry = _entry(limit.name, found)
         if entry is None or not entry.points:
@@ -34,8 +56,6 @@ def _found(limit: ClockLimit, found: ClockFinding, tick: Fraction) -> Found:
         return Found(Fraction(entry.above), Fraction(entry.above))
     if limit.tau is not None:
         return _at(limit, found, tick)
-    if limit.is_count:
-        return _count(limit.name, found)
     errors = found.time_error
     if errors is None:
         return Found(None, None, why="there are no two pulses")

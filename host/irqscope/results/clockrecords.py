@@ -16,12 +16,12 @@ class WrongPulses(Record, frozen=True, kw_only=True):
     """`missing`: they never came. `lost`: they came, and their events were dropped on the way to the host. `extra`: one
     too many. `jump`: from here on all come earlier or later."""
     time: SignedTicks
-    """Of an extra pulse, or of the one after what is missing."""
+    """Of an extra pulse, or of the one after what is missing; without one, the end of the run."""
     number: int
     """How many; of a jump its ticks, positive if they come later."""
 
 
-class PulseTrain(Record, frozen=True, kw_only=True):
+class PulseTrain(Record, frozen=True, kw_only=True, omit_defaults=True):
     """The pulses on one input."""
 
     input: str
@@ -29,7 +29,9 @@ class PulseTrain(Record, frozen=True, kw_only=True):
     pulses: Count
     """That are in their place."""
     missing: Count
-    """That never came: gaps, no time errors."""
+    """That never came, from the begin of the run to its end: gaps, no time errors."""
+    unseen: Count = 0
+    """Of these, those before the first pulse and after the last: what the clock did then nobody knows."""
     lost: Count
     """Whose events were dropped on the way to the host: gaps, too."""
     extra: Count
