@@ -211,6 +211,20 @@ def test_protected_steps_do_not_define_the_knee():
     assert found.protected == len(masked) and found.knee == saturation(rest).knee
 
 
+def test_a_livelock_right_beyond_what_is_all_answered_asks_for_steps_in_between():
+    """Higher rates would show nothing."""
+    rates = [(10e3, 1.0), (20e3, 1.0), (40e3, 1.0), (80e3, 1.0), (160e3, 0.06), (320e3, 0.016)]
+    steps = [
+        Step(offered=rate, answered=share * rate, paired=1000, minimum=5e-6, median=1 / rate) for rate, share in rates
+    ]
+    found = saturation(steps)
+    assert found.shape == Shape.TOO_FEW and found.livelock == 160e3 and found.knee is None
+    assert found.reason == (
+        "nearly all stimuli are answered up to 80 kHz, and less than half of that from 160 kHz on: step in between"
+    )
+    assert saturation(steps[:4]).reason == "nearly all stimuli are answered up to 80 kHz: go higher"
+
+
 def test_too_few_steps():
     assert saturation(sweep(rates=np.geomspace(100e3, 400e3, 5))).shape == Shape.TOO_FEW
 
@@ -254,7 +268,10 @@ def test_the_guest_of_the_documentation():
 
     hard, thread = judged("hard handler"), judged("user space")
     assert hard.livelock is None and thread.livelock == pytest.approx(125e3, rel=0.01)
-    assert thread.loss_free.rate == pytest.approx(50e3) and hard.loss_free.rate == pytest.approx(200e3)
+    for path, found in (("hard handler", hard), ("user space", thread)):
+        lossy = [each["period"] for each in data["steps"] if each["path"] == path and each["handled"] < each["stimuli"]]
+        free = [each["period"] for each in data["steps"] if each["path"] == path and each["period"] > max(lossy)]
+        assert found.loss_free.rate == pytest.approx(1e9 / min(free))
 
 
 def test_hysteresis_is_shown_where_it_is():

@@ -15,6 +15,9 @@ def test_a_trial_shows_what_its_stimuli_are_enough_for() -> None:
     few = Trial(1e3, 1000, 2)  # 0.036 % to 0.63 %
     assert not few.keeps(0.001) and not few.breaks(0.001) and few.keeps(0.0063) and few.breaks(0.0003)
     assert not Trial(1e3, 0, 0).keeps(0) and Trial(1e3, 10, 10).most == 1
+    bounded = Trial(1e3, 1000, 2, 0)  # none or up to two: what keeps is judged by the most, what breaks by the least
+    assert bounded.most == few.most and bounded.least == 0
+    assert not bounded.keeps(0) and not bounded.breaks(0) and Trial(1e3, 1000, 2, 1).breaks(0)
     assert needed(0.001) == 11977 and needed(0) == 1
 
 
@@ -60,6 +63,17 @@ def test_the_rate_is_found_within_the_precision(ratio: float) -> None:
         # A loss of a little more than the ratio may not be shown, or not be met.
         assert 0.95 * true < found.best.rate < 1.02 * true
         assert loss(found.best.rate) <= max(ratio, 3 / found.best.n)
+
+
+@pytest.mark.parametrize("power", [2, 6])
+def test_what_is_told_of_the_fastest_that_keeps_a_ratio_holds_though_it_was_chosen(power: int) -> None:
+    """The loss grows slowly with the rate, so that many trials are near the ratio."""
+
+    def loss(rate: float) -> float:
+        return min(1.0, 0.01 * (rate / 20e3) ** power)
+
+    best = [throughput(searched(loss, 0.01, 0.01, seed)[0], 0.01).best for seed in range(30)]
+    assert sum(each is not None and loss(each.rate) > 0.01 for each in best) <= 2
 
 
 def test_a_target_that_loses_at_any_rate_has_none_and_one_that_never_does_is_tried_at_the_fastest() -> None:

@@ -160,7 +160,7 @@ def saturation(steps: Sequence[Step], *, seed: int = 1) -> Saturation:
     livelock = _livelock(used)
     alive = [step for step in used if livelock is None or step.offered < livelock]
     stalls, lossy = _at_low_rates(alive)
-    found, (shape, reason) = None, _locked(alive) or lossy or _unreached(alive) or (Shape.KNEE, "")
+    found, (shape, reason) = None, _locked(alive) or lossy or _unreached(alive, livelock) or (Shape.KNEE, "")
     if shape == Shape.KNEE:
         found, shape, reason = _fitted(alive, seed)
     service = None if found is None else _service([step for step in alive if step.offered > found.rate])
@@ -281,10 +281,14 @@ def _locked(steps: Sequence[Step]) -> tuple[Shape, str] | None:
     )
 
 
-def _unreached(steps: Sequence[Step]) -> tuple[Shape, str] | None:
+def _unreached(steps: Sequence[Step], livelock: float | None) -> tuple[Shape, str] | None:
+    """`steps` are those below the livelock."""
     if not steps or min(step.share for step in steps) < SATURATED_SHARE:
         return None
-    return Shape.NOT_REACHED, f"nearly all stimuli are answered up to {format_rate(steps[-1].offered, 4)}: go higher"
+    answered = f"nearly all stimuli are answered up to {format_rate(steps[-1].offered, 4)}"
+    if livelock is None:
+        return Shape.NOT_REACHED, f"{answered}: go higher"
+    return Shape.TOO_FEW, f"{answered}, and less than half of that from {format_rate(livelock, 4)} on: step in between"
 
 
 def _fitted(steps: Sequence[Step], seed: int) -> tuple[Knee | None, Shape, str]:

@@ -19,11 +19,19 @@ ENOUGH = 4
 
 @dataclass(frozen=True)
 class Trial:
-    """Of n stimuli at a rate, in hertz, so many were `lost`: they had no answer of their own."""
+    """Of n stimuli at a rate, in hertz, `lost` at most had no answer of their own in time, and `surely` at least; None:
+    it is known how many.
+    """
 
     rate: float
     n: int
     lost: int
+    surely: int | None = None
+
+    @property
+    def at_least(self) -> int:
+        """How many were lost for certain."""
+        return self.lost if self.surely is None else self.surely
 
     def keeps(self, ratio: float) -> bool:
         """Whether it shows that no more than this share is lost; of none, that none of these were."""
@@ -31,7 +39,7 @@ class Trial:
 
     def breaks(self, ratio: float) -> bool:
         """Whether it shows that more than this share is lost."""
-        return self.lost > 0 if ratio == 0 else self.least > ratio
+        return self.at_least > 0 if ratio == 0 else self.least > ratio
 
     @property
     def most(self) -> float:
@@ -45,7 +53,8 @@ class Trial:
         """The lower one."""
         from scipy.special import betaincinv
 
-        return float(betaincinv(self.lost, self.n - self.lost + 1, 1 - CONFIDENCE)) if self.lost else 0.0
+        lost = self.at_least
+        return float(betaincinv(lost, self.n - lost + 1, 1 - CONFIDENCE)) if lost else 0.0
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Sequence
 
 from ..analysis.knee import PRECISE
-from ..results.saturationrecord import ThroughputResult
+from ..results.saturationrecord import ThroughputResult, TrialResult
 from ..results.summary import known
 from ..sweeps.sweepfile import SweepSettings, name_of
 from ..sweeps.sweeprecord import StepResult, SweepResult
@@ -87,13 +87,18 @@ def _throughput(found: ThroughputResult) -> Iterator[str]:
         yield f"No rate {share} is shown."
         return
     lost = "lost or late" if limit else "lost"
-    yield (
-        f"The highest rate {share} is {format_rate(best.rate, 4)}: {best.lost} of {best.n} were {lost} there, so "
-        f"surely less than {format_share(known(found.most))}."
-    )
+    # Of the fastest trial that keeps a ratio its own bound promises less than it says: it was chosen for being low.
+    shows = "which shows no more than that" if found.ratio else f"so surely less than {format_share(known(found.most))}"
+    yield f"The highest rate {share} is {format_rate(best.rate, 4)}: {_lost(best)} were {lost} there, {shows}."
     if above := found.above:
         shows = "were" if found.shown else "were, which shows neither"
-        yield f"At {format_rate(above.rate, 4)} {above.lost} of {above.n} {shows}."
+        yield f"At {format_rate(above.rate, 4)} {_lost(above)} {shows}."
+
+
+def _lost(trial: TrialResult) -> str:
+    """How many of how many."""
+    least = "" if trial.surely is None else f"{trial.surely} to "
+    return f"{least}{trial.lost} of {trial.n}"
 
 
 def _never_free(steps: Sequence[StepResult]) -> Iterator[str]:

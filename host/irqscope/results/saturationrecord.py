@@ -73,7 +73,7 @@ class Hysteresis(Record, frozen=True, kw_only=True):
     """The two differ."""
 
 
-class TrialResult(Record, frozen=True, kw_only=True):
+class TrialResult(Record, frozen=True, kw_only=True, omit_defaults=True):
     """Of n stimuli at a rate, so many were lost."""
 
     rate: Hertz
@@ -81,7 +81,9 @@ class TrialResult(Record, frozen=True, kw_only=True):
     n: Count
     """Stimuli, without those that were pending at the end."""
     lost: Count
-    """Those that had no answer of their own."""
+    """Those that had no answer of their own, or a late one; at most."""
+    surely: Count | None = None
+    """Those at least, where the chip does not tell how many of its late ones had no answer of their own anyway."""
 
 
 class ThroughputResult(Record, frozen=True, kw_only=True):
@@ -92,7 +94,8 @@ class ThroughputResult(Record, frozen=True, kw_only=True):
     best: TrialResult | None
     """The fastest trial that keeps it, slower than all that break it; null: none does."""
     most: float | None
-    """The share that may be lost at that rate: its upper 95 % bound."""
+    """The share that may be lost at that rate: its upper 95 % bound by that trial alone, which was chosen for losing
+    little."""
     above: TrialResult | None
     """The slowest trial that is faster and does not keep it; null: all keep it."""
     shown: bool

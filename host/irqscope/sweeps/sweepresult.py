@@ -150,14 +150,17 @@ def judged(
 def trials(rows: Sequence[StepResult], settings: SweepSettings, tick: Fraction) -> list[Trial]:
     """What each step but those of the way down says of loss, whatever it was made for.
 
-    Where late answers count, that is each step that the statistics followed.
+    Where late answers count, that is each step that the statistics followed. The chip counts a coalesced stimulus as
+    late, too, if it waited so long: how many of the late ones had no answer of their own anyway is known within bounds.
     """
     found = []
     for each in rows:
         if each.direction != DOWN and each.stimuli and judges(each, settings):
             step = _step(each, settings.dither_share, tick)
             late = each.latency.late or 0 if each.latency else 0
-            found.append(Trial(step.offered, step.paired + step.lost, step.lost + late))
+            most, least = min(late, step.paired), max(0, late - step.coalesced)
+            surely = step.lost + least if least < most else None
+            found.append(Trial(step.offered, step.paired + step.lost, step.lost + most, surely))
     return found
 
 
