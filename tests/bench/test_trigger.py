@@ -179,6 +179,7 @@ def test_a_command_drives_one_pulse(tmp_path: Path) -> None:
         (("--trigger-stop",), "--trigger-stop says how the trigger works: give --trigger with its deadline"),
         (("--trigger", "10ns"), "--trigger 10ns is out of range: this instrument counts 39.8 ns to"),
         (("--trigger", "2min"), "--trigger 2min is out of range"),
+        (("--trigger", "0us"), "--trigger 0 is out of range"),
         (("--trigger", "10us", "--trigger-on", "never"), "--trigger-on takes deadline, late, coalesced, not 'never'"),
         (("--trigger", "10us", "--trigger-segment", "work"), "not work: use one of isr"),
         (("--trigger", "10us", "--trigger-count", "70000"), "at most 65535, 0 for endless"),

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from irqscope.cli import parse
+from irqscope.cli import main, parse
 from irqscope.cli._requests import request_of
 from irqscope.contract.identity import Identity
 from irqscope.contract.registers import BY_NAME, Dither
@@ -58,6 +58,40 @@ def test_the_watchdog_outlasts_the_patience(text, seconds):
     configuration = planned("--patience", text)
     assert configuration.patience == seconds * 1000 * TICKS_PER_MS
     assert configuration.watchdog == min((5 + seconds) * int(IDENTITY.clock_hz), (1 << 32) - 1)
+
+
+@pytest.mark.parametrize("words", [("latency", "--duration"), ("clock", "--duration"), ("periodic", "--duration")])
+def test_a_run_lasts_no_longer_than_times_are_exact(words, tmp_path, capsys):
+    """2^53 ticks, 2.8 years: from then on a time is no whole number of ticks in a float."""
+    out = str(tmp_path / "run")
+    assert main([words[0], "--port", "model://", "--out", out, words[1], "2000d"]) == 2
+    assert "--duration 2000d is too long: times are exact up to 2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("latency", "--count", "0"),
+        *((verb, "--duration", "0s") for verb in ("latency", "periodic", "clock", "idle")),
+        *((verb, "--count", "0") for verb in ("clock", "chain")),
+        ("saturate", "--to", "1kHz", "--count", "0"),
+        ("saturate", "--to", "1kHz", "--duration", "0"),
+    ],
+)
+def test_nothing_is_no_length_of_a_run(words, tmp_path, capsys):
+    verb, option, value = words[0], *words[-2:]
+    assert main([verb, "--port", "model://", "--out", str(tmp_path / "run"), *words[1:]]) == 2
+    said = capsys.readouterr().err
+    assert f"{option} must be {'at least 1' if option == '--count' else 'more than 0'}" in said, (verb, value)
+
+
+@pytest.mark.parametrize(
+    "words", [["latency", "--port", "model://", "--out", ""], ["report", ""], ["compare", "a", "b", "--out", ""]]
+)
+def test_an_empty_path_is_not_the_present_folder(words, capsys):
+    """As `--out "$UNSET"` gives it."""
+    assert main(words) == 2
+    assert "it is empty: name a file or a directory" in capsys.readouterr().err
 
 
 def test_runs_without_stimuli_are_paced_as_those_with():

@@ -225,6 +225,12 @@ def choice(*names: str) -> Kind[str]:
     return Kind("|".join(names), read)
 
 
+def _path(text: str) -> Path:
+    if not text:
+        raise BadInput("it is empty: name a file or a directory, . for the present one")
+    return Path(text)
+
+
 def many(metavar: str) -> Kind[str]:
     """Texts, each given by itself."""
     return Kind(metavar, str, many=True)
@@ -248,8 +254,8 @@ BAUD: Kind[int] = Kind("RATE", parse_baud, lambda baud: rate_text(Fraction(baud)
 SHARE: Kind[Fraction] = Kind("SHARE", _share, lambda share: decimal(share) or str(share), lambda number: number)
 TEXT: Kind[str] = Kind("NAME", str)
 HOST: Kind[str] = Kind("HOST", str)
-PATH: Kind[Path] = Kind("FILE", Path, types=(Path,))
-DIRECTORY: Kind[Path] = Kind("DIR", Path, types=(Path,))
+PATH: Kind[Path] = Kind("FILE", _path, types=(Path,))
+DIRECTORY: Kind[Path] = Kind("DIR", _path, types=(Path,))
 NAMES: Kind[tuple[str, ...]] = Kind("A,B,...", _names, ",".join, types=(tuple,))
 COMMAND: Kind[tuple[str, ...]] = Kind("COMMAND", _command, shlex.join, types=(tuple,))
 FLAG: Kind[bool] = Kind("", _flag, types=(bool,))

@@ -4,9 +4,11 @@
 import argparse
 import difflib
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
-from ..errors import IrqscopeError
+from ..base.options import PATH
+from ..errors import BadInput, IrqscopeError
 
 
 class Parser(argparse.ArgumentParser):
@@ -14,6 +16,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **{"allow_abbrev": False, **more})
+        self.register("type", Path, _path)
 
     def error(self, message: str) -> NoReturn:
         raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
@@ -44,6 +47,14 @@ class Parser(argparse.ArgumentParser):
                 return
             if name.startswith("--") and " " not in word and name not in self._option_string_actions:
                 self.error(f"there is no option {name}{did_you_mean(name, self._option_string_actions)}")
+
+
+def _path(text: str) -> Path:
+    """Take a path that is given: an empty text, as of a variable that is not set, would be the present folder."""
+    try:
+        return PATH.read(text)
+    except BadInput as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -35,11 +35,6 @@ class Bracket(Request):
     operation: str | None = option(TEXT, "what is measured: the stub, if it says so, must do it")
     timeout: Fraction = option(TIME, "longer ones are missing", 100 * MS, group=MEASUREMENT)
 
-    def check(self) -> None:
-        super().check()
-        if not self.duration:
-            raise BadInput("--duration must be more than 0")
-
 
 @dataclass(frozen=True, kw_only=True)
 class Operations(Series):

@@ -86,8 +86,6 @@ class Multi(Dithered, Judged):
             raise BadInput("--deadline has no time in it")
         if not all(seconds for _, seconds in self.deadline.times):
             raise BadInput(f"--deadline {self.deadline}: a deadline is more than 0")
-        if not self.duration:
-            raise BadInput("--duration must be more than 0")
         check_window(self.window)
         if max(seconds for _, seconds in self.deadline.times) >= self.timeout:
             raise BadInput(f"--deadline {self.deadline} must be shorter than --timeout {time_text(self.timeout)}")

@@ -94,12 +94,8 @@ class Saturate(Answered, Stimulus, Judged):
         self.judged()
         if self.count is not None and self.duration is not None:
             raise BadInput("--count and --duration both say how long a step is: leave out one of them")
-        if self.count == 0:
-            raise BadInput("--count must be at least 1")
         if self.steps < 2:
             raise BadInput("a sweep needs at least 2 --steps")
-        if not self.length:
-            raise BadInput("a step needs a --duration of more than 0")
         if self.slowest >= self.fastest:
             raise BadInput(f"--from {rate_text(self.slowest)} must be slower than --to {rate_text(self.fastest)}")
         if self.throughput is not None and not 0 <= self.throughput < 1:

@@ -18,7 +18,7 @@ COUNT_LIMIT = (1 << MODE.field("count").width) - 1
 
 def armed(request: Triggering, identity: Identity, segments: Sequence[SegmentSettings]) -> TriggerSettings | None:
     """The settings that the request asks for, of one of the measured `segments`; BadInput if that cannot be."""
-    if not request.trigger:
+    if request.trigger is None:
         return None
     refuse_without(identity)
     latencies = {s.name: s for s in segments if not s.is_interval}

@@ -16,6 +16,7 @@ from ..contract.segments import SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
 from ..contract.stimulus import LEAST_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
+from ..device.contradictions import LATEST
 from ..device.stimulus_plan import StimulusPlan, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
@@ -88,7 +89,7 @@ def stimulus(request: Latency, identity: Identity, intervals: bool, falling: boo
         dither = Dither.NONE
     count = DEFAULT_COUNT if request.count is None else request.count
     if request.duration is not None:
-        count = max(1, to_ticks(request.duration, identity.tick) // interval)
+        count = max(1, lasting(request.duration, identity) // interval)
     elif count > COUNT_LIMIT:
         raise BadInput(f"--count {count} is too much: at most {COUNT_LIMIT} are possible, use --duration")
     plan = StimulusPlan(
@@ -197,7 +198,7 @@ def plan(request: Latency, identity: Identity, target: Target, *, every_pin: boo
         inputs=inputs(request, identity, target, used),
         stimuli={Source.STIMULUS: first, **_other(request, identity, first)},
         segments=tuple(settings),
-        duration=0 if first.count or request.duration is None else to_ticks(request.duration, identity.tick),
+        duration=0 if first.count or request.duration is None else lasting(request.duration, identity),
         outliers=identity.keeps_outliers,
         **pacing(request, identity),
     )
@@ -346,6 +347,15 @@ def inputs(request: Request, identity: Identity, target: Target, used: Iterable[
     return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
 
 
+def lasting(duration: Fraction, identity: Identity) -> int:
+    """Ticks of a run; BadInput of one that goes on beyond the times that the host computes with."""
+    ticks = to_ticks(duration, identity.tick)
+    if ticks >= LATEST:
+        longest = format_time(LATEST * identity.tick, 3)
+        raise BadInput(f"--duration {time_text(duration)} is too long: times are exact up to {longest} here")
+    return ticks
+
+
 def free_running(
     request: Request, duration: Fraction, identity: Identity, target: Target, roles: Sequence[Source]
 ) -> Configuration:
@@ -391,7 +401,7 @@ def _undriven(
             )
             for s in segments
         ),
-        duration=to_ticks(duration, identity.tick),
+        duration=lasting(duration, identity),
         outliers=False,
         **pacing(request, identity),
     )

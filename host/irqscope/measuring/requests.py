@@ -105,6 +105,10 @@ class Request:
     def check(self) -> None:
         """BadInput if no instrument could do this."""
         self.inverted  # noqa: B018 - for its complaint
+        if getattr(self, "count", None) == 0:
+            raise BadInput("--count must be at least 1")
+        if getattr(self, "duration", None) == 0:
+            raise BadInput("--duration must be more than 0")
 
     @property
     def inverted(self) -> set[Source]:
@@ -250,7 +254,7 @@ class Triggering(Answered):
             for each in fields(self)
             if each.name.startswith("trigger_") and getattr(self, each.name) != each.default
         ]
-        if changed and not self.trigger:
+        if changed and self.trigger is None:
             raise BadInput(f"{changed[0]} says how the trigger works: give --trigger with its deadline, such as 50us")
 
 
@@ -275,7 +279,7 @@ class Watching(Triggering):
                 raise BadInput(f"--on-late-{name} says when --on-late COMMAND is run or ended: give that, too")
         if self.on_late is None and not self.stop_on_late:
             return
-        if not self.has_threshold and not self.trigger:
+        if not self.has_threshold and self.trigger is None:
             raise BadInput(
                 "--on-late and --stop-on-late need to know what is late: give --threshold, such as 100us, or --trigger"
             )
@@ -322,8 +326,6 @@ class Latency(Watching, Dithered, JudgedLoss, Bounded):
     def check(self) -> None:
         if self.count is not None and self.duration is not None:
             raise BadInput("--count and --duration both say how long to measure: leave out one of them")
-        if self.count == 0:
-            raise BadInput("--count must be at least 1")
         super().check()
         if self.events == OUTLIERS and not self.has_threshold:
             raise BadInput("--events outliers records latencies above a threshold: give --threshold, such as 100us")

@@ -10,8 +10,8 @@ from ..contract.roles import INPUTS, Source, source
 from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..targets.target import Target
-from ..units import format_time, rate_text, to_ticks
-from .planning import edges_hz, inputs, pacing
+from ..units import format_time, rate_text
+from .planning import edges_hz, inputs, lasting, pacing
 from .requests import Request
 
 FASTEST_CLOCKS = 4
@@ -58,7 +58,7 @@ def timed(
         inputs=watched,
         stimuli={},
         segments=(),
-        duration=to_ticks(length, identity.tick),
+        duration=lasting(length, identity),
         outliers=False,
         **pacing(request, identity),
     )
