@@ -71,6 +71,7 @@ KINDS = {
     "this instrument has no shadow copy": "a run broke off whose bins go on counting",
     "the statistics missed": "the rate is more than the statistics follow: figures are from the events",
     "in the same clock as another": "edges were counted and not timed",
+    "was still held": "stimuli were due while a pulse was held, and not driven",
     "lost on the link": "blocks of the stream are missing",
     "the watchdog stopped the stimuli": "the host was silent",
     "the handler ran": "isr is not that of a hard handler",

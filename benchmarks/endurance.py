@@ -68,6 +68,8 @@ capture has to grow, by a snapshot each half second and by what is recorded; fla
 |---|---|---|---|---|
 {slopes}
 
+{flat}
+
 What may grow in `days` are its records of latencies beyond the threshold, {hourly:.0f} an hour: by the upper end of the
 slope they take at most {bytes:.0f} bytes each. The host keeps the first {kept_records} of a run, so at most
 {most:.0f} MB, and counts those after them.
@@ -199,6 +201,16 @@ def second_half(run: dict[str, Any]) -> dict[str, tuple[float, float, float]]:
     return {name: (float(values.mean()), *slope(times, values)) for name, (times, values) in curves.items()}
 
 
+def flat(data: dict[str, Any]) -> str:
+    """Whose memory grows by more than its samples scatter."""
+    rising = [
+        f"`{name}`" for name, run in data.items() for _, rate, half in [second_half(run)["memory"]] if rate > half
+    ]
+    if not rising:
+        return "By this the memory of all is flat."
+    return f"By this the memory of {' and '.join(rising)} is not flat: its slope is above what its samples scatter."
+
+
 def page(data: dict[str, Any]) -> str:
     """docs/evidence/endurance.md."""
     runs, slopes = [], []
@@ -228,6 +240,7 @@ def page(data: dict[str, Any]) -> str:
         runs="\n".join(runs),
         made=made(COMMAND, *data.values()),
         slopes="\n".join(slopes),
+        flat=flat(data),
         blocks=BLOCKS,
         command=commands,
         turns=textwrap.fill(turns, 120, break_on_hyphens=False),

@@ -38,9 +38,9 @@ _PAGE = """<!-- Written by `make fuzz`: do not edit. -->
 
 # Fuzzing
 
-Whatever comes from outside gives a result or one sentence and exit code 2: never another exception, never unbounded
-time or memory, and the decoder reports no event that no valid block holds. One file of `tests/fuzz/targets` for each
-reader holds it to that:
+Whatever comes from outside gives a result or one sentence and exit code 2 or 4: never another exception, never
+unbounded time or memory, and the decoder reports no event that no valid block holds. One file of `tests/fuzz/targets`
+for each reader holds it to that:
 
 <!-- needs hours -->
 

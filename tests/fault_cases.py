@@ -92,7 +92,7 @@ OTHERS = (
     ),
     OtherCase(
         "capture truncated or zeroed at its tail",
-        "what is whole is read, the rest counted",
+        "of a run that broke off what is whole is read, the rest counted; of one that ended exit code 4",
         "tests/host/test_capture.py::test_torn_and_zeroed_tails",
     ),
     OtherCase(

@@ -15,7 +15,7 @@ from typing import Any
 from irqscope.cli.info import BURSTS, DITHERED, OUTLIERS, TRIGGER
 from irqscope.contract.datagrams import mac_text
 from irqscope.contract.render import write_or_check
-from irqscope.contract.roles import INPUTS, ROLE_DOC
+from irqscope.contract.roles import INPUTS, ROLE_DOC, STIMULI
 from irqscope.units import format_rate, format_time
 
 from . import described
@@ -236,14 +236,25 @@ def section(board: Board, result: dict[str, Any] | None) -> str:
     )
 
 
+def features(board: Board) -> str:
+    """Cells of the table: stimuli that have a pin, and whether there are dither, trigger and records of outliers."""
+    parameters = board.part.parameters
+    has = (parameters["dithered"], parameters["trigger"], parameters["outlier_queue"])
+    stimuli = sum(role in STIMULI for role in board.used_pins)
+    return " | ".join([str(stimuli), *("yes" if each else "**no**" for each in has)])
+
+
 def page() -> str:
     """docs/reference/boards.md."""
     found = results()
-    rows = ["| board | name | part | tick | segments | samples in each | link | state |", "|---" * 8 + "|"]
+    columns = (
+        "board | name | part | tick | segments | samples in each | stimuli | dither | trigger | outliers | link | state"
+    )
+    rows = [f"| {columns} |", "|---" * len(columns.split("|")) + "|"]
     for board in boards().values():
         rows.append(
             f"| {board.title} | `{board.name}` | {board.part.name} | {format_time(board.tick, 4)} | "
-            f"{board.part.parameters['segments']} | {sustained(board)} | "
+            f"{board.part.parameters['segments']} | {sustained(board)} | {features(board)} | "
             f"{link_rate(board)} | {state(found.get(board.name))} |"
         )
     sections = [section(board, found.get(board.name)) for board in boards().values()]
