@@ -96,6 +96,7 @@ MENDED = (
     "a whole number of hundreds of digits, and a scenario with figures but no tick, ended the report with a traceback",
     "a result without one of its quantiles ended the report with a traceback",
     "a record of an instrument without some of its keys ended a measurement with a traceback",
+    "a result with an extremal index of less than 0 ended the report with a traceback, in the run above",
 )
 
 
