@@ -222,8 +222,9 @@ def renumbered(run: Path, other: Path) -> None:
 def test_a_capture_that_is_not_what_was_measured_is_invalid(harm, run, other, capsys):
     harm(run, other)
     code, told = report(run, capsys)
-    assert code == 4 and "capture.irq is not what was measured: " in told
-    (limit,) = content(run / "result.json")["limits"]
+    (limit,), (error,) = (content(run / "result.json")[name] for name in ("limits", "errors"))
+    assert code == 4 and error.startswith("capture.irq is not what was measured: ") and error in told
+    assert "disagree" not in told and "scalars" not in told
     assert limit["outcome"] == NOT_JUDGED
 
 

@@ -3,12 +3,16 @@
 
 import argparse
 import difflib
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
 from ..base.options import PATH
 from ..errors import BadInput, IrqscopeError
+
+NEGATIVE = re.compile(r"-[.\d]")
+"""How a word begins that is a value, and wrong, where argparse would see an option: `-5us`."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -17,6 +21,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **{"allow_abbrev": False, **more})
         self.register("type", Path, _path)
+        self._negative_number_matcher = NEGATIVE
 
     def error(self, message: str) -> NoReturn:
         raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
