@@ -2,6 +2,7 @@
 """Stimuli without a latency may have had any: what leaves them out shows no limit to be kept."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,7 +20,7 @@ from irqscope.device.configuration import SegmentSettings
 from irqscope.device.decode import Events
 from irqscope.findings import idleness, times
 from irqscope.findings.idleness import PARTS, Activity, Segments
-from irqscope.findings.interference import _nearest
+from irqscope.findings.interference import Stimuli, _nearest, _pair
 from irqscope.findings.times import Samples
 from irqscope.measuring.experimentrecord import IdleSettings
 from irqscope.recording.stream import Gap, replay
@@ -182,3 +183,21 @@ def test_each_cause_has_the_phase_of_the_only_stimulus_near() -> None:
     for cause, phase, has in zip(causes.tolist(), phases.tolist(), near.tolist(), strict=True):
         mine = [cause - each for each in found.tolist() if -5 <= cause - each < 5]
         assert has == (len(mine) == 1) and (not has or phase == mine[0] % 10)
+
+
+def test_a_sample_beyond_the_stimuli_that_are_kept_is_left_and_has_no_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second interrupt comes once in five first stimuli, of which half are kept, and then alone: once too soon."""
+    monkeypatch.setattr(times, "KEPT", 1000)
+    isr2 = replace(ISR, name="isr2", cause=Source.STIMULUS2, response=Source.AUX)
+    rows = [(1000 * number, Source.STIMULUS) for number in range(1, 2001)]
+    for number in range(1000):
+        begin = 5000 * number + 1000 + number % 400
+        rows += [(begin, Source.STIMULUS2), (begin + TAKES, Source.AUX)]
+    stimuli, samples = Stimuli(), Samples(isr2, IDENTITY)
+    for consumer in (stimuli, samples.pairing):
+        consumer.take_events(events(sorted(rows)))
+        consumer.finish()
+    planned = SimpleNamespace(stimuli={Source.STIMULUS: SimpleNamespace(period=1000)})
+    observation: Any = SimpleNamespace(configuration=planned)
+    pair = _pair(samples, stimuli, observation, None)
+    assert pair is not None and (pair.n, pair.left, pair.n_rest) == (200, 200, 599)
