@@ -171,6 +171,7 @@ def test_an_edge_that_no_chain_brought_shifts_no_answers(
     found = followed(settings, [(500, extra), *rows], (slice(0, 3), 100))
     assert found.figures.longest.tolist() == [[after, after + 10, after + 20, after + 30]]
     assert found.doubtful == len(shifted) and found.figures.late == [0] and not sum(found.figures.unanswered)
+    assert followed(settings, [(500, extra), *rows[:-4]]).doubtful == len(shifted)  # before anybody is left over
     assert followed(hops(*[Policy.COALESCE] * 3), [(500, ISR), *rows]).doubtful == 0
 
 
