@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ..base.options import PATH
 from ..errors import BadInput, IrqscopeError
 
 NEGATIVE = re.compile(r"-[.\d]")
@@ -56,6 +55,8 @@ class Parser(argparse.ArgumentParser):
 
 def _path(text: str) -> Path:
     """Take a path that is given: an empty text, as of a variable that is not set, would be the present folder."""
+    from ..base.options import PATH
+
     try:
         return PATH.read(text)
     except BadInput as error:
