@@ -16,11 +16,13 @@ WITH_ITS_OWN = "read it with that version, or measure again with this one"
 
 def check_schema(path: Path, data: Mapping[str, Any], schema: str, remedy: str = WITH_ITS_OWN) -> None:
     """BadInput that names both versions, and says what to do, unless `data`, from `path`, has this schema."""
-    if data.get("schema") != schema:
-        theirs, tool = (str(data.get(name))[:SHOWN] if data.get(name) else None for name in ("schema", "tool"))
+    if not data.get("schema"):
+        raise BadInput(f"{path} is damaged: it has no schema")
+    if data["schema"] != schema:
+        theirs, tool = (str(data.get(name) or "an unknown program")[:SHOWN] for name in ("schema", "tool"))
         raise BadInput(
-            f"{path} has {f'schema {theirs!r}' if theirs else 'no schema'} and was written by "
-            f"{tool or 'an unknown program'}, but this is irqscope {__version__}, which reads {schema!r}: {remedy}"
+            f"{path} has schema {theirs!r} and was written by {tool}, but this is irqscope {__version__}, which reads "
+            f"{schema!r}: {remedy}"
         )
 
 

@@ -58,6 +58,8 @@ def _split(text: str, what: str, example: str) -> tuple[Fraction, str]:
     match = _NUMBER.fullmatch(text.translate(_MICRO))
     digits = match.group(1).replace("_", "") if match else ""
     if not match or not _DECIMAL.fullmatch(digits) or len(digits) > _MOST_CHARACTERS:
+        if text.strip().startswith("-"):
+            raise BadInput(f"{text[:_MOST_CHARACTERS]!r} is not a {what}: it is negative")
         raise BadInput(f"{text[:_MOST_CHARACTERS]!r} is not a {what}: write for example {example}")
     return Fraction(digits), match.group(2)
 

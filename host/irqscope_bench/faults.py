@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from urllib.parse import parse_qsl
+
+from .urlsettings import settings_in
 
 STRETCH = 2000
 """Most bytes that a `cut` takes: more than three blocks."""
@@ -134,11 +135,12 @@ def parse(text: str) -> Plan:
 
 
 def split(text: str, scheme: str, example: str) -> tuple[list[tuple[str, str]], str]:
-    """Take a URL without its scheme apart, into settings and a port; ValueError if there is no port."""
+    """Take a URL without its scheme apart, into settings and a port; ValueError if there is none, or a
+    setting is given twice."""
     settings, _, port = text.partition("/")
     if not port:
         raise ValueError(f"{scheme} needs a port behind its settings: {scheme}{example}/sim://")
-    return parse_qsl(settings, keep_blank_values=True), port
+    return settings_in(settings, scheme), port
 
 
 def probability(value: str, what: str, of: str) -> float:

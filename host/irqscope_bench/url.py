@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import urlsplit
 
 from .core import BenchError
 from .guest.culprits import Culprit
+from .urlsettings import settings_in
 
 _BAUD = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)([kM]?)baud", re.ASCII | re.IGNORECASE)
 _PPM = re.compile(r"([+-]?\d{1,6}(?:\.\d{1,9})?)ppm", re.ASCII)
@@ -57,7 +58,11 @@ def parse(url: str) -> Options:
         raise BenchError(f"{url!r} is not sim://, optionally followed by ?option=value&option=value")
     chosen: dict[str, object] = {}
     overrides = []
-    for key, value in parse_qsl(parts.query, keep_blank_values=True):
+    try:
+        settings = settings_in(parts.query, "sim://")
+    except ValueError as error:
+        raise BenchError(str(error)) from None
+    for key, value in settings:
         if "." in key:
             overrides.append((key, value))
             continue

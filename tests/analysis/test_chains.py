@@ -6,43 +6,40 @@ import random
 import numpy as np
 import pytest
 
-from irqscope.analysis.chains import FEWEST, UPPER, Followed, follow, late, longest, merged
-
-NONE = np.empty(0, np.int64)
+from irqscope.analysis.chains import FEWEST, UPPER, Fate, Hop, follow, late, longest, merged, stretches, struck
 
 
 def array(*rows: object) -> np.ndarray:
     return np.array(rows, dtype=np.int64)
 
 
+def hop(answered: dict[int, int], unanswered: tuple[int, ...] = (), timeout: int = 50) -> Hop:
+    ends = {**answered, **{cause: cause + timeout for cause in unanswered}}
+    fates = [Fate.ANSWERED if cause in answered else Fate.UNANSWERED for cause in sorted(ends)]
+    return Hop(array(*sorted(ends)), array(*fates), array(*(ends[cause] for cause in sorted(ends))))
+
+
 def test_edges_that_end_a_hop_begin_the_next_one() -> None:
-    found = follow([(array(0, 100, 200), array(10, 110, 210)), (array(10, 210), array(15, 216))], NONE)
-    assert found.times.tolist() == [[0, 10, 15], [200, 210, 216]]
-    assert [each.tolist() for each in found.unanswered] == [[], [[100, 110]]]
-    assert not len(found.doubtful)
+    found = follow([hop({0: 10, 100: 110, 200: 210}, (300,)), hop({10: 15, 210: 216}, (110,))])
+    assert found.complete.tolist() == [[0, 10, 15], [200, 210, 216]]
+    assert found.times.tolist() == [[0, 10, 15], [100, 110, 0], [200, 210, 216], [300, 0, 0]]
+    assert found.came.tolist() == [2, 1, 2, 0] and found.ends.tolist() == [15, 160, 216, 350]
+    assert found.fates.tolist() == [Fate.ANSWERED, Fate.UNANSWERED] * 2
 
 
 def test_causes_with_one_answer_go_on_together() -> None:
-    found = follow([(array(0, 5, 100), array(10, 10, 110)), (array(10, 110), array(15, 115))], NONE)
-    assert found.times.tolist() == [[0, 10, 15], [5, 10, 15], [100, 110, 115]]
-    assert merged(found.times) == [1, 0]
+    found = follow([hop({0: 10, 5: 10, 100: 110}), hop({10: 15, 110: 115})])
+    assert found.complete.tolist() == [[0, 10, 15], [5, 10, 15], [100, 110, 115]]
+    assert merged(found.complete) == [1, 0]
     assert merged(array([0, 10, 30], [5, 20, 30], [100, 110, 115])) == [0, 1]
 
 
-def test_all_of_a_busy_stretch_are_in_doubt() -> None:
-    """The first edge of the first pin is missing: its successor comes at 12, without a cause."""
-    hops = [(array(0, 8, 100), array(18, 18, 110)), (array(18, 110), array(25, 115))]
-    found = follow(hops, array(12))
-    assert found.times.tolist() == [[100, 110, 115]] and found.doubtful.tolist() == [[0, 18, 25], [8, 18, 25]]
-    assert not len(follow(hops, array(60)).doubtful)  # nothing is under way then
-    assert follow(hops, array(115)).times[:, 0].tolist() == [0, 8]
-
-
 def test_a_stretch_begins_when_nothing_is_under_way() -> None:
-    found = Followed(array([0, 10], [5, 20], [100, 110], [200, 210]), np.empty((0, 2), np.int64), ())
-    assert [found.quiet(time) for time in (4, 99, 100, 150, 200, 999)] == [None, None, 100, 100, 200, 200]
-    assert found.before(100).times.tolist() == [[0, 10], [5, 20]]
-    assert (found.last(0), found.last(1)) == (200, 210)
+    found = follow([hop({0: 10, 5: 20, 100: 110, 200: 210}, (205,))])
+    assert stretches(found, -1).tolist() == [1, 1, 2, 3, 3] and stretches(found, 2).tolist() == [0, 0, 1, 2, 2]
+    assert stretches(found[:0], 2).tolist() == [] and struck(found[:0], 2, array(1, 3)).tolist() == [0]
+    assert struck(found, -1, array(-1, 15, 60, 110, 255, 256)).tolist() == [0, 1, 2, 3]
+    assert struck(found, -2, array(-1, 60, 256)).tolist() == []
 
 
 def test_the_longest_come_first_and_the_older_of_equals() -> None:

@@ -268,10 +268,12 @@ def chained(samples: Ints) -> object:
     """Two hops of a queue, and their answers once more as edges without a cause."""
     causes = edges(samples)
     middle = causes + samples.max()
-    found = chains.follow([(causes, middle), (middle, middle + 1)], middle + 2)
-    longest = chains.longest(np.concatenate([found.times, found.doubtful]), 5)
+    answered = np.full(len(causes), chains.Fate.ANSWERED)
+    found = chains.follow([chains.Hop(causes, answered, middle), chains.Hop(middle, answered, middle + 1)])
+    longest = chains.longest(found.complete, 5)
     said = chains.late(len(samples), longest, [float(samples.max()), 1.0])
-    return [chains.merged(found.times), [each.tolist() for each in (found.times, found.doubtful)], said]
+    stretches = [chains.stretches(found, 0).tolist(), chains.struck(found, 0, middle + 2).tolist()]
+    return [chains.merged(found.times), found.times.tolist(), stretches, said]
 
 
 def pulsed(samples: Ints) -> Any:
@@ -346,7 +348,7 @@ CASES: Mapping[str, Callable[[Ints], Any]] = {
     "histogram.bins_of": lambda samples: histogram.bins_of(samples, SUB_BITS),
     "histogram.median": histogram.median,
     "histogram.bin_edges": lambda samples: histogram.bin_edges(SUB_BITS),
-    "chains.follow chains.longest chains.late chains.merged": chained,
+    "chains.follow chains.longest chains.late chains.merged chains.stretches chains.struck": chained,
     "idling.curve": lambda samples: (
         idling.curve(np.arange(len(samples)) * 7 % 50, samples),
         idling.curve(samples, samples),

@@ -85,16 +85,16 @@ def test_each_chain_is_that_of_the_target(seed: int, tmp_path: Path) -> None:
     zero = np.zeros(len(time), dtype=np.uint8)
     follower.take_events(Events(time, source.astype(np.uint8), zero, zero))
     follower.finish()
-    found = sorted(follower.longest.tolist())
+    found = sorted(follower.figures.longest.tolist())
     single = defaultdict(int)
     for _, isr, *_ in truth:
         single[isr] += 1
     if lost:  # a stimulus that the target missed is answered, as it seems, with the next one
         assert all(single[isr] == 1 for _, isr, *_ in truth)
         found = [row for row, after in zip(found, [*found[1:], [0] * 4], strict=True) if row[1] != after[1]]
-        assert follower.merged[0] + sum(follower.unanswered) + sum(follower.open) == lost
+        assert follower.figures.merged[0] + sum(follower.figures.unanswered) + sum(follower.figures.open) == lost
     assert found == truth
-    assert follower.late[0] >= sum(row[3] - row[0] > 3000 for row in truth) and follower.stimuli == 800
+    assert follower.figures.late[0] >= sum(row[3] - row[0] > 3000 for row in truth) and follower.stimuli == 800
 
 
 def test_a_chain_is_measured_told_and_judged(tmp_path: Path) -> None:

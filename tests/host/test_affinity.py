@@ -93,8 +93,9 @@ def test_commands_of_the_user_are_run_word_by_word(tmp_path):
         assert "exit code 1" in load.ended
 
 
-def record(counts, where="2"):
-    return TargetRecord(affinity={"50": where}, interrupts=Interrupts(counts={"50": counts}, names={}))
+def record(counts, where="2", uptime=None):
+    interrupts = Interrupts(counts={"50": counts}, names={})
+    return TargetRecord(affinity={"50": where}, interrupts=interrupts, uptime=uptime)
 
 
 @pytest.mark.parametrize(
@@ -117,6 +118,7 @@ def record(counts, where="2"):
             record({"CPU2": 9}, where="0-3"),
             ["after the measurement IRQ 50 was at CPU 0-3, not 2: does irqbalance run?"],
         ),
+        (record({"CPU0": 5, "CPU2": 7}, uptime=9.0), record({"CPU0": 3, "CPU2": 4}, uptime=5.0), []),
         (TargetRecord(), TargetRecord(), []),
         (TargetRecord(error="gone"), TargetRecord(error="gone"), []),
     ],

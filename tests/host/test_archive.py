@@ -17,6 +17,9 @@ from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.contract.digest import digest
 from irqscope.contract.layout import PRESENT
 from irqscope.device.capture import Seal
+from irqscope.errors import Invalid
+from irqscope.explaining.outside import outside
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.verdict import NOT_JUDGED
 
 SEED = ("--seed", "7")
@@ -36,6 +39,11 @@ def measured(tmp_path_factory) -> Path:
 @pytest.fixture
 def run(measured, tmp_path) -> Path:
     return Path(shutil.copytree(measured, tmp_path / "run"))
+
+
+@pytest.fixture(scope="module")
+def other(tmp_path_factory) -> Path:
+    return measure(tmp_path_factory.mktemp("other") / "run", 300, *SEED)
 
 
 def content(path: Path) -> dict[str, Any]:
@@ -196,18 +204,45 @@ def swapped(run: Path, other: Path) -> None:
     shutil.copy(other / "capture.irq", run / "capture.irq")
 
 
+def emptied(run: Path, other: Path) -> None:
+    (run / "capture.irq").write_bytes(b"")
+
+
+def flipped(run: Path, other: Path) -> None:
+    data = bytearray((run / "capture.irq").read_bytes())
+    data[len(data) // 2] ^= 1
+    (run / "capture.irq").write_bytes(data)
+
+
 def renumbered(run: Path, other: Path) -> None:
     edit(run / "run.json", lambda data: data["end"].update(blocks=1))
 
 
-@pytest.mark.parametrize("harm", [cut, swapped, renumbered])
-def test_a_capture_that_is_not_what_was_measured_is_invalid(harm, run, tmp_path, capsys):
-    harm(run, measure(tmp_path / "other", 300, *SEED))
+@pytest.mark.parametrize("harm", [cut, swapped, emptied, flipped, renumbered])
+def test_a_capture_that_is_not_what_was_measured_is_invalid(harm, run, other, capsys):
+    harm(run, other)
     code, told = report(run, capsys)
-    assert code == 4 and "capture.irq is not what was measured: " in told
-    (limit,) = content(run / "result.json")["limits"]
+    (limit,), (error,) = (content(run / "result.json")[name] for name in ("limits", "errors"))
+    assert code == 4 and error.startswith("capture.irq is not what was measured: ") and error in told
+    assert "disagree" not in told and "scalars" not in told
     assert limit["outcome"] == NOT_JUDGED
-    assert cli.main(["export", str(run), "--to", "csv", "--out", str(tmp_path / "x.csv")]) == 4
+
+
+@pytest.mark.parametrize("harm", [cut, swapped, emptied, flipped])
+@pytest.mark.parametrize("verb", ["decode", "export --to csv", "compare RUN"])
+def test_nothing_is_shown_of_a_capture_that_is_not_what_was_measured(harm, verb, run, other, capsys):
+    harm(run, other)
+    words = [word.replace("RUN", str(other)) for word in verb.split()]
+    assert cli.main([words[0], str(run), *words[1:]]) == 4
+    said = capsys.readouterr()
+    assert not said.out and "capture.irq is not what was measured: " in said.err
+
+
+def test_nothing_is_explained_by_the_capture_of_another_run(run, other):
+    assert len(outside(RunDirectory(run)).latencies) == 300
+    swapped(run, other)
+    with pytest.raises(Invalid, match=r"run: capture\.irq is not what was measured: "):
+        outside(RunDirectory(run))
 
 
 def test_more_stimuli_than_planned_are_of_another_run(run, tmp_path, capsys):
@@ -229,8 +264,7 @@ def test_a_tick_that_contradicts_the_clock_is_damage(run, capsys):
     assert code == 2 and "run.json is damaged: " in told and "tick and samples make it" in told
 
 
-def test_a_result_of_another_run_is_not_taken_for_its_own(run, tmp_path, capsys):
-    other = measure(tmp_path / "other", 300, *SEED)
+def test_a_result_of_another_run_is_not_taken_for_its_own(run, other, capsys):
     shutil.copy(other / "result.json", run / "result.json")
     assert cli.main(["compare", str(run), str(other)]) == 2
     assert f"result.json is not that of the run beside it: `irqscope report {run}` makes it again" in (

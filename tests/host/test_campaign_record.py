@@ -4,12 +4,15 @@
 import random
 
 import pytest
+from jsonrecords import made
 
 from irqscope.base.records import changed, convert, to_json
 from irqscope.campaigns import machine, record
 from irqscope.campaigns.interrupts import WRAP, busy, difference, parse_interrupts, parse_stat, per_second
 from irqscope.campaigns.machine import Machine
 from irqscope.campaigns.targetrecord import Happened, TargetRecord
+from irqscope.findings.campaignrecord import ScenarioRow
+from irqscope.findings.campaignsummary import _changes
 
 # Of a Raspberry Pi and of a PC, shortened.
 INTERRUPTS = """           CPU0       CPU2
@@ -183,6 +186,16 @@ def test_a_target_that_was_started_anew_has_no_differences():
     before = record.parse(printed(SAID), "m")
     found = record.compare(before, changed(before, uptime=5.0))
     assert found.seconds is None and found.interrupts is None and found.busy is None
+    assert found.smi is None and found.throttled is None
+
+
+def test_what_a_scenario_does_not_tell_is_not_another_than_before():
+    def measured(name, **told):
+        return made(ScenarioRow, {"name": name, "target": TargetRecord(**told)})
+
+    rows = [measured("calm", microcode="0x1"), measured("silent"), measured("busy", microcode="0x2")]
+    assert _changes(rows[:2], ()) == []
+    assert _changes(rows, ()) == ["the target's microcode is not the same in calm and busy"]
 
 
 def test_a_machine_that_cannot_be_asked(monkeypatch):

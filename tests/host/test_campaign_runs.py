@@ -152,8 +152,8 @@ def test_what_the_record_says_against_a_measurement_is_a_warning(tmp_path, monke
     records = [
         {**nothing, **RECORD},
         {**nothing, **RECORD, **later},
-        {**nothing, **RECORD, "release": "6.2"},
-        {**nothing, **RECORD, "release": "6.2", "uptime": 3.0},
+        {**nothing, **RECORD, "release": "6.2", "microcode": "0x1"},
+        {**nothing, **RECORD, "release": "6.2", "microcode": "0x1", "uptime": 3.0, "throttled": {"1": 4}, "smi": 2},
         {"error": "gone"},
         {**nothing, **RECORD},
     ]
@@ -161,7 +161,7 @@ def test_what_the_record_says_against_a_measurement_is_a_warning(tmp_path, monke
     campaign = Campaign(tmp_path, scenario("one"), scenario("two"), scenario("three"))
     assert campaign.run() == 3
     assert campaign.result["warnings"] == [
-        "one: the target's processor was throttled 12 times",
+        "one: the target's processor was throttled 12 times, the counts of its CPUs added up",
         "one: 2 system management interrupts (SMI) took the processor from the kernel",
         "one: 1 warning of the target's kernel, the last: <3>[12] oops <b>",
         "two: the target was started anew during the measurement",

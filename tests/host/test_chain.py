@@ -3,6 +3,7 @@
 
 import random
 from fractions import Fraction
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,9 @@ from irqscope.errors import BadInput
 from irqscope.measuring.chain import Link, chain_of, usual
 from irqscope.measuring.chaining import settings_record
 from irqscope.measuring.experimentrecord import ChainSettings
+from irqscope.report.chain import sentences
+from irqscope.results.findingrecords import ChainFinding, Hop
+from irqscope.results.resultrecord import Result
 from irqscope.targets.target import Target
 
 
@@ -101,3 +105,30 @@ def test_any_text_is_a_segment_or_one_sentence(text: str) -> None:
 )
 def test_the_usual_chain_is_what_the_target_toggles(pins: dict[str, str], names: list[str]) -> None:
     assert [each.name for each in usual(Target({"pins": pins}))] == names
+
+
+def test_edges_that_came_from_no_chain_are_told_of_every_pin() -> None:
+    hops = [
+        Hop(
+            segment="isr",
+            cause="stimulus",
+            response="isr",
+            median=None,
+            worst=None,
+            unanswered=0,
+            merged=0,
+            causeless=2,
+        ),
+        Hop(segment="task", cause="isr", response="task", median=None, worst=None, unanswered=0, merged=0, causeless=1),
+    ]
+    found = ChainFinding(
+        whole="wake", stimuli=3, complete=0, doubtful=3, open=0, gaps=0, median=None, hops=hops, late=None, worst=[],
+        deadlines=[],
+    )  # fmt: skip
+    told = list(sentences(cast(Result, None), found))  # no duration is told
+    assert told[1:] == [
+        "2 edges of isr came without one of stimulus: isr toggles by itself, or answered later than the timeout.",
+        "1 edge of task came without one of isr: so many edges of isr are missing, task toggles by itself, or answered "
+        "later than the timeout.",
+        "3 chains are left out: it is not known which edges are theirs.",
+    ]

@@ -184,6 +184,14 @@ def lossy(tmp_path_factory) -> Path:
     return made(tmp_path_factory.mktemp("lossy") / "run", with_loss(steady()))
 
 
+def test_what_decode_prints_lacks_is_said_beside(whole, lossy, capsys):
+    for directory, rows, sentence in ((whole, 800, ""), (lossy, 788, "INCOMPLETE: 12 edges lost in 1 span")):
+        assert cli.main(["decode", str(directory)]) == 0
+        said = capsys.readouterr()
+        assert len(said.out.splitlines()) == 1 + rows
+        assert said.err.startswith(f"irqscope: {sentence}") if sentence else not said.err
+
+
 @pytest.mark.parametrize("name", formats.names())
 def test_every_format_says_where_it_comes_from_and_what_is_missing(name, whole, lossy, capsys):
     for directory, sentence in ((whole, "complete: every edge, 800 events"), (lossy, "12 edges lost in 1 span")):

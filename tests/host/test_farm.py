@@ -90,6 +90,12 @@ def test_a_run_is_added_once_and_replaced_when_asked(runs, tmp_path, capsys):
     assert add(tmp_path, runs[0], "--replace") == 0 and rows_of(tmp_path) == before
 
 
+def test_a_place_where_no_farm_can_be_is_bad_input(runs, tmp_path, capsys):
+    (tmp_path / "file").touch()
+    assert add(tmp_path / "file" / "farm", runs[0]) == 2
+    assert f"{tmp_path}/file/farm cannot be written: " in capsys.readouterr().err
+
+
 def test_what_replaces_a_run_replaces_all_of_it_and_nothing_else(runs, tmp_path):
     """Among runs in one large file, too; with fewer days than before."""
     name, other = "20260101T000000.000Z", "20260101T000000.001Z"

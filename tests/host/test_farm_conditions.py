@@ -53,12 +53,15 @@ def test_what_changed_at_the_same_time_is_told_and_what_changed_at_another_is_no
 
 
 def test_what_is_new_or_no_longer_there_is_told_and_can_be_printed(tmp_path):
-    old, new = {"load": "a" * 200, "stub.x": "1"}, {"load": "\x1b[2Jx", "target.microcode": "0x2"}
+    """Of the target's record only where it could be read on both days."""
+    old = {"load": "a" * 200, "stub.x": "1", "target.threads.irq/9": "fifo", "target.release": "6.1"}
+    new = {"load": "\x1b[2Jx", "target.microcode": "0x2", "target.threads.irq/8": "fifo"}
     fill(tmp_path / "farm", 40, 20, lambda number: new if number >= 20 else old)
     assert also(tmp_path / "farm", tmp_path) == [
         f"load: {'a' * 100} before, ?[2Jx after",
         "stub.x: 1 before, nothing after",
-        "target.microcode: nothing before, 0x2 after",
+        "target.threads.irq/8: nothing before, fifo after",
+        "target.threads.irq/9: fifo before, nothing after",
     ]
 
 

@@ -6,17 +6,20 @@ import shutil
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from growing_run import GrowingRun, measured, plainly
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonrecords import content_of
 
+from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
 from irqscope.errors import BadInput
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results.reread import reread
 from irqscope.view.follow import FollowedRun, Tail
 from irqscope.view.newest import Following
+from irqscope.view.poller import Poller
 
 
 @pytest.fixture(scope="module")
@@ -117,6 +120,18 @@ def test_a_result_of_another_run_is_not_taken(model, tmp_path):
     followed = FollowedRun(RunDirectory(tmp_path / "r"))
     assert drain(followed) == plainly(run.data).snapshots and not followed.final
     followed.close()
+
+
+@pytest.mark.parametrize("harm", [{"start": "2026-01-01T00:00:00.000+00:00"}, {"end": None}, {"schema": "mine"}])
+def test_an_ended_run_with_a_result_that_is_not_its_own_is_not_still_measuring(model, tmp_path, harm, capsys):
+    shutil.copytree(model, path := tmp_path / "r")
+    edit(path / "result.json", **harm)
+    assert cli.main(["watch", str(path), "--once"]) == 2
+    sentence = f"{path}/result.json is not that of the run beside it: `irqscope report {path}` makes it again"
+    said = capsys.readouterr()
+    assert not said.out and said.err == f"irqscope: {sentence}\n"
+    with Following(path) as following:
+        assert Poller(following).state("", "") == {"error": f"{sentence}."}
 
 
 def cut(path: Path) -> None:

@@ -141,7 +141,7 @@ def pin(**changes):
             "gaps": 0,
             "fit_error": 0.0,
             "worst": {"delay": 40, "time": 7},
-            "overruns": 2,
+            "overruns": 0,
             "unmatched": 0,
             "budget": None,
             "doubt": None,
@@ -157,7 +157,8 @@ def by_pin(text, **changes):
 
 def test_delays_of_periodic_tasks():
     assert by_pin("task.delay.max=40us") == KEPT and by_pin("task.delay.max=39.9us") == EXCEEDED
-    assert by_pin("task.overruns=2") == KEPT and by_pin("task.overruns=1") == EXCEEDED
+    assert by_pin("task.overruns=2", overruns=2) == KEPT and by_pin("task.overruns=1", overruns=2) == EXCEEDED
+    assert by_pin("task.delay.max=1s", overruns=1) == NOT_SHOWN and by_pin("task.delay.max=1us", overruns=1) == EXCEEDED
     assert by_pin("task.unmatched=0") == KEPT
 
 

@@ -77,6 +77,25 @@ def test_a_port_and_a_device_exclude_each_other(capsys, system):
     assert "argument --device: not allowed with argument --port" in capsys.readouterr().err
 
 
+def test_a_port_without_a_name_is_said_to_be_empty(capsys):
+    assert cli.main(["info", "--port", ""]) == 2
+    assert capsys.readouterr().err == "irqscope: --port is empty: name a serial port, or sim://\n"
+
+
+@pytest.mark.parametrize(
+    ("url", "option"),
+    [
+        ("sim://?profile=ideal&seed=1&profile=linux-rt", "sim:// option profile"),
+        ("sim://?irq.edge=rising&irq.edge=falling", "sim:// option irq.edge"),
+        ("fault://seed=1&seed=2/sim://", "fault:// option seed"),
+        ("packets://lose=1e-3&lose=0/sim://", "packets:// option lose"),
+    ],
+)
+def test_an_option_of_a_port_is_given_once(url, option, capsys):
+    assert cli.main(["info", "--port", url]) == 2
+    assert capsys.readouterr().err == f"irqscope: cannot open the port {url}: {option} is given twice\n"
+
+
 def test_who_names_none_is_told_which_there_are(system, capsys, monkeypatch):
     monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
     assert cli.main(["info"]) == 2

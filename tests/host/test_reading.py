@@ -84,11 +84,30 @@ def test_a_series_of_another_version_is_named(name, tmp_path, capsys):
 
 
 def test_who_wrote_it_may_be_unknown_or_hostile(run, capsys):
-    change(run / "run.json", schema=None, tool=None)
-    assert "has no schema and was written by an unknown program" in complaint(capsys, "report", run)
+    change(run / "run.json", schema="mine/1", tool=None)
+    assert "has schema 'mine/1' and was written by an unknown program" in complaint(capsys, "report", run)
     change(run / "run.json", schema=["\x1b[2J"] * 999, tool="\x1b]0;x\x07" * 999)
     told = complaint(capsys, "report", run)
     assert told.isprintable() and len(told) < 3 * SHOWN + len(str(run))
+
+
+@pytest.mark.parametrize("name", ["run.json", "annotations.json"])
+def test_what_has_no_schema_is_damaged(name, run, capsys):
+    (run / name).write_text(json.dumps({"start": "2026-01-01T00:00:00.000+00:00"}))
+    assert complaint(capsys, "report", run) == f"irqscope: {run / name} is damaged: it has no schema"
+
+
+def test_a_file_is_no_run_directory(tmp_path, capsys):
+    (file := tmp_path / "file").touch()
+    assert complaint(capsys, "report", file) == f"irqscope: {file} is no run directory: it is a file"
+    assert complaint(capsys, "decode", file / "x").endswith("x is no run directory: it holds no run.json")
+
+
+def test_a_stub_s_output_that_cannot_be_read_is_one_sentence(run, tmp_path, capsys):
+    told = complaint(capsys, "report", run, "--stub", tmp_path / "no")
+    assert told.endswith(f"cannot read the stub's end line from {tmp_path}/no: No such file or directory")
+    (tmp_path / "no").write_bytes(b"\xff")
+    assert complaint(capsys, "report", run, "--stub", tmp_path / "no").endswith("/no: it is no text")
 
 
 @pytest.mark.parametrize("verb", ["watch --once", "watch --once --json", "compare {other}"])

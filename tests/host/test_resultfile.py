@@ -94,3 +94,13 @@ def test_an_edited_result_is_told_of_and_made_again(run, monkeypatch, capsys, ve
         with pytest.raises(BadInput, match=r"was edited|has schema"):
             read_outline(run)
     assert cli.main(["report", "run"]) in (0, 1, 3) and file.read_text() == before
+
+
+@pytest.mark.parametrize("index", [-1, 0, 1.5])
+def test_a_forged_extremal_index_is_refused(run, index):
+    """Of none there would be no share of disturbances, and a report without one."""
+    content = json.loads((run / "result.json").read_text())
+    content["segments"][0]["dependence"]["extremal_index"] = index
+    (run / "result.json").write_text(json.dumps(sealed(content)))
+    with pytest.raises(BadInput, match="extremal_index"):
+        read_result(run)

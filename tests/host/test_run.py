@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 from jsonrecords import assemble
+from made_run import Edge, made
 from model_run import PERIOD, THRESHOLD, Measured, configuration, unplugged
 
 from irqscope import cli
@@ -15,6 +16,7 @@ from irqscope.contract.segments import Count
 from irqscope.device.capture import CaptureWriter
 from irqscope.device.configuration import Configuration
 from irqscope.measuring import pairing, run
+from irqscope.measuring.rundir import RunDirectory
 from irqscope.results import crosscheck
 from irqscope.results.balance import balance
 from irqscope.results.reread import reread
@@ -152,7 +154,19 @@ BINS = pairing.ExactCounts.bins
 def test_a_wrong_histogram_is_caught(tmp_path, monkeypatch):
     monkeypatch.setattr(pairing.ExactCounts, "bins", wrong_bins)
     result = Measured(tmp_path, ModelInstrument(), configuration(200)).result
-    assert result["exit_code"] == 4 and "bins of the histogram differ" in result["errors"][0]
+    assert result["exit_code"] == 4 and "the histogram differs in" in result["errors"][0]
+
+
+def test_what_differs_is_said_of_one_figure_each(tmp_path):
+    """Of a run of which the chip tells nothing."""
+    edges = [Edge(time, role, 1) for time in (5, 90_005) for role in (Source.STIMULUS, Source.ISR)]
+    _, observation = reread(RunDirectory(made(tmp_path / "run", edges)))
+    found = crosscheck.differences(observation)
+    assert "isr: count of rising responses is 0 on the chip and 2 from the events" in found
+    assert "isr: the histogram differs in 1 bin: bin 0 is 0 on the chip and 2 from the events" in found
+    assert any(
+        text.startswith("isr: the histogram of response - youngest pending differs in 1 bin: ") for text in found
+    )
 
 
 @pytest.mark.parametrize(

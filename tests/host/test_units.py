@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from irqscope import units
+from irqscope import cli, units
 from irqscope.errors import BadInput
 
 
@@ -108,6 +108,13 @@ def test_any_text_is_a_value_or_a_sentence(text):
     for parse in (units.parse_time, units.parse_rate, units.parse_count, units.parse_baud):
         with contextlib.suppress(BadInput):
             assert parse(text) >= 0
+
+
+@pytest.mark.parametrize(("option", "what"), [("dither", "time"), ("filter", "time"), ("rate", "rate")])
+def test_what_is_negative_is_said_to_be(option, what, capsys):
+    assert cli.main(["latency", "--port=sim://", f"--{option}", "-5us"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"irqscope: argument --{option}: '-5us' is not a {what}: it is negative"), said
 
 
 @given(st.integers(1, 10**9), st.sampled_from(["ps", "ns", "us", "ms", "s"]), st.integers(1, 10**9))

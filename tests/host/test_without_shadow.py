@@ -105,4 +105,4 @@ def test_adding_what_must_be_replaced_is_caught(tmp_path, monkeypatch):
     monkeypatch.setattr(SegmentTotals, "replace_bins", add)
     result = Measured(tmp_path, ModelInstrument(without()), configuration(600)).result
     assert result["exit_code"] == 4 and "the books do not balance" in result["errors"]
-    assert any("bins of the histogram differ" in text for text in result["errors"])
+    assert any("the histogram differs in" in text for text in result["errors"])

@@ -6,6 +6,7 @@ the next. Nothing is counted off: where an edge inside of a chain is missing, it
 of that busy stretch are in doubt, as edges of one may have been taken for those of another.
 """
 
+import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,78 +21,91 @@ FEWEST = 10
 """and so many at least; half of all at most."""
 
 
+class Fate(enum.IntEnum):
+    """What became of a cause, or of a chain at the hop that it came to."""
+
+    ANSWERED = 0
+    """Of a chain: it came to its end."""
+    UNANSWERED = 1
+    WAITING = 2
+    """It may still be answered."""
+    UNKNOWN = 3
+    """An answer came, and whether it is this one's is not known."""
+
+
+@dataclass(frozen=True)
+class Hop:
+    """The causes of a hop by time, the `Fate` of each, and when it ended: with its answer, or as none could come."""
+
+    causes: Int64
+    fates: Int64
+    ends: Int64
+
+
 @dataclass(frozen=True)
 class Followed:
-    """Causes followed along `m` hops.
+    """Causes followed along hops, in order of time.
 
-    `times` has a row for each chain that came to its end, in order of time: when it began, and when each hop ended, in
-    ticks. `doubtful` ones, which have rows of their own, may have been put together of edges of several.
-    `unanswered[i]` holds the rows of those that ended before hop i did, with i + 1 columns.
+    `times` has a row for each chain: when it began, and when each hop ended, in ticks, of the `came` hops that it came
+    along; the rest is 0. It was under way until it was at its end, in `ends`.
     """
 
     times: Int64
-    doubtful: Int64
-    unanswered: tuple[Int64, ...]
+    came: Int64
+    fates: Int64
+    ends: Int64
 
-    def before(self, time: int) -> "Followed":
-        """Those that began before a time."""
-        unanswered = tuple(_before(each, time) for each in self.unanswered)
-        return Followed(_before(self.times, time), _before(self.doubtful, time), unanswered)
+    def __getitem__(self, which: slice | NDArray[np.bool_]) -> "Followed":
+        return Followed(self.times[which], self.came[which], self.fates[which], self.ends[which])
 
-    def last(self, hop: int) -> int:
-        """When the last edge came that a chain met at the begin of a hop; -1 without any."""
-        seen = [int(each[-1, hop]) for each in (self.times, self.doubtful, *self.unanswered[hop:]) if len(each)]
-        return max(seen, default=-1)
+    @property
+    def begins(self) -> Int64:
+        """When their stimuli came."""
+        return self.times[:, 0]
 
-    def quiet(self, time: int) -> int | None:
-        """The last begin of a busy stretch, up to a time, before which nothing is under way; None if there is none."""
-        whole = np.concatenate([self.times, self.doubtful])
-        whole = whole[np.argsort(whole[:, 0])]
-        begins = whole[_first(whole), 0]
-        passed = int(np.searchsorted(begins, time, side="right"))
-        return int(begins[passed - 1]) if passed > 1 else None
+    @property
+    def complete(self) -> Int64:
+        """The rows of those that came to their end."""
+        rows: Int64 = self.times[self.fates == Fate.ANSWERED]
+        return rows
 
 
-def _before(rows: Int64, time: int) -> Int64:
-    return rows[: np.searchsorted(rows[:, 0], time)]
+def follow(hops: Sequence[Hop]) -> Followed:
+    """Follow all causes of the first hop."""
+    n = len(hops[0].causes)
+    times = np.zeros((n, len(hops) + 1), dtype=np.int64)
+    times[:, 0] = hops[0].causes
+    came, fates, ends = (np.zeros(n, dtype=np.int64) for _ in range(3))
+    going = np.arange(n)
+    for number, hop in enumerate(hops):
+        places = np.searchsorted(hop.causes, times[going, number])
+        fates[going], ends[going] = hop.fates[places], hop.ends[places]
+        going = going[fates[going] == Fate.ANSWERED]
+        times[going, number + 1] = ends[going]
+        came[going] += 1
+    return Followed(times, came, fates, ends)
 
 
-def follow(hops: Sequence[tuple[Int64, Int64]], causeless: Int64) -> Followed:
-    """Follow all that the hops have, each of which gives the times of causes and of their responses.
+def stretches(chains: Followed, busy: int) -> Int64:
+    """Number the stretches without a moment at which no chain is under way, and say in which each chain is.
 
-    Both are in order; causes differ, several may have one response. `causeless` are the times of responses, after the
-    first hop, that had no cause.
+    Number 0 is one that began before and has lasted until `busy` at least.
     """
-    ends = hops[0][0]
-    rows = ends[:, np.newaxis]
-    unanswered = []
-    for causes, responses in hops:
-        places = np.searchsorted(causes, ends)
-        found = places < len(causes)
-        found[found] = causes[places[found]] == ends[found]
-        unanswered.append(rows[~found])
-        ends = responses[places[found]]
-        rows = np.column_stack([rows[found], ends])
-    doubt = _busy(rows, np.sort(causeless))
-    return Followed(rows[~doubt], rows[doubt], tuple(unanswered))
+    numbers: Int64 = np.cumsum(chains.begins > _busy(chains, busy)[:-1])
+    return numbers
 
 
-def _first(rows: Int64) -> NDArray[np.bool_]:
-    """Which chains begin when none of those before them is under way."""
-    if not len(rows):
-        return np.zeros(0, dtype=np.bool_)
-    ends = np.maximum.accumulate(rows[:, -1])
-    return np.concatenate([[True], rows[1:, 0] > ends[:-1]])
+def struck(chains: Followed, busy: int, times: Int64) -> Int64:
+    """The numbers of the stretches that some times lie in."""
+    begun = np.searchsorted(chains.begins, times, side="right")
+    within = times <= _busy(chains, busy)[begun]
+    return np.concatenate([[0], stretches(chains, busy)])[begun[within]]
 
 
-def _busy(rows: Int64, times: Int64) -> NDArray[np.bool_]:
-    """Which chains are in a stretch, without a moment at which none is under way, that one of the times lies in."""
-    if not len(rows) or not len(times):
-        return np.zeros(len(rows), dtype=np.bool_)
-    stretch = np.cumsum(_first(rows))
-    last = np.searchsorted(rows[:, 0], times, side="right") - 1
-    within = (last >= 0) & (times <= np.maximum.accumulate(rows[:, -1])[np.maximum(last, 0)])
-    return np.isin(stretch, stretch[last[within]])
+def _busy(chains: Followed, busy: int) -> Int64:
+    """Until when those before each chain, and in the end all, are under way."""
+    ends: Int64 = np.maximum.accumulate(np.concatenate([[busy], chains.ends]))
+    return ends
 
 
 def merged(times: Int64) -> list[int]:

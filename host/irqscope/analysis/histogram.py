@@ -63,15 +63,25 @@ class ExactCounts:
             self._rare.update(values[values >= DENSE].tolist())
             values = values[values < DENSE]
             largest = int(values.max(initial=0))
-        if largest >= len(self._dense):
-            grown = np.zeros(min(DENSE, max(largest + 1, 2 * len(self._dense))), dtype=np.int64)
-            grown[: len(self._dense)] = self._dense
-            self._dense = grown
+        self._make_room(largest + 1)
         if FEW * len(values) < largest:
             np.add.at(self._dense, values, 1)
         else:
             counts = np.bincount(values)
             self._dense[: len(counts)] += counts
+
+    def merge(self, other: "ExactCounts") -> None:
+        """Count what another one has counted."""
+        self._make_room(len(other._dense))
+        self._dense[: len(other._dense)] += other._dense
+        self._rare.update(other._rare)
+
+    def _make_room(self, values: int) -> None:
+        """For so many of the smallest values."""
+        if values > len(self._dense):
+            grown = np.zeros(min(DENSE, max(values, 2 * len(self._dense))), dtype=np.int64)
+            grown[: len(self._dense)] = self._dense
+            self._dense = grown
 
     def table(self) -> tuple[Int64, Int64]:
         """The values that occurred, ascending, and their counts."""

@@ -251,8 +251,9 @@ def read_json(path: Path) -> dict[str, Any]:
     """A JSON object from a file; BadInput says what is wrong with it."""
     try:
         data = jsontext.read(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise BadInput(f"{path.parent} is no run directory: it holds no {path.name}") from error
+    except (FileNotFoundError, NotADirectoryError) as error:
+        why = "it is a file" if path.parent.is_file() else f"it holds no {path.name}"
+        raise BadInput(f"{path.parent} is no run directory: {why}") from error
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
     except ValueError as error:

@@ -181,10 +181,10 @@ def compare(before: TargetRecord, after: TargetRecord) -> Happened:
             interrupts = per_second(came, after.interrupts.names, _total(before, after), seconds)
         if before.stat and after.stat:
             shares = busy(before.stat, after.stat)
-    if before.smi is not None and after.smi is not None:
-        smi = after.smi - before.smi
-    if before.throttled is not None and after.throttled is not None:
-        throttled = _times(after.throttled) - _times(before.throttled)
+        if before.smi is not None and after.smi is not None:
+            smi = after.smi - before.smi
+        if before.throttled is not None and after.throttled is not None:
+            throttled = _times(after.throttled) - _times(before.throttled)
     if before.adjtimex and after.adjtimex:
         drift = after.adjtimex.frequency_ppm - before.adjtimex.frequency_ppm
     if before.warnings is not None and after.warnings is not None:
@@ -203,8 +203,13 @@ def compare(before: TargetRecord, after: TargetRecord) -> Happened:
     )
 
 
+def started_anew(before: TargetRecord, after: TargetRecord) -> bool:
+    """Whether the target was, as far as it says how long it runs: then its counters began anew, too."""
+    return before.uptime is not None and after.uptime is not None and after.uptime <= before.uptime
+
+
 def _times(throttled: Mapping[str, int]) -> int:
-    """How often CPUs were throttled, of how many of them were so often."""
+    """How often CPUs were throttled, as each of them counts it, of how many counted so often."""
     return sum(int(times) * cpus for times, cpus in throttled.items())
 
 

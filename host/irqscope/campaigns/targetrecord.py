@@ -101,7 +101,7 @@ class TargetRecord(Record, frozen=True, kw_only=True):
     smi: int | None = None
     """System management interrupts since the boot."""
     throttled: dict[Digits, Count] | None = None
-    """CPUs by how often they were throttled."""
+    """How many counters, each CPU's own and that of its package, stand at which number."""
     throttled_pi: str | None = None
     """As a Raspberry Pi says it."""
     affinity: dict[Digits, str] | None = None
@@ -169,7 +169,7 @@ class Happened(Record, frozen=True, kw_only=True):
     smi: int | None = None
     """System management interrupts."""
     throttled: int | None = None
-    """How often a CPU was throttled."""
+    """How often CPUs were throttled for their heat, and packages, as each CPU counts it."""
     drift_ppm: float | None = None
     """By which the correction of the kernel's clock changed."""
     warnings: NewWarnings | None = None

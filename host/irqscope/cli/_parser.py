@@ -3,12 +3,15 @@
 
 import argparse
 import difflib
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ..base.options import PATH
 from ..errors import BadInput, IrqscopeError
+
+NEGATIVE = re.compile(r"-[.\d]")
+"""How a word begins that is a value, and wrong, where argparse would see an option: `-5us`."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -17,6 +20,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **{"allow_abbrev": False, **more})
         self.register("type", Path, _path)
+        self._negative_number_matcher = NEGATIVE
 
     def error(self, message: str) -> NoReturn:
         raise IrqscopeError(f"{message} (see `{self.prog} --help`)")
@@ -51,6 +55,8 @@ class Parser(argparse.ArgumentParser):
 
 def _path(text: str) -> Path:
     """Take a path that is given: an empty text, as of a variable that is not set, would be the present folder."""
+    from ..base.options import PATH
+
     try:
         return PATH.read(text)
     except BadInput as error:

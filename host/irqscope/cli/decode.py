@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Print the events of a run as CSV or JSON lines.
 
-Time in ticks, source, edge, multi.
+Time in ticks, source, edge, multi. Standard error says whether edges are missing.
 
 Examples:
   irqscope decode first > events.csv
@@ -27,18 +27,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from ..contract.roles import Source
-    from ..device.capture import CaptureFile
-    from ..device.decode import events_of
+    from ..device.decode import Events
+    from ..exports.recording import Recording
     from ..measuring.rundir import RunDirectory
+    from ._missing import say_missing
 
-    directory = RunDirectory(options.directory)
-    directory.read_run()
+    recording = Recording(RunDirectory(options.directory))
+    say_missing(recording)
     labels = {source.value: source.label for source in Source}
     csv = options.format == "csv"
     if csv:
         sys.stdout.write("ticks,source,edge,multi\n")
-    for blocks in CaptureFile(directory.capture_file).batches():
-        events = events_of(blocks)
+    for events in recording.told():
+        if not isinstance(events, Events):
+            continue
         columns = (events.time.tolist(), events.source.tolist(), events.edge.tolist(), events.multi.tolist())
         rows = zip(*columns, strict=True)
         if csv:

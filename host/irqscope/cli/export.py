@@ -29,7 +29,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     import json
-    import sys
 
     from ..errors import BadInput
     from ..exports.export import export
@@ -37,8 +36,8 @@ def run(options: argparse.Namespace) -> int:
     from ..exports.recording import Recording
     from ..measuring.progress import CountLine
     from ..measuring.rundir import RunDirectory
-    from ..printable import printable_lines
     from ..units import parse_time
+    from ._missing import say_missing
 
     interval = parse_time(options.interval) if options.interval else None
     if interval is not None and interval <= 0:
@@ -52,8 +51,7 @@ def run(options: argparse.Namespace) -> int:
     path = options.out or directory.path / f"export.{form.SUFFIX}"
     written, found = export(recording, options.to, choices, path)
     progress.finish()
-    if not recording.exact or not recording.run.end:
-        print(f"irqscope: {printable_lines(recording.completeness)}", file=sys.stderr)
+    say_missing(recording)
     if options.json:
         summary = {
             "format": options.to,

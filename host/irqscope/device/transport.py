@@ -92,6 +92,8 @@ class SerialTransport:
         for package in HANDLER_PACKAGES:
             if package not in serial.protocol_handler_packages:
                 serial.protocol_handler_packages.append(package)
+        if not url:
+            raise BadInput("--port is empty: name a serial port, or sim://")
         self.url, self._baud = url, baud
         self._taken = 0
         self._ahead: ReadAhead | None = None

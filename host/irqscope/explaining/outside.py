@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..device.decode import Events
-from ..errors import BadInput
+from ..errors import BadInput, Invalid
 from ..measuring.firings import Firings
 from ..measuring.rundir import RunDirectory
 from ..recording.stream import Consumer, replay
@@ -78,7 +78,10 @@ class Outside:
 
 
 def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
-    """The events of a run; BadInput if it has none, or no segment of that name that a stimulus begins."""
+    """The events of a run; BadInput if it has none, or no segment of that name that a stimulus begins.
+
+    Invalid if its capture is not what was measured.
+    """
     run, observation = unread(directory)
     target = Target(run.target)
     known = every(observation.configuration, target)
@@ -94,7 +97,8 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     found: list[tuple[Times, Times]] = []
     pairing.watchers.append(lambda values, responses: found.append((responses, values)))
     fired = Firings(observation.identity, watched) if watched else None
-    replay(directory.path, pairing, seen, *([fired] if fired else []))
+    if altered := directory.altered(run, replay(directory.path, pairing, seen, *([fired] if fired else []))):
+        raise Invalid(f"{directory.path}: {altered}")
     responses = np.concatenate([np.zeros(0, np.int64), *(pair[0] for pair in found)])
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):

@@ -3,7 +3,7 @@
 
 import datetime
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from ..base.records import changed, content_of
@@ -17,6 +17,8 @@ from .farmrecord import Farm, LevelChange
 
 LONGEST = 100
 """Characters of a text that are told."""
+TARGET = "target."
+"""How conditions begin that the target's record tells, section by section, as far as it could be read."""
 PASSING = {"count", "duration"}
 """Of the stub's start line: how long it was to run is no condition."""
 _CONDITIONS = """
@@ -91,9 +93,21 @@ def _differences(change: LevelChange, days: Mapping[datetime.date, Mapping[str, 
     yield from differing(days[before], days[last])
 
 
+def _section(name: str) -> str:
+    """Of a target's record."""
+    return name.removeprefix(TARGET).partition(".")[0]
+
+
+def _sections(conditions: Iterable[str]) -> set[str]:
+    return {_section(name) for name in conditions if name.startswith(TARGET)}
+
+
 def differing(before: Mapping[str, set[str]], after: Mapping[str, set[str]]) -> Iterator[str]:
-    """Conditions that are not the same, with what each was and is."""
+    """Conditions that are not the same, with what each was and is; of targets' records what both of them tell."""
+    told = _sections(before) & _sections(after)
     for name in sorted({*before, *after}):
+        if name.startswith(TARGET) and _section(name) not in told:
+            continue
         old, new = (", ".join(sorted(each.get(name, ()))) or "nothing" for each in (before, after))
         if old != new:
             yield f"{printable(name)[:LONGEST]}: {printable(old)[:LONGEST]} before, {printable(new)[:LONGEST]} after"

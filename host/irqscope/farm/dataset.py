@@ -132,7 +132,7 @@ class Dataset:
 
     def add(self, target: str, run: str, rows: Rows, *, replace: bool = False) -> None:
         """Add a run, or have it take the place of what is there of it; BadInput if it is there and shall not be
-        replaced, NotKept if it cannot be written. A run without rows is none."""
+        replaced, or cannot be written. A run without rows is none."""
         check_target(target)
         if not _RUN.fullmatch(run):
             raise ValueError(f"no run is named {run!r}")

@@ -17,7 +17,7 @@ from ..report.document import told as said
 from ..report.figures import BLACK, BLUE, ORANGE, STYLE, scale_of
 from ..units import counted, format_share
 from .farmrecord import Farm, FarmTarget, LevelChange
-from .overview import sentences, told
+from .overview import sentences, share_of, step_of, told
 from .surface import draw_surface, name_days
 from .trends import RECENT
 
@@ -89,8 +89,8 @@ def _change(each: LevelChange) -> tuple[object, ...]:
         each.last_before,
         told(each.before),
         told(each.after),
-        f"{format_share(each.share, signed=True)}",
-        " .. ".join(told(end, each.before) for end in each.step_interval),
+        share_of(each),
+        " .. ".join(step_of(each)),
         f"{each.p:.1g}",
     )
 
@@ -192,7 +192,7 @@ def draw_trends(farm: Farm, targets: Sequence[FarmTarget]) -> Figure:
 
 def _draw(panel: Any, target: FarmTarget, begin: float, end: float, dot: float) -> None:
     used = [(_number(day.date), day.value) for day in target.days if day.value is not None]
-    most = max((value for _, value in used), default=1e-6)
+    most = max((value for _, value in used), default=0.0) or 1e-6
     size, unit = scale_of(most)
     panel.plot(
         [date for date, _ in used],
@@ -211,7 +211,7 @@ def _draw(panel: Any, target: FarmTarget, begin: float, end: float, dot: float) 
             _number(target.changes[at].date) if 0 <= at < len(target.changes) else limit
             for at, limit in ((number - 1, begin), (number + 1, end))
         ]
-        colour = ORANGE if change.share > 0 else BLUE
+        colour = ORANGE if change.is_worse else BLUE
         panel.axvspan(early - 0.5, late + 0.5, color=colour, alpha=0.25, linewidth=0)
         panel.axvline(date - 0.5, color=colour, linewidth=0.8)
         panel.plot([near[0], date - 0.5], [change.before / size] * 2, color=colour, linewidth=1.2)

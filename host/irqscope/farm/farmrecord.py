@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """farm.json, typed; see docs/guide/farm.md."""
 
+import math
 from typing import Annotated
 
 from ..base.records import Count, Record, Sealed, Seconds, between
@@ -41,12 +42,22 @@ class LevelChange(Record, frozen=True, kw_only=True):
     """Level before."""
     after: Seconds
     """Level after."""
-    share: float
-    """By how much it changed, of the level before."""
+    share: float | None
+    """By how much it changed, of the level before; null if that was 0."""
     step_interval: tuple[Seconds, Seconds]
     """Bounds of the change."""
     also: list[str] = []
     """What else changed from the last day before the interval to its last day, as far as the runs say."""
+
+    @property
+    def is_worse(self) -> bool:
+        """Whether the level rose."""
+        return self.after > self.before
+
+    @property
+    def ratio(self) -> float:
+        """`share`, infinite if the level before was 0."""
+        return math.inf if self.share is None else self.share
 
 
 class FarmTarget(Record, frozen=True, kw_only=True):

@@ -29,11 +29,23 @@ def told(seconds: float, level: float | None = None) -> str:
     return format_measured(seconds, size) if size else "0 s"
 
 
+def step_of(change: LevelChange) -> tuple[str, str]:
+    """The bounds of a change, to the digit of the level before; if that is 0, of the one after."""
+    low, high = change.step_interval
+    level = change.before or change.after
+    return told(low, level), told(high, level)
+
+
+def share_of(change: LevelChange) -> str:
+    """By how much it changed, of the level before."""
+    return "not told: from 0" if change.share is None else format_share(change.share, signed=True)
+
+
 def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence[FarmSurface] = ()) -> Farm:
     """What `trends` found, with the changes of each target, and surfaces as they are; times are in seconds."""
     targets = [_target(trend, len(found)) for trend in found]
     targets.sort(key=lambda each: (-(each.recent or each.whole or 0), each.target))
-    changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.share)
+    changed = sorted((change for each in targets for change in each.changes), key=lambda change: -change.ratio)
     days = [day.date for each in targets for day in each.days]
     return Farm(
         tool=f"irqscope {__version__}",
@@ -46,8 +58,8 @@ def overview(found: list[Trend], segment: str, quantile: str, surfaces: Sequence
         samples=sum(each.n for each in targets),
         targets=targets,
         surfaces=[*surfaces],
-        regressions=[change for change in changed if change.share > 0],
-        improvements=[change for change in reversed(changed) if change.share < 0],
+        regressions=[change for change in changed if change.is_worse],
+        improvements=[change for change in reversed(changed) if not change.is_worse],
         warnings=[
             f"{each.target}: {each.left_out} of {len(each.days)} days have too few samples for the quantile"
             for each in targets
@@ -65,10 +77,11 @@ def sentences(farm: Farm) -> list[str]:
     ]
     for change in farm.regressions:
         span = "" if change.earliest == change.latest else f" ({change.earliest} to {change.latest})"
-        low, high = (told(end, change.before) for end in change.step_interval)
+        low, high = step_of(change)
+        share = "" if change.share is None else f", {share_of(change)}"
         lines.append(
             f"{change.target} became worse on {change.date}{span}: {told(change.before)} to "
-            f"{told(change.after)}, {format_share(change.share, signed=True)} (by {low} to {high}), "
+            f"{told(change.after)}{share} (by {low} to {high}), "
             f"p = {change.p:.1g}." + (f" Also: {'; '.join(change.also[:TOLD])}." if change.also else "")
         )
     return lines
@@ -89,7 +102,7 @@ def _target(trend: Trend, tests: int) -> FarmTarget:
         missing=sum(day.missing for day in trend.days),
         left_out=len(trend.days) - len(used),
         days=[FarmDay(date=str(day.date), n=day.n, value=day.value, max=day.max) for day in trend.days],
-        changes=[change for change in every if abs(change.share) >= RELEVANT],
+        changes=[change for change in every if abs(change.ratio) >= RELEVANT],
     )
 
 
@@ -103,6 +116,6 @@ def _change(target: str, change: Change, dates: list[datetime.date]) -> LevelCha
         p=change.p,
         before=change.before,
         after=change.after,
-        share=change.step / change.before,
+        share=change.step / change.before if change.before else None,
         step_interval=(change.low, change.high),
     )

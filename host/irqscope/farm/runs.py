@@ -69,7 +69,7 @@ def runs_of(engine: Engine, target: str, segment: str, quantile: str) -> list[Fa
 
 def paged(target: FarmTarget, runs: Sequence[FarmRun], newest: int) -> list[FarmRun]:
     """Those that have pages, of runs with the newest first: so many, and the last before each regression."""
-    before = {change.last_before for change in target.changes if change.share > 0}
+    before = {change.last_before for change in target.changes if change.is_worse}
     last = {next((run.name for run in runs if str(run.first) <= day), "") for day in before}
     return [run for number, run in enumerate(runs) if number < newest or run.name in last]
 

@@ -153,7 +153,7 @@ class Table:
         """What it returns; again, from the table as it then is, if another commit to the same rows came between."""
         conflict = needed("deltalake.exceptions", "deltalake", EXTRA).CommitFailedError
         for _ in range(ATTEMPTS):
-            with self.said("write"):
+            with self.said("written"):
                 try:
                     return commit()
                 except conflict:
@@ -162,14 +162,13 @@ class Table:
 
     @contextmanager
     def said(self, what: str) -> Iterator[None]:
-        """Errors in one sentence."""
+        """Errors in one sentence: it cannot be read or, of what lies elsewhere as it was measured, written."""
         exceptions = needed("deltalake.exceptions", "deltalake", EXTRA)
         arrow = needed("pyarrow", extra=EXTRA)
         try:
             yield
         except (exceptions.DeltaError, arrow.ArrowException, OSError) as error:
-            words = f"{self.place} cannot be {'read' if what == 'read' else 'written'}: {str(error).splitlines()[0]}"
-            raise (BadInput if what == "read" else NotKept)(words) from error
+            raise BadInput(f"{self.place} cannot be {what}: {str(error).splitlines()[0]}") from error
 
 
 def local(place: str) -> Path | None:

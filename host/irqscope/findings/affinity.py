@@ -13,6 +13,7 @@ from ..campaigns.campaign import Check, Command
 from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.campaignfile import AffinitySeries
 from ..campaigns.interrupts import difference
+from ..campaigns.record import started_anew
 from ..campaigns.targetrecord import TargetRecord
 from ..results.summary import known, quantile_in
 from ..units import counted
@@ -69,9 +70,10 @@ def on_cpu(irq: int, cpu: int) -> Check:
 def counts_of(irq: int, cpu: int, before: TargetRecord, after: TargetRecord) -> Handled | None:
     """How often an interrupt came between two records, `here` on a CPU and `elsewhere`; None if they do not tell.
 
-    They do not where the line is not listed in /proc/interrupts, as those of chained handlers are not.
+    They do not where the line is not listed in /proc/interrupts, as those of chained handlers are not, nor where the
+    target was started anew in between.
     """
-    if not before.interrupts or not after.interrupts:
+    if not before.interrupts or not after.interrupts or started_anew(before, after):
         return None
     came = difference(before.interrupts.counts, after.interrupts.counts).get(str(irq))
     if came is None:

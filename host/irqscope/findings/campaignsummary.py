@@ -9,7 +9,7 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..campaigns.covariatesfile import NAME as COVARIATES
 from ..campaigns.covariatesfile import read_covariates
 from ..campaigns.power import NOT_RESTORED
-from ..campaigns.record import CONSTANT, compare
+from ..campaigns.record import CONSTANT, compare, started_anew
 from ..campaigns.scenariofile import ScenarioRecord
 from ..campaigns.targetrecord import Happened, TargetRecord
 from ..errors import BadInput, ExitCode
@@ -152,10 +152,11 @@ def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happen
         if record.error is not None:
             return [f"the target's record was not taken {when} the measurement: {record.error}"]
     found = []
-    if came.seconds is None and before.uptime is not None and after.uptime is not None:
+    if started_anew(before, after):
         found.append("the target was started anew during the measurement")
     if came.throttled:
-        found.append(f"the target's processor was throttled {counted(came.throttled, 'time')}")
+        times = counted(came.throttled, "time")
+        found.append(f"the target's processor was throttled {times}, the counts of its CPUs added up")
     if came.smi:
         found.append(f"{counted(came.smi, 'system management interrupt')} (SMI) took the processor from the kernel")
     if came.warnings and came.warnings.count:
@@ -168,11 +169,11 @@ def _amiss(before: TargetRecord | None, after: TargetRecord | None, came: Happen
 
 
 def _changes(rows: list[ScenarioRow], varies: Sequence[str]) -> list[str]:
-    """What should be the same for all scenarios, and is not, but for what `varies` or they themselves set."""
+    """What should be the same for all scenarios that tell it, and is not, but for what `varies` or they set."""
     records = [row for row in rows if row.target and row.target.error is None]
     found = []
     for name in (name for name in CONSTANT if name not in varies):
-        for earlier, later in pairwise(records):
+        for earlier, later in pairwise(row for row in records if getattr(row.target, name) is not None):
             if name in SET and earlier.power != later.power:
                 continue
             if getattr(earlier.target, name) != getattr(later.target, name):

@@ -14,9 +14,9 @@ from ..measuring.experimentrecord import ChainSettings
 from ..measuring.observation import Observation
 from ..results.findingrecords import ChainDeadline, ChainFinding, Hop, LateChains, LateHop, OneChain
 from ..targets.target import Target
-from ..units import to_ticks
 from .chainfollower import ChainFollower
 from .finder import Finder
+from .tasks import in_ticks
 
 WORST = 10
 """Chains that are told one by one."""
@@ -25,26 +25,27 @@ WORST = 10
 def finder(settings: ChainSettings, observation: Observation, target: Target) -> Finder:
     """What the run says of a chain; it is no reason to call it invalid."""
     chain, identity = settings.chain, observation.identity
-    deadlines = [
-        (chain.reach(chain.named[name]), to_ticks(Fraction(seconds), identity.tick))
+    allowed = [
+        (chain.reach(chain.named[name]), in_ticks(Fraction(seconds), identity))
         for name, seconds in settings.deadlines.items()
     ]
-    follower = ChainFollower(settings_of(chain, observation.configuration, target), identity, deadlines)
+    follower = ChainFollower(settings_of(chain, observation.configuration, target), identity, allowed)
     return Finder(lambda: (_found(settings, chain, follower), []), [follower])
 
 
 def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> ChainFinding:
-    parts = [Distribution.exact(each) for each in follower.parts]
-    some = follower.complete > 0
-    found = late(follower.complete, follower.longest, [each.median for each in parts]) if some else None
+    figures = follower.figures
+    parts = [Distribution.exact(each) for each in figures.parts]
+    some = figures.complete > 0
+    found = late(figures.complete, figures.longest, [each.median for each in parts]) if some else None
     return ChainFinding(
         whole=chain.whole.name,
         stimuli=follower.stimuli,
-        complete=follower.complete,
+        complete=figures.complete,
         doubtful=follower.doubtful,
-        open=sum(follower.open),
+        open=sum(figures.open),
         gaps=follower.gaps,
-        median=Distribution.exact(follower.lasting).median if some else None,
+        median=Distribution.exact(figures.lasting).median if some else None,
         hops=[
             Hop(
                 segment=link.name,
@@ -52,8 +53,8 @@ def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Ch
                 response=link.response.label,
                 median=parts[number].median if some else None,
                 worst=parts[number].rank(parts[number].n)[1] if some else None,
-                unanswered=follower.unanswered[number],
-                merged=follower.merged[number],
+                unanswered=figures.unanswered[number],
+                merged=figures.merged[number],
                 causeless=follower.causeless[number],
             )
             for number, link in enumerate(chain.hops)
@@ -70,22 +71,23 @@ def _found(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Ch
         ),
         worst=[
             OneChain(begin=int(row[0]), hops=[int(each) for each in np.diff(row)])
-            for row in longest(follower.longest, WORST)
+            for row in longest(figures.longest, WORST)
         ],
-        deadlines=list(_deadlines(settings, chain, follower)),
+        deadlines=list(deadlines(settings, chain, follower)),
     )
 
 
-def _deadlines(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Iterator[ChainDeadline]:
+def deadlines(settings: ChainSettings, chain: Chain, follower: ChainFollower) -> Iterator[ChainDeadline]:
+    """How each was kept, in the order of the settings."""
+    figures = follower.figures
     for number, (name, seconds) in enumerate(settings.deadlines.items()):
         hops = chain.reach(chain.named[name])
-        missing = sum(follower.unanswered[hops])
-        unknown = follower.doubtful + sum(follower.open[: hops.stop]) + sum(follower.unanswered[: hops.start])
+        unknown = follower.doubtful + sum(figures.open[: hops.stop]) + sum(figures.unanswered[: hops.start])
         yield ChainDeadline(
             segment=name,
             deadline=float(Fraction(seconds)),
             n=follower.stimuli - unknown,
-            late=follower.late[number],
-            missing=missing,
+            late=figures.late[number],
+            missing=sum(figures.unanswered[hops]),
             unknown=unknown,
         )

@@ -5,89 +5,47 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..analysis.chains import Followed, follow, longest, merged
-from ..analysis.histogram import ExactCounts, Int64
+from ..analysis.chains import Fate, Followed, follow
 from ..contract.identity import Identity
 from ..contract.segments import Count
 from ..device.configuration import SegmentSettings
 from ..device.decode import Events
-from ..measuring.pairing import SegmentPairing
 from ..recording.stream import Consumer, Gap
+from .chainfigures import ChainFigures, Settled
+from .hoppairing import HopPairing
 
-BLOCK = 1 << 20
+BLOCK = 1 << 19
 """Chains that are kept until they are counted together."""
-MOST_LATE = 100_000
-"""Longest chains that are kept: one in a thousand of 1e8."""
-NONE = np.empty(0, np.int64)
-
-
-class HopPairing(SegmentPairing):
-    """A hop, whose samples are kept until they are settled, and when answers came that had no cause."""
-
-    judged = False
-
-    def __init__(self, settings: SegmentSettings, identity: Identity) -> None:
-        super().__init__(settings, identity)
-        self._kept: list[tuple[Int64, Int64]] = []
-        self._extra: list[int] = []
-        self.n = 0
-        self.watchers.append(self._see)
-
-    def _see(self, latencies: Int64, responses: Int64) -> None:
-        self._kept.append((responses - latencies, responses))
-        self.n += len(responses)
-
-    def _count_extra(self, time: int) -> None:
-        super()._count_extra(time)
-        self._extra.append(time)
-
-    @property
-    def samples(self) -> tuple[Int64, Int64]:
-        """Times of causes and of responses."""
-        columns = zip(*self._kept, strict=True) if self._kept else ((NONE,), (NONE,))
-        causes, responses = (np.concatenate(each) for each in columns)
-        self._kept = [(causes, responses)]
-        return causes, responses
-
-    @property
-    def causeless(self) -> Int64:
-        """When answers came that had no cause."""
-        return np.array(self._extra, dtype=np.int64)
-
-    def forget(self, cause: int, time: int) -> None:
-        """Forget samples up to a cause, and causeless answers before a time."""
-        causes, responses = self.samples
-        first = int(np.searchsorted(causes, cause, side="right"))
-        self._kept, self.n = [(causes[first:], responses[first:])], len(causes) - first
-        self._extra = [each for each in self._extra if each >= time]
+NONE = np.empty(0, dtype=np.int64)
 
 
 class ChainFollower(Consumer):
-    """Counts chains of edges, hop by hop; their figures are those of all that are settled.
-
-    `late` has for each deadline, of some hops, how many chains that came to its end took longer. `open` counts those
-    that were under way at the end; where events are lost, those under way are in no figure.
-    """
+    """Counts chains of edges, hop by hop; where events are lost, those under way are in no figure."""
 
     def __init__(
         self, hops: Sequence[SegmentSettings], identity: Identity, deadlines: Sequence[tuple[slice, int]]
     ) -> None:
         self.hops = [HopPairing(each, identity) for each in hops]
-        self.complete = self.doubtful = self.gaps = 0
-        self.unanswered = [0] * len(hops)
-        self.open = [0] * len(hops)
-        self.merged = [0] * len(hops)
-        self.lasting = ExactCounts()
-        self.parts = [ExactCounts() for _ in hops]
-        self.longest = np.empty((0, len(hops) + 1), dtype=np.int64)
-        self.deadlines = deadlines
-        self.late = [0] * len(deadlines)
+        self.gaps = 0
+        self._settled = Settled(len(hops), deadlines)
+        self._doubts = NONE
         self._now = 0
+        self._due = BLOCK
+
+    @property
+    def figures(self) -> ChainFigures:
+        """Of all that are not in doubt."""
+        return self._settled.figures
+
+    @property
+    def doubtful(self) -> int:
+        """Chains that may be made of edges of several, or of which an answer may be another one's."""
+        return self._settled.doubtful
 
     @property
     def stimuli(self) -> int:
         """Chains that began."""
-        return self.complete + self.doubtful + sum(self.unanswered) + sum(self.open)
+        return self.figures.n + self.doubtful
 
     @property
     def causeless(self) -> list[int]:
@@ -99,73 +57,51 @@ class ChainFollower(Consumer):
             hop.take_events(events)
         if len(events):
             self._now = int(events.time[-1])
-        if self.hops[0].n >= BLOCK:
+        if self._kept >= self._due:
             self._settle()
+            self._due = self._kept + BLOCK
 
     def take_gap(self, gap: Gap) -> None:
-        self._conclude(self._now + 1)
+        self._conclude(left_out=Fate.WAITING)
         for hop in self.hops:
             hop.take_gap(gap)
         self.gaps += 1
 
     def finish(self) -> None:
-        under_way = self._conclude(self._now + 1)
+        self._conclude()
         for hop in self.hops:
             hop.finish()
-        self.open = [len(each) for each in under_way]
-        first = self.hops[0].counts
-        self.open[0] = first[Count.PENDING]
-        self.unanswered[0] = first[Count.MISSING] + first[Count.UNSTAMPED] + first[Count.UNPROVEN]
 
-    def _conclude(self, now: int) -> list[Int64]:
-        """Count all but what is under way, which is returned, by the hop that it waits for."""
-        found, under_way = self._followed(now)
-        self._count(found)
-        for hop in self.hops:
-            hop.forget(now, now)
-        return under_way
+    @property
+    def _kept(self) -> int:
+        return max(hop.n for hop in self.hops)
 
-    def _followed(self, now: int) -> tuple[Followed, list[Int64]]:
-        """What is kept, followed, and apart from it what is under way."""
-        for hop in self.hops:
-            hop.advance(now)
-        causeless = np.concatenate([NONE, *(each.causeless for each in self.hops[1:])])
-        found = follow([each.samples for each in self.hops], causeless)
-        ended, under_way = [], []
-        for hop, rows in zip(self.hops, found.unanswered, strict=True):
-            since = hop.waiting_since
-            first = len(rows) if since is None else int(np.searchsorted(rows[:, -1], since))
-            ended.append(rows[:first])
-            under_way.append(rows[first:])
-        return Followed(found.times, found.doubtful, tuple(ended)), under_way
+    def _conclude(self, left_out: Fate | None = None) -> None:
+        """Count all, but none of the fate that is left out."""
+        now = self._now + 1
+        self._settled.add(self._followed(now), self._doubts, left_out)
+        self._settled.close()
+        self._forget(now)
 
     def _settle(self) -> None:
-        """Count what began before all that is under way, and in busy stretches that are over, if there are any."""
-        found, under_way = self._followed(self._now)
-        waiting = self.hops[0].waiting_since
-        until = min([self._now, *(int(each[0, 0]) for each in under_way if len(each))])
-        until = until if waiting is None else min(until, waiting)
-        quiet = found.quiet(until)
-        if quiet is None and self.hops[0].n < 2 * BLOCK:
-            return
-        until = until if quiet is None else quiet
-        settled = found.before(until)
-        self._count(settled)
-        for number, hop in enumerate(self.hops):
-            hop.forget(settled.last(number), until)
+        """Count what began before all that is under way, be it of a chain or not."""
+        found = self._followed(self._now)
+        waiting = [hop.waiting_since for hop in self.hops] + found.begins[found.fates == Fate.WAITING][:1].tolist()
+        until = min([self._now, *(each for each in waiting if each is not None)])
+        self._settled.add(found[found.begins < until], self._doubts)
+        self._forget(until)
 
-    def _count(self, found: Followed) -> None:
-        times = found.times
-        parts = np.diff(times, axis=1)
-        self.complete += len(times)
-        self.doubtful += len(found.doubtful)
-        self.lasting.add(times[:, -1] - times[:, 0])
-        for number, (counts, more) in enumerate(zip(self.parts, merged(times), strict=True)):
-            counts.add(parts[:, number])
-            self.merged[number] += more
-            self.unanswered[number] += len(found.unanswered[number])
-        self.longest = longest(np.concatenate([self.longest, times]), MOST_LATE)
-        for number, (hops, most) in enumerate(self.deadlines):
-            # Chains that ended after this segment have an answer for it.
-            for rows in (times, *found.unanswered[hops.stop :]):
-                self.late[number] += int(np.count_nonzero(rows[:, hops.stop] - rows[:, hops.start] > most))
+    def _followed(self, now: int) -> Followed:
+        """What is kept, followed."""
+        for hop in self.hops:
+            hop.advance(now)
+        causeless = [hop.causeless for hop in self.hops]
+        strangers = [NONE, *causeless[:-1]]
+        miscounted = [hop.miscounted(each) for hop, each in zip(self.hops, strangers, strict=True)]
+        self._doubts = np.unique(np.concatenate([self._doubts, *causeless[1:], *miscounted]))
+        return follow([hop.fates(now) for hop in self.hops])
+
+    def _forget(self, until: int) -> None:
+        self._doubts = self._doubts[self._doubts >= until]
+        for hop in self.hops:
+            hop.forget(until)

@@ -21,6 +21,7 @@ from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer, Gap, replay
 from ..results.idlerecords import GapBins, IdleFinding, Idling
 from ..targets.target import Target
+from ..units import counted
 from .finder import Finder
 from .times import Samples, Times
 
@@ -34,7 +35,7 @@ class Activity(Consumer):
     def __init__(self, configuration: Configuration, target: Target) -> None:
         masking = {Source.AUX} if target.announces_masking else set()
         self._answers = [role for role in INPUTS if role in configuration.inputs and role not in masking]
-        self._last = 0
+        self._last = self.breaks = 0
         self.stimuli, self.answers = Times(), Times()
 
     def take_events(self, events: Events) -> None:
@@ -45,6 +46,12 @@ class Activity(Consumer):
     def take_gap(self, gap: Gap) -> None:
         # Whatever came then is not known: until the next answer the target is taken for busy.
         self.stimuli.add(np.array([self._last + 1], dtype=np.int64))
+        self.breaks += 1
+
+    @property
+    def until(self) -> int:
+        """Up to then all edges are kept, and gaps known."""
+        return min(self.stimuli.until, self.answers.until)
 
     def gaps(self, causes: Int64) -> tuple[Int64, NDArray[np.bool_]]:
         """The gap before each of these stimuli, and whether it has one."""
@@ -71,18 +78,29 @@ class Segments:
         self._found: dict[str, list[tuple[Int64, Int64]]] = {}
         self._busy: dict[str, int] = {}
         self._left: dict[str, int] = {}
+        self._untimed: dict[str, int] = {}
+        self.breaks = 0
 
     def add(self, activity: Activity, samples: Samples) -> None:
         """Of one run."""
         name, causes, latencies = samples.settings.name, samples.causes.all, samples.latencies.all
+        kept = causes <= activity.until
+        left, causes, latencies = int(np.count_nonzero(~kept)), causes[kept], latencies[kept]
         gaps, known = activity.gaps(causes)
         known &= gaps >= self._least
         self._found.setdefault(name, []).append((gaps[known], latencies[known]))
         self._busy[name] = self._busy.get(name, 0) + len(known) - int(known.sum())
-        self._left[name] = self._left.get(name, 0) + samples.latencies.left
+        self._left[name] = self._left.get(name, 0) + samples.latencies.left + left
+        self._untimed[name] = self._untimed.get(name, 0) + samples.untimed
 
     def finding(self, missing: list[str]) -> IdleFinding:
-        """Of all runs."""
+        """Of all runs, and what is not known of them beside what `missing` says."""
+        missing += [f"events were lost in {counted(self.breaks, 'place')}"] if self.breaks else []
+        missing += [
+            f"{counted(count, 'stimulus', 'stimuli')} of {name} had no latency, and it may have been any"
+            for name, count in self._untimed.items()
+            if count
+        ]
         curves = []
         for name, found in self._found.items():
             gaps, latencies = (np.concatenate(column) for column in zip(*found, strict=True))
@@ -109,8 +127,14 @@ class Watch:
     def tell(self, segments: Segments) -> None:
         """Add it to those of other runs."""
         segments.runs += 1
+        segments.breaks += self.activity.breaks
         for each in self.samples:
             segments.add(self.activity, each)
+
+    @property
+    def silent(self) -> list[str]:
+        """Segments without any sample."""
+        return [each.settings.name for each in self.samples if not each.latencies.n]
 
 
 def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> Finder:
@@ -120,6 +144,7 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
     def found() -> tuple[IdleFinding, list[str]]:
         segments, missing, wrong = Segments(settings.shortest), list[str](), list[str]()
         mine.tell(segments)
+        missing += [f"the longest gaps have no sample of {each}" for each in mine.silent]
         for name in settings.parts:
             part = RunDirectory(directory.path / PARTS / name)
             if not part.capture_file.exists():
@@ -131,6 +156,7 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
                 wrong.append(f"part {name}: {altered}")
             if measured.end is None or measured.end.reason != "count":
                 missing.append(f"part {name} was broken off")
+            missing += [f"part {name} has no sample of {each}" for each in watch.silent]
             watch.tell(segments)
         return segments.finding(missing), wrong
 

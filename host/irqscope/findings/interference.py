@@ -68,7 +68,7 @@ def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: in
     """Of one latency; None if nothing is known of it at rest."""
     by = Source.STIMULUS if samples.settings.cause == Source.STIMULUS2 else Source.STIMULUS2
     plan = observation.configuration.stimuli.get(by)
-    latencies, causes = samples.latencies.all, samples.causes.all
+    latencies, causes, left = samples.latencies.all, samples.causes.all, samples.latencies.left
     if plan is None or by not in stimuli.first:
         return None
     phases: Int64
@@ -80,11 +80,13 @@ def _pair(samples: Samples, stimuli: Stimuli, observation: Observation, bins: in
         phases = (causes - first) % period
     else:
         period = 2 * (plan.period // 2)
+        kept = causes <= stimuli.times.until
+        left += int(np.count_nonzero(~kept & (causes <= stimuli.last[by])))
         longest = int(latencies.max(initial=0))
         resting = causes > stimuli.last[by] + period + longest
         phases, both = _nearest(causes, stimuli.times.all, period)
+        both &= kept
     found = curve(phases[both], latencies[both], latencies[resting], period, bins)
-    left = samples.latencies.left
     return None if found is None else _record(samples.settings.name, by, left, found)
 
 
@@ -93,7 +95,7 @@ def _nearest(causes: Int64, others: Int64, period: int) -> tuple[Int64, Bools]:
     places = np.searchsorted(others, causes)
     before = others[np.maximum(places - 1, 0)]
     after = others[np.minimum(places, len(others) - 1)]
-    offset = np.where(np.abs(causes - before) <= np.abs(after - causes), causes - before, causes - after)
+    offset = np.where(np.abs(causes - before) < np.abs(after - causes), causes - before, causes - after)
     return offset % period, (offset >= -(period // 2)) & (offset < period // 2)
 
 

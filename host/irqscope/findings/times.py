@@ -5,11 +5,15 @@ import numpy as np
 
 from ..analysis.histogram import Int64
 from ..contract.identity import Identity
+from ..contract.segments import Count
 from ..device.configuration import SegmentSettings
 from ..measuring.pairing import SegmentPairing
 
 KEPT = 4_000_000
-"""Samples, and stimuli, whose times are kept: 32 MB each."""
+"""Samples, and edges, whose times are kept: 32 MB each."""
+_UNTIMED = (Count.MISSING, Count.UNSTAMPED, Count.PENDING, Count.UNPROVEN)
+"""Causes without a latency, by class or flag; those that were lost or merged have none, either."""
+FOREVER = 1 << 62
 
 
 class Times:
@@ -26,6 +30,11 @@ class Times:
         self.left += len(times) - len(room)
 
     @property
+    def until(self) -> int:
+        """All that came before it are kept."""
+        return int(self.all[-1]) if self.left else FOREVER
+
+    @property
     def all(self) -> Int64:
         """As one array."""
         return np.concatenate(self._pieces) if self._pieces else np.empty(0, np.int64)
@@ -39,6 +48,13 @@ class Samples:
         self.pairing.watchers.append(self._see)
         self.settings = settings
         self.latencies, self.causes = Times(), Times()
+
+    @property
+    def untimed(self) -> int:
+        """Causes whose latency nobody knows, once all events were told."""
+        counts, pattern = self.pairing.counts, self.pairing.pattern
+        lost = pattern.lost() if pattern else None
+        return sum(counts[each] for each in _UNTIMED) + (lost.causes if lost else 0)
 
     def _see(self, latencies: Int64, responses: Int64) -> None:
         self.latencies.add(latencies)

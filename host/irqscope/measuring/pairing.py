@@ -248,8 +248,7 @@ class SegmentPairing(Consumer):
         young: list[int] = []
         for now, answer, polarity in zip(time.tolist(), answers.tolist(), edge.tolist(), strict=True):
             while queue and now - queue[0] > timeout:
-                queue.popleft()
-                counts[Count.MISSING] += 1
+                self._count_missing(queue.popleft())
                 unproven = fifo
             if not answer:
                 counts[Count.CAUSES] += 1
@@ -316,6 +315,10 @@ class SegmentPairing(Consumer):
             if parts:
                 add(np.concatenate(parts))
         self._pieces, self._young_pieces, self._old_pieces = [], [], []
+
+    def _count_missing(self, cause: int) -> None:
+        """A cause that found no response in time."""
+        self.counts[Count.MISSING] += 1
 
     def _count_extra(self, time: int) -> None:
         """A response that found no cause."""

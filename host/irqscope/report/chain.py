@@ -91,17 +91,15 @@ def sentences(result: Result, found: ChainFinding) -> Iterator[str]:
                 f"{counted(each.unanswered, 'chain')} ended at {each.cause}: no answer of {each.response} came within "
                 "the timeout."
             )
-    for before, each in zip(found.hops, found.hops[1:], strict=False):
+    for before, each in zip([None, *found.hops], found.hops, strict=False):
         if each.causeless:
+            missing = f"so many edges of {each.cause} are missing, " if before else ""
             yield (
-                f"{counted(each.causeless, 'edge')} of {each.response} came without one of {each.cause}: so many edges "
-                f"of {before.response} are missing, or {each.response} toggles by itself."
+                f"{counted(each.causeless, 'edge')} of {each.response} came without one of {each.cause}: {missing}"
+                f"{each.response} toggles by itself, or answered later than the timeout."
             )
     if found.doubtful:
-        yield (
-            f"{counted(found.doubtful, 'chain')} that were under way then are left out: their edges may be those of "
-            "several."
-        )
+        yield f"{counted(found.doubtful, 'chain')} are left out: it is not known which edges are theirs."
     if found.open:
         yield f"{counted(found.open, 'chain')} were under way when the run ended."
     if found.gaps:

@@ -84,6 +84,8 @@ def sentences(result: Result, found: IdleFinding) -> Iterator[str]:
                 f"{counted(curve.busy, 'stimulus', 'stimuli')} of {curve.segment} came first, before the answer to "
                 "the one before, or too soon after it, and tell nothing of this."
             )
+        if curve.left:
+            yield f"{counted(curve.left, 'sample')} of {curve.segment} are beyond those kept, and in no figure."
     for why in found.missing:
         yield f"{why[0].upper()}{why[1:]}."
 

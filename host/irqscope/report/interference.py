@@ -8,8 +8,9 @@ import numpy as np
 
 from ..analysis.interference import INTERRUPTED, WAITS, Delayed
 from ..results.findingrecords import Interference, InterferenceFinding
+from ..results.foundjudging import doubt
 from ..results.resultrecord import Result
-from ..units import format_share
+from ..units import counted, format_share
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLACK, BLUE, ORANGE, column, plot, scale_of, styled
 from .sentence import conditions_in_short, duration_of, state
@@ -76,6 +77,10 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
                 f"{duration_of(result, pair.bound)}; what is shorter than {duration_of(result, pair.resolution)} may "
                 f"be missed."
             )
+        if why := next((doubt(each) for each in result.segments if each.name == pair.segment), ""):
+            yield f"Of {pair.segment} {why}: by how long those were delayed nothing shows."
+        if pair.left:
+            yield f"{counted(pair.left, 'sample')} of {pair.segment} are beyond those kept, and in no figure."
         for each in pair.regions:
             where = _between(result, each, pair.resolution)
             yield (

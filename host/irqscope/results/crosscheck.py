@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """The host's own figures against those of the chip. While nothing was lost, a difference is an error of one of them."""
 
+from collections.abc import Sequence
+
 from ..contract import registers
 from ..contract.roles import EVENT_SOURCES
 from ..contract.segments import Count
 from ..device.snapshots import SegmentTotals
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
+from ..units import counted
 
 EXACT = (
     Count.CAUSES,
@@ -60,20 +63,20 @@ def _segment(pairing: SegmentPairing, totals: SegmentTotals, sub_bits: int) -> l
         if host != chip:
             found.append(f"{what} is {chip} on the chip and {host} from the events")
 
+    def compare_bins(what: str, host: Sequence[int], chip: Sequence[int]) -> None:
+        wrong = [index for index, (mine, its) in enumerate(zip(host, chip, strict=True)) if mine != its]
+        if wrong:
+            compare(f"{what} differs in {counted(len(wrong), 'bin')}: bin {wrong[0]}", host[wrong[0]], chip[wrong[0]])
+
     for count in EXACT:
         compare(count.name.lower(), pairing.counts[count], totals.counts[count])
     # A cause that nobody answered becomes missing when its time has passed, for which the host sees no event.
     open_on_host = pairing.counts[Count.MISSING] + pairing.counts[Count.PENDING]
     compare("missing + pending", open_on_host, totals.counts[Count.MISSING] + totals.counts[Count.PENDING])
     for name, host, chip in zip(("falling", "rising"), pairing.edges, totals.edges, strict=True):
-        compare(f"scalars of {name} responses", host, chip)
-    compare("the histogram of response - youngest pending", pairing.youngest, totals.youngest)
-    bins = pairing.exact.bins(sub_bits)
-    if bins != totals.bins:
-        wrong = [index for index, (host, chip) in enumerate(zip(bins, totals.bins, strict=True)) if host != chip]
-        index = wrong[0]
-        found.append(
-            f"{len(wrong)} bins of the histogram differ, first bin {index}: {totals.bins[index]} on the chip and "
-            f"{bins[index]} from the events"
-        )
+        theirs = vars(chip)
+        if field := next((field for field, value in vars(host).items() if value != theirs[field]), None):
+            compare(f"{field.replace('_', ' ')} of {name} responses", getattr(host, field), theirs[field])
+    compare_bins("the histogram of response - youngest pending", pairing.youngest, totals.youngest)
+    compare_bins("the histogram", pairing.exact.bins(sub_bits), totals.bins)
     return found

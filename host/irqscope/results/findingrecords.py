@@ -316,7 +316,7 @@ class ChainFinding(Record, frozen=True, kw_only=True, tag="chain"):
     complete: Count
     """That came to their end."""
     doubtful: Count
-    """Left out: an edge is missing in their midst, so that they may be made of edges of several."""
+    """Left out: it is not known which edges are theirs."""
     open: Count
     """Under way when the run ended."""
     gaps: Count

@@ -33,7 +33,7 @@ from .rarity import beyond_maximum, beyond_starts
 from .saturationrecord import SaturationResult, ThroughputResult
 from .segmentrecord import SegmentResult
 from .summary import known
-from .verdict import Found, decide
+from .verdict import Found, decide, untimed, without_latency
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def judge_found(
     found = {name: each for pin in pins for name, each in _of_pin(pin, tick)}
     found |= {name: each for task in tasks for name, each in _of_task(task, tick, segments)}
     pairs = findings.pairs if isinstance(findings, InterferenceFinding) else ()
-    found |= {f"{pair.segment}.{DELAY}": _of_pair(pair, tick) for pair in pairs}
+    found |= {f"{pair.segment}.{DELAY}": _of_pair(pair, tick, segments) for pair in pairs}
     deadlines = findings.deadlines if isinstance(findings, ChainFinding) else ()
     found |= {f"{each.segment}.{LATE}": _of_deadline(each) for each in deadlines}
     if isinstance(findings, IdleFinding):
@@ -112,14 +112,20 @@ def judge_sweep(
 
 
 def _of_pin(pin: Pin, tick: Fraction) -> Iterator[tuple[str, Found]]:
-    """A window that is not straight may have hidden as much as it is off, and what was lost or not judged anything."""
+    """A window that is not straight may have hidden as much as it is off, and what was lost or not judged anything; so
+    may a start that never came."""
     name, why = pin.input, pin.doubt or ""
+    unknown = why or _never_came(pin.overruns)
     if pin.worst is None:
         late = Found(None, None, why=why)
     else:
         worst, off = Fraction(pin.worst.delay) * tick, Fraction(pin.fit_error) * tick
         late = Found(
-            worst, None if why else worst + off, (worst, worst + off) if off else None, why, beyond_starts(pin.n)
+            worst,
+            None if unknown else worst + off,
+            (worst, worst + off) if off else None,
+            unknown,
+            beyond_starts(pin.n),
         )
     yield f"{name}.delay.max", late
     if pin.budget:
@@ -138,32 +144,43 @@ def _budgets(pins: Sequence[Pin], decision: Decision) -> Iterator[Limit]:
 
 
 def _of_task(task: TaskResult, tick: Fraction, segments: Sequence[SegmentResult]) -> Iterator[tuple[str, Found]]:
-    name, why = task.task, task.why or ""
+    released = next((s for s in segments if not s.is_interval and s.to == task.task), None)
+    missed = untimed(released) if released else {}
+    name, why = task.task, task.why or without_latency({name: n for name, n in missed.items() if name != "missing"})
     for figure, count in (("late", task.late), ("missing", task.missing)):
         yield f"{name}.{figure}", Found(Fraction(count), None if why else Fraction(count), why=why)
     for figure, ticks in (("worst", task.worst), (DETERM, task.range)):
         value = None if ticks is None else Fraction(ticks) * tick
-        unknown = why or ("" if task.count else "it never started")
-        if not unknown and task.missing:
-            unknown = f"{counted(task.missing, 'activation')} never came"
-        rarely = _beyond_worst(task, segments) if figure == "worst" and value is not None else None
+        unknown = why or ("" if task.count else "it never started") or _never_came(task.missing)
+        rarely = _beyond_worst(task, released) if figure == "worst" and value is not None else None
         yield f"{name}.{figure}", Found(value, None if unknown else value, why=unknown, rarely=rarely)
 
 
-def _beyond_worst(task: TaskResult, segments: Sequence[SegmentResult]) -> str:
+def _never_came(activations: int) -> str:
+    return f"{counted(activations, 'activation')} never came" if activations else ""
+
+
+def _beyond_worst(task: TaskResult, released: SegmentResult | None) -> str:
     """Of a task that the stimulus releases, what its latency shows; else what its starts show."""
-    released = [s for s in segments if not s.is_interval and s.to == task.task]
-    return beyond_maximum(released[0], known(task.worst)) if released else beyond_starts(task.count)
+    return beyond_maximum(released, known(task.worst)) if released else beyond_starts(task.count)
 
 
-def _of_pair(pair: Interference, tick: Fraction) -> Found:
-    """It is surely no more than the upper end of the longest delay's interval; without a delay, than the bound."""
-    why = "" if pair.judged >= ENOUGH else f"of {format_share(pair.judged)} of the phases alone enough samples came"
+def _of_pair(pair: Interference, tick: Fraction, segments: Sequence[SegmentResult]) -> Found:
+    """It is surely no more than the upper end of the longest delay's interval; without a delay, than the bound. A
+    stimulus without a latency, or whose events were lost, may have been delayed by any time."""
+    enough = "" if pair.judged >= ENOUGH else f"of {format_share(pair.judged)} of the phases alone enough samples came"
+    why = next((doubt(each) for each in segments if each.name == pair.segment), "") or enough
     if not pair.regions:
         return Found(Fraction(0), None if why else Fraction(pair.bound) * tick, why=why)
     value = max(Fraction(each.delay) for each in pair.regions) * tick
     low, high = (Fraction(max(each.interval[end] for each in pair.regions)) * tick for end in (0, 1))
     return Found(value, None if why else max(value, high), (min(low, value), max(value, high)), why)
+
+
+def doubt(segment: SegmentResult) -> str:
+    """Why a figure from the events of a latency leaves out some of its causes; empty if it has all."""
+    lost = segment.n - segment.source.events
+    return without_latency(untimed(segment)) or (f"the events of {counted(lost, 'sample')} were lost" if lost else "")
 
 
 def _of_deadline(found: ChainDeadline) -> Found:
@@ -174,9 +191,9 @@ def _of_deadline(found: ChainDeadline) -> Found:
 
 
 def _of_idling(curve: Idling, finding: IdleFinding, tick: Fraction) -> Found:
-    """It is surely no more than the upper end of its interval, if all gaps were measured."""
+    """It is surely no more than the upper end of its interval, if nothing is missing."""
     value, low, high = (Fraction(each) * tick for each in (curve.exit, *curve.interval))
-    why = "not all gaps were measured" if finding.missing else ""
+    why = finding.missing[0] if finding.missing else ""
     return Found(value, None if why else max(value, high), (low, max(value, high)), why)
 
 

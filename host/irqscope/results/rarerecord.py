@@ -3,6 +3,8 @@
 
 from typing import Annotated
 
+from msgspec import Meta
+
 from ..analysis.exceedance import Rate
 from ..analysis.quantiles import Quantile
 from ..analysis.tail import LABEL
@@ -16,7 +18,7 @@ class Extremes(Record, frozen=True, kw_only=True):
     """The least of them."""
     samples: Count
     """How many are at or above it."""
-    index: float
+    index: Annotated[float, Meta(gt=0, le=1)]
     """Extremal index: 1 if each comes alone."""
 
 
@@ -29,7 +31,7 @@ class Dependence(Record, frozen=True, kw_only=True):
     """Of the run, by which it is judged."""
     extremes: list[Extremes]
     """Of latencies, for some of the longest."""
-    extremal_index: float | None
+    extremal_index: Annotated[float, Meta(gt=0, le=1)] | None
     """The least of these."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..device.configuration import Configuration
+from ..errors import Invalid
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -36,7 +37,8 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[RunRecord, 
 
 
 def reread(directory: RunDirectory) -> tuple[RunRecord, Observation]:
-    """The content of run.json and the observation of the capture, however it ends."""
+    """The content of run.json and the observation of the capture, however it ends; Invalid if it is another one."""
     run, observation = unread(directory)
-    read(directory.path, observation.stream)
+    if altered := directory.altered(run, read(directory.path, observation.stream)):
+        raise Invalid(f"{directory.path}: {altered}")
     return run, observation

@@ -62,8 +62,8 @@ def assemble(
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
     `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
-    `altered` says that the capture is not what was measured, which makes the run invalid, and so does what is `wrong`
-    with what was found.
+    `altered` says that the capture is not what was measured, which makes the run invalid and is all that is said of it;
+    what is `wrong` with what was found makes it invalid, too.
     """
     end = run.end
     final = end is not None
@@ -71,7 +71,7 @@ def assemble(
     books = balance(observation, final, look.unmasked)
     carried = look.alone and run.experiment is None
     checked = final and comparable(observation)
-    errors = [*filter(None, [altered]), *exceeded(observation)]
+    errors = [*exceeded(observation)]
     errors += [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
     # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
     lost = missed(observation)
@@ -142,6 +142,8 @@ def assemble(
     if not issubclass(kind, FoundLimit):
         of_segments, obstacles = judge(limits, segments, tick, 0 if carried else lost, from_events)
         judged, errors = [*of_segments, *judged], [*errors, *obstacles]
+    if altered:  # whatever else contradicts itself follows from that
+        errors, warnings = [altered], []
     if errors or not final:
         judged = withhold(judged)
     plan = planned(run, observation)

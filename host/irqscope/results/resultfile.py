@@ -7,6 +7,7 @@ from pathlib import Path
 from ..base.records import Content, Count, Exact, Record, check, check_seal, read_json
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..measuring.runrecord import RunRecord
 from ..reading import check_schema
 from .former import FIRST, NOW, upgraded
 from .judged import Judged
@@ -94,11 +95,12 @@ def outline_of(path: Path) -> Outline:
     end = content.get("end")
     sha256 = end.get("sha256") if isinstance(end, dict) else None
     if outline.start != content.get("start") or (outline.end.sha256 if outline.end else None) != sha256:
-        raise _strange(path / "result.json")
+        raise strange(path / "result.json")
     return outline
 
 
-def _strange(file: Path) -> BadInput:
+def strange(file: Path) -> BadInput:
+    """Give what says that a result is that of another run."""
     return BadInput(f"{file} is not that of the run beside it: `irqscope report {file.parent}` makes it again")
 
 
@@ -108,6 +110,11 @@ def result_of(directory: RunDirectory) -> Result:
     if not directory.result_file.exists():
         raise BadInput(f"{directory.path} holds no result yet: run `irqscope report {directory.path}` first")
     result = read_result(directory.path)
-    if result.start != run.start or (result.end.seal if result.end else None) != run.capture_seal:
-        raise _strange(directory.result_file)
+    if not is_of(result, run):
+        raise strange(directory.result_file)
     return result
+
+
+def is_of(result: Result, run: RunRecord) -> bool:
+    """Whether it is that of a run, as far as this has come."""
+    return result.start == run.start and (result.end.seal if result.end else None) == run.capture_seal

@@ -17,7 +17,7 @@ A limit on a segment of which events were lost and whose figures depend on them,
 invalid. See docs/reference/verdict.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -200,6 +200,12 @@ def untimed(segment: SegmentResult) -> dict[str, int]:
     return {name: count for name, count in found.items() if count}
 
 
+def without_latency(missed: Mapping[str, int]) -> str:
+    """That so many causes, by class, had no latency; empty if none was so."""
+    many = ", ".join(f"{name} {count}" for name, count in missed.items())
+    return f"{counted(sum(missed.values()), 'cause')} had no latency ({many})" if missed else ""
+
+
 def count_of(segment: SegmentResult, name: str) -> int:
     """One of its classes or flags, by its key in result.json."""
     return counts_of(segment)[name]
@@ -260,8 +266,7 @@ def _time(limit: Limit, segment: SegmentResult, tick: Fraction) -> Found:
     bounds = bounds_of(segment, limit.figure) or (value / tick, value / tick)
     interval = (Fraction(bounds[0]) * tick, Fraction(bounds[1]) * tick)
     if missed and not FIGURES[limit.figure].whatever_missed:
-        many = ", ".join(f"{name} {count}" for name, count in missed.items())
-        return Found(value, None, why=f"{counted(sum(missed.values()), 'cause')} had no latency ({many})")
+        return Found(value, None, why=without_latency(missed))
     return Found(value, interval[1], interval if interval[0] != interval[1] else None)
 
 

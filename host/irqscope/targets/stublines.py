@@ -55,8 +55,10 @@ def _read(path: Path, wanted: str) -> tuple[dict[str, Any] | None, dict[str, Any
     """The last start line, and the end line that follows it."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"cannot read the stub's {wanted} from {path}: {error}") from error
+    except OSError as error:
+        raise BadInput(f"cannot read the stub's {wanted} from {path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"cannot read the stub's {wanted} from {path}: it is no text") from error
     start = end = None
     for found in _objects(text):
         for key in (START, END):

@@ -20,7 +20,7 @@ from ..measuring.rundir import RunDirectory
 from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
-from ..results.resultfile import result_from, unedited
+from ..results.resultfile import is_of, result_from, strange, unedited
 from ..results.resultrecord import SCHEMA, Result
 
 
@@ -153,14 +153,16 @@ class FollowedRun:
         return self._blocks.popleft()
 
     def _result(self) -> Result | None:
-        """result.json, if it is there and of this run."""
-        if not self.directory.result_file.exists():
+        """result.json, if it is there and of this run; BadInput if it is not, and the run has ended."""
+        file = self.directory.result_file
+        if not file.exists():
             return None
-        content = upgraded(unedited(self.directory.result_file), Result)
-        if content.get("schema") != SCHEMA:
-            return None
-        result = result_from(content, self.directory.result_file)
-        return result if result.start == self.run.start else None
+        content = upgraded(unedited(file), Result)
+        result = result_from(content, file) if content.get("schema") == SCHEMA else None
+        run = self.directory.read_run()
+        if run.end and not (result and is_of(result, run)):
+            raise strange(file)
+        return result if result and result.start == self.run.start else None
 
     def _end(self) -> None:
         self.final = self._result()

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Settings in the URL of a port: `name=value&name=value`."""
+
+from urllib.parse import parse_qsl
+
+
+def settings_in(text: str, scheme: str) -> list[tuple[str, str]]:
+    """Names and values, each name once; ValueError names one that is given twice."""
+    found = parse_qsl(text, keep_blank_values=True)
+    names = [name for name, _ in found]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise ValueError(f"{scheme} option {twice} is given twice")
+    return found
