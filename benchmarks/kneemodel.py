@@ -93,7 +93,7 @@ def page(data: dict[str, Any]) -> str:
         deviation = ((squares - total**2 / n) / (n - 1)) ** 0.5
         worst, covering = max(each["worst"] for each in shares), sum(each["covering"] for each in shares)
         rows.append(
-            f"| {kind} | {n} | {total / n:.2%} | {deviation:.2%} | {worst:.2%} | {covering}: {covering / n:.1%} |"
+            f"| {kind} | {n} | {total / n:.2%} | {deviation:.2%} | {worst:.2%} | {covering} ({covering / n:.1%}) |"
         )
     text = "\n".join([*rows, "", made(COMMAND, data), ""]).replace("%", " %").replace("  %", " %")
     return filled(PAGE, TABLE, text)

@@ -113,13 +113,10 @@ class Request:
     @property
     def inverted(self) -> set[Source]:
         """Inputs whose level is inverted."""
-        try:
-            roles = {source(name) for name in self.invert}
-        except ValueError as error:
-            raise BadInput(str(error)) from error
-        if roles - set(INPUTS):
-            raise BadInput(f"--invert takes inputs: {', '.join(role.label for role in INPUTS)}")
-        return roles
+        known = {role.label: role for role in INPUTS}
+        if strange := [name for name in self.invert if name not in known]:
+            raise BadInput(f"--invert takes inputs: {', '.join(known)}, not {strange[0]!r}")
+        return {known[name] for name in self.invert}
 
 
 @dataclass(frozen=True, kw_only=True)
