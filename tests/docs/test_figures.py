@@ -25,7 +25,6 @@ DEFINED = {
     "docs/reference/statistics.md: Periodic tasks": "an example that can be added up",
     "docs/reference/statistics.md: Quantiles": "names of quantiles",
     "docs/guide/wiring.md: What is inside the number": "of data sheets",
-    "docs/evidence/wraps.md: Shown": "of docs/evidence/endurance.json",
 }
 """Sections whose figures were not measured, or are checked elsewhere, and why."""
 
