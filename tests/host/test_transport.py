@@ -94,9 +94,13 @@ def test_a_port_without_a_descriptor(monkeypatch):
         assert [len(transport.read()) for _ in range(3)] == [BLOCK_BYTES] * 3
 
 
-@pytest.mark.parametrize("url", ["/dev/none", "nothing://x", "socket://127.0.0.1:1", ""])
-def test_ports_that_do_not_open(url):
-    with pytest.raises(BadInput, match="cannot open the port") as caught:
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [(url, "cannot open the port") for url in ("/dev/none", "nothing://x", "socket://127.0.0.1:1")]
+    + [("", "--port is empty")],
+)
+def test_ports_that_do_not_open(url, why):
+    with pytest.raises(BadInput, match=why) as caught:
         SerialTransport(url)
     assert "\n" not in str(caught.value)
 
