@@ -15,11 +15,12 @@ from irqscope.contract.roles import Source
 from irqscope.contract.segments import Count
 from irqscope.device.capture import CaptureWriter
 from irqscope.device.configuration import Configuration
+from irqscope.errors import Invalid
 from irqscope.measuring import pairing, run
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.results import crosscheck
 from irqscope.results.balance import balance
-from irqscope.results.reread import reread
+from irqscope.results.reread import reread, unread
 from models.instrument import ModelInstrument, steady
 
 
@@ -139,8 +140,9 @@ def test_what_a_killed_run_leaves_is_valid(tmp_path, seed):
 def test_nothing_received_is_invalid(tmp_path):
     measured = Measured(tmp_path, ModelInstrument(), configuration(50))
     measured.directory.capture_file.write_bytes(b"")
-    run, observation = reread(measured.directory)
-    assert assemble(run, observation)["exit_code"] == 4
+    with pytest.raises(Invalid, match="0 blocks of 0 bytes"):
+        reread(measured.directory)
+    assert assemble(*unread(measured.directory))["exit_code"] == 4
 
 
 def wrong_bins(self, sub_bits):

@@ -63,6 +63,8 @@ def like(pattern: str, words: str) -> Meta:
 
 
 Bit = Annotated[int, Meta(ge=0, le=1)]
+Part = Annotated[float, Meta(gt=0, le=1)]
+"""Of a whole: more than none of it."""
 Digits = Annotated[str, like("^[0-9]{1,18}$", "a whole number")]
 """A number that is a key."""
 _QUANTILE = re.compile(r"^(p\d+)_(\d+)$")

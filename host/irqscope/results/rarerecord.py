@@ -3,12 +3,10 @@
 
 from typing import Annotated
 
-from msgspec import Meta
-
 from ..analysis.exceedance import Rate
 from ..analysis.quantiles import Quantile
 from ..analysis.tail import LABEL
-from ..base.records import Count, Hours, PartTicks, Positive, Record, SignedTicks, Ticks, among
+from ..base.records import Count, Hours, Part, PartTicks, Positive, Record, SignedTicks, Ticks, among
 
 
 class Extremes(Record, frozen=True, kw_only=True):
@@ -18,7 +16,7 @@ class Extremes(Record, frozen=True, kw_only=True):
     """The least of them."""
     samples: Count
     """How many are at or above it."""
-    index: Annotated[float, Meta(gt=0, le=1)]
+    index: Part
     """Extremal index: 1 if each comes alone."""
 
 
@@ -31,7 +29,7 @@ class Dependence(Record, frozen=True, kw_only=True):
     """Of the run, by which it is judged."""
     extremes: list[Extremes]
     """Of latencies, for some of the longest."""
-    extremal_index: Annotated[float, Meta(gt=0, le=1)] | None
+    extremal_index: Part | None
     """The least of these."""
 
 
