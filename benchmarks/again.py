@@ -47,6 +47,7 @@ FORMS = (
 )
 """Modules with `parts(data)`: by name of a part what is recorded of it, and a function that measures it."""
 ELSEWHERE = {"papers": "../docs/figures/render"}
+"""Scripts that are not beside this one."""
 PARTS = 2
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ..errors import BadInput, IrqscopeError
+from ..errors import IrqscopeError
 
 NEGATIVE = re.compile(r"-[.\d]")
 """How a word begins that is a value, and wrong, where argparse would see an option: `-5us`."""
@@ -56,11 +56,10 @@ class Parser(argparse.ArgumentParser):
 def _path(text: str) -> Path:
     """Take a path that is given: an empty text, as of a variable that is not set, would be the present folder."""
     from ..base.options import PATH
+    from ._requests import reader
 
-    try:
-        return PATH.read(text)
-    except BadInput as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+    path: Path = reader(PATH)(text)
+    return path
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..contract.roles import INPUTS, STIMULI, Source
 from ..contract.segments import SEGMENTS
 from ..device.decode import Events
-from ..errors import BadInput, Invalid
+from ..errors import BadInput
 from ..measuring.firings import Firings
 from ..measuring.rundir import RunDirectory
 from ..recording.stream import Consumer, replay
@@ -97,8 +97,7 @@ def outside(directory: RunDirectory, segment: str | None = None) -> Outside:
     found: list[tuple[Times, Times]] = []
     pairing.watchers.append(lambda values, responses: found.append((responses, values)))
     fired = Firings(observation.identity, watched) if watched else None
-    if altered := directory.altered(run, replay(directory.path, pairing, seen, *([fired] if fired else []))):
-        raise Invalid(f"{directory.path}: {altered}")
+    directory.refuse_altered(run, replay(directory.path, pairing, seen, *([fired] if fired else [])))
     responses = np.concatenate([np.zeros(0, np.int64), *(pair[0] for pair in found)])
     values = np.concatenate([np.zeros(0, np.int64), *(pair[1] for pair in found)])
     if not len(values):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""What of a stimulus an instrument cannot drive, in the units in which it was asked for: rates, and times of pulses."""
+"""What of a run an instrument cannot do, in the units in which it was asked for: rates, times of pulses, its length."""
 
 import math
 from fractions import Fraction
@@ -8,9 +8,10 @@ from ..contract.identity import Identity
 from ..contract.registers import Dither
 from ..contract.roles import Source
 from ..contract.stimulus import EXPONENTIAL_LIMIT, LEAST_CLOCKS, PULSE_CLOCKS
+from ..device.contradictions import LATEST
 from ..device.stimulus_plan import StimulusPlan, check, largest_span, least_distance
 from ..errors import BadInput
-from ..units import format_rate, format_time
+from ..units import format_rate, format_time, time_text, to_ticks
 
 
 def check_drivable(plan: StimulusPlan, identity: Identity, rate: str) -> None:
@@ -27,6 +28,15 @@ def check_drivable(plan: StimulusPlan, identity: Identity, rate: str) -> None:
         )
     except ValueError as error:
         raise BadInput(f"{error} (a tick is {format_time(identity.tick)})") from error
+
+
+def lasting(duration: Fraction, identity: Identity) -> int:
+    """Ticks of a run; BadInput of one that goes on beyond the times that the host computes with."""
+    ticks = to_ticks(duration, identity.tick)
+    if ticks >= LATEST:
+        longest = format_time(LATEST * identity.tick, 3)
+        raise BadInput(f"--duration {time_text(duration)} is too long: times are exact up to {longest} here")
+    return ticks
 
 
 def _check_rate(plan: StimulusPlan, identity: Identity, rate: str) -> None:

@@ -16,12 +16,11 @@ from ..contract.segments import SEGMENTS, Policy, Segment, segment
 from ..contract.statistics import VALUE_BITS
 from ..contract.stimulus import LEAST_CLOCKS
 from ..device.configuration import Configuration, InputSettings, SegmentSettings
-from ..device.contradictions import LATEST
 from ..device.stimulus_plan import StimulusPlan, whole_limits, whole_walk
 from ..errors import BadInput
 from ..targets.target import Target
 from ..units import counted, format_rate, format_time, rate_text, time_text, to_ticks
-from .drivable import check_drivable, cut
+from .drivable import check_drivable, cut, lasting
 from .requests import FILTER, Latency, Request
 from .secondstimulus import SecondStimulus
 from .selection import selected
@@ -345,15 +344,6 @@ def inputs(request: Request, identity: Identity, target: Target, used: Iterable[
         glitch = identity.filter_limit
     inverted = request.inverted
     return {role: _input(role, target, glitch, role in inverted) for role in sorted(used)}
-
-
-def lasting(duration: Fraction, identity: Identity) -> int:
-    """Ticks of a run; BadInput of one that goes on beyond the times that the host computes with."""
-    ticks = to_ticks(duration, identity.tick)
-    if ticks >= LATEST:
-        longest = format_time(LATEST * identity.tick, 3)
-        raise BadInput(f"--duration {time_text(duration)} is too long: times are exact up to {longest} here")
-    return ticks
 
 
 def free_running(

@@ -23,7 +23,7 @@ from ..contract.identity import Identity
 from ..device import capture
 from ..device.capture import Seal
 from ..device.configuration import Configuration
-from ..errors import BadInput
+from ..errors import BadInput, Invalid
 from ..files import replace
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
@@ -241,3 +241,8 @@ class RunDirectory:
             f"{self.capture_file.name} is not what was measured: {then} then, {found} now. It was changed or cut, or "
             "is that of another run"
         )
+
+    def refuse_altered(self, run: RunRecord, found: Seal) -> None:
+        """Invalid if capture.irq, as it was read, is not what was measured."""
+        if altered := self.altered(run, found):
+            raise Invalid(f"{self.path}: {altered}")

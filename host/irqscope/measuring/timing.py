@@ -11,7 +11,8 @@ from ..device.configuration import Configuration
 from ..errors import BadInput
 from ..targets.target import Target
 from ..units import format_time, rate_text
-from .planning import edges_hz, inputs, lasting, pacing
+from .drivable import lasting
+from .planning import edges_hz, inputs, pacing
 from .requests import Request
 
 FASTEST_CLOCKS = 4

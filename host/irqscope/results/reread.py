@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..device.configuration import Configuration
-from ..errors import Invalid
 from ..measuring.observation import Observation
 from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
@@ -39,6 +38,5 @@ def unread(directory: RunDirectory, *, paired: bool = True) -> tuple[RunRecord, 
 def reread(directory: RunDirectory) -> tuple[RunRecord, Observation]:
     """The content of run.json and the observation of the capture, however it ends; Invalid if it is another one."""
     run, observation = unread(directory)
-    if altered := directory.altered(run, read(directory.path, observation.stream)):
-        raise Invalid(f"{directory.path}: {altered}")
+    directory.refuse_altered(run, read(directory.path, observation.stream))
     return run, observation
