@@ -2,6 +2,7 @@
 """A run that is followed while it is written: every block once, and at each moment what the capture then holds."""
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -14,10 +15,11 @@ from jsonrecords import content_of
 
 from irqscope import cli
 from irqscope.contract.blocks import BLOCK_BYTES
+from irqscope.device.capture import Seal
 from irqscope.errors import BadInput
-from irqscope.measuring.rundir import RunDirectory
+from irqscope.measuring.rundir import RunDirectory, now
 from irqscope.results.reread import reread
-from irqscope.view.follow import FollowedRun, Tail
+from irqscope.view.follow import STALE, FollowedRun, Tail
 from irqscope.view.newest import Following
 from irqscope.view.poller import Poller
 
@@ -111,6 +113,39 @@ def test_of_a_finished_run_the_capture_is_not_read(model, tmp_path):
     (tmp_path / "r" / "capture.irq").unlink()
     followed = FollowedRun(RunDirectory(tmp_path / "r"))
     assert followed.final and followed.written is None
+
+
+def test_a_report_that_somebody_made_during_the_run_is_not_its_end(model, tmp_path, capsys):
+    """Nor does the end find it there: what it said of half a run is gone before run.json says that the run ended."""
+    directory = RunDirectory(tmp_path / "r")
+    run = GrowingRun(model, directory.path)
+    run.grow(0.5)
+    followed = FollowedRun(directory)
+    drain(followed)
+    assert cli.main(["report", str(directory.path)]) == 5 and directory.result_file.exists()
+    assert drain(followed) == 0 and not followed.final
+    afresh = FollowedRun(directory)
+    assert not afresh.final
+    afresh.close()
+    run.grow(0.8)
+    assert drain(followed) > 0 and not followed.final
+    ending = {"reason": "count", "start_time": now(), "start_ticks": 0, "end_ticks": 1, "bad_bytes": 0}
+    directory.end(directory.read_run(), Seal(BLOCK_BYTES, 1, "0" * 64), **ending)
+    assert not directory.result_file.exists() and not directory.report_file.exists()
+    run.end()
+    drain(followed)
+    assert followed.final and followed.final.complete
+
+
+def test_a_report_of_a_killed_run_is_its_end_once_its_capture_is_still(model, tmp_path, capsys):
+    run = GrowingRun(model, tmp_path / "r")
+    data = run.grow(0.5)
+    assert cli.main(["report", str(run.path)]) == 5
+    followed = FollowedRun(RunDirectory(run.path))
+    assert drain(followed) == plainly(data).snapshots and not followed.final
+    long_ago = (run.path / "capture.irq").stat().st_mtime - STALE - 1
+    os.utime(run.path / "capture.irq", (long_ago, long_ago))
+    assert drain(followed) == 1 and followed.final and not followed.final.complete
 
 
 def test_a_result_of_another_run_is_not_taken(model, tmp_path):

@@ -15,9 +15,10 @@ from irqscope.base.records import changed
 from irqscope.cli import watch
 from irqscope.report.textbars import BAR
 from irqscope.view import nice
+from irqscope.view.follow import STALE
 from irqscope.view.newest import Following
 from irqscope.view.terminal import LEVELS, screen
-from irqscope.view.viewmodel import STALE, ViewModel
+from irqscope.view.viewmodel import ViewModel
 
 HOSTILE = "board\x1b]0;gotcha\x07\x1b[2J\r\n\u202e"
 

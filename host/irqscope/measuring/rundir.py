@@ -147,7 +147,12 @@ class RunDirectory:
         return kept
 
     def end(self, run: RunRecord, seal: Seal, **ending: Any) -> RunRecord:
-        """Add to run.json how the run ended, and by what its capture is known again; returns its content."""
+        """Add to run.json how the run ended, and by what its capture is known again; returns its content.
+
+        A report that somebody asked for meanwhile goes first: it is of a part of the run.
+        """
+        for path in (self.result_file, self.report_file):
+            path.unlink(missing_ok=True)
         return self._keep(run, end=EndRecord(time=now(), **ending, **vars(seal)))
 
     def interrupted(self, run: RunRecord, interruption: Interruption) -> RunRecord:

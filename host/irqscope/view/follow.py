@@ -7,6 +7,7 @@ its.
 """
 
 import os
+import time
 from collections import deque
 from pathlib import Path
 from typing import Self
@@ -22,6 +23,10 @@ from ..results.reread import unread
 from ..results.result import assemble
 from ..results.resultfile import is_of, result_from, strange, unedited
 from ..results.resultrecord import SCHEMA, Result
+
+STALE = 10.0
+"""Seconds without a snapshot that are pointed out: 20 times the usual ones between two. Of a run that does not say how
+it ended, a result that is there is the last word only after so long: somebody may ask for a report meanwhile."""
 
 
 class Tail:
@@ -80,7 +85,7 @@ class FollowedRun:
     written : float | None
         When the last of them was written, or something after it, in seconds since 1970; None before the first.
     final : Result | None
-        result.json, once it is there and all blocks were read.
+        result.json, once it is there, the run has ended or is taken for killed (`STALE`), and all blocks were read.
     """
 
     def __init__(self, directory: RunDirectory) -> None:
@@ -162,7 +167,14 @@ class FollowedRun:
         run = self.directory.read_run()
         if run.end and not (result and is_of(result, run)):
             raise strange(file)
-        return result if result and result.start == self.run.start else None
+        if not (result and result.start == self.run.start):
+            return None
+        return result if result.end or not self._is_written() else None
+
+    def _is_written(self) -> bool:
+        """Whether something was written to the capture not long ago."""
+        file = self.directory.capture_file
+        return file.exists() and time.time() - file.stat().st_mtime <= STALE
 
     def _end(self) -> None:
         self.final = self._result()

@@ -12,8 +12,9 @@ from ..reading import reading
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import known, quantile_in
 from ..units import format_time
+from .follow import STALE
 from .newest import Following
-from .viewmodel import STALE, ViewModel
+from .viewmodel import ViewModel
 
 PAUSE = 1.0
 """Seconds between two looks, however many ask."""

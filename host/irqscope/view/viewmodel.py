@@ -27,11 +27,10 @@ from ..results.resultrecord import Result
 from ..results.segmentrecord import SegmentResult
 from ..results.summary import value_of
 from ..units import counted, format_time, moment
+from .follow import STALE
 from .newest import Following
 
 SCHEMA = "irqscope.glance/1"
-STALE = 10.0
-"""Seconds without a snapshot that are pointed out: 20 times the usual ones between two."""
 FAR_BEHIND = 1 << 22
 """Bytes still to be read that are pointed out: 14 s of a full link of 3 Mbaud."""
 BEHIND = 2.0
