@@ -15,6 +15,7 @@ from typing import Any
 
 from irqscope.contract.digest import digest
 from irqscope.errors import ExitCode, IrqscopeError
+from irqscope.files import make_directory
 from irqscope_gateware.frontends import placed
 
 from . import glue, sdf
@@ -149,7 +150,7 @@ def build(board: Board, directory: Path, seeds: Sequence[int], say: Callable[[st
     `say` gets a line now and then. Raises TimingNotMet, with the critical path, if no seed is good; then, as after any
     other error, the directory holds no bitstream.
     """
-    directory.mkdir(parents=True, exist_ok=True)
+    make_directory(directory)
     target = bitstream(board, directory)
     target.unlink(missing_ok=True)
     (directory / MANIFEST).unlink(missing_ok=True)

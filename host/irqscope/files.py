@@ -7,7 +7,7 @@ import secrets
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -33,7 +33,8 @@ def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
     except OSError as cause:
         raise error(f"cannot write {path}: {cause.strerror or cause}") from cause
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):  # that it cannot be removed where it could not be made; why not is said already
+            beside.unlink(missing_ok=True)
 
 
 def _rename(beside: Path, path: Path) -> None:
@@ -47,6 +48,33 @@ def _rename(beside: Path, path: Path) -> None:
             if sys.platform != "win32" or time.monotonic() > until:
                 raise
         time.sleep(POLL_S)
+
+
+def possible(path: Path) -> Path:
+    """That path, if it leads to something or may once: BadInput if the system refuses to look, such as a name that is
+    too long, or a directory that others may not enter."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        pass  # whoever reads it, or makes it, says so
+    except (OSError, ValueError) as error:
+        raise BadInput(f"nothing can be at {str(path)!r}: {getattr(error, 'strerror', None) or error}") from error
+    return path
+
+
+def make_directory(path: Path) -> None:
+    """Make a directory to write into, and those above it, if they are not there; BadInput says why that cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot make the directory {path}: {error.strerror or error}") from error
+    check_writable(path)
+
+
+def check_writable(path: Path) -> None:
+    """BadInput if nothing can be written into a directory, such as one of an archive."""
+    if not os.access(path, os.W_OK):
+        raise BadInput(f"cannot write into {path}")
 
 
 def replace(path: Path, content: bytes) -> None:

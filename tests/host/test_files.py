@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from irqscope import files
+from irqscope import cli, files
 from irqscope.errors import BadInput, NotKept
-from irqscope.files import aside, held, replace
+from irqscope.files import aside, held, make_directory, replace
 
 ROOT = Path(__file__).parents[2]
 HOLD = """
@@ -82,6 +82,35 @@ def test_a_lock_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "lock").mkdir()
     with pytest.raises(NotKept, match=r"^cannot write .*: Is a directory$"), held(tmp_path / "lock", "taken"):
         pass
+
+
+@pytest.mark.parametrize("name", ["file/below", "x" * 250])
+def test_where_nothing_can_be_beside_a_file_the_reason_is_one_sentence(tmp_path: Path, name: str) -> None:
+    """What removes the rest of an attempt fails, too, and must not be what is heard; as on a disk that is read-only."""
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(NotKept, match=r"^cannot write .*: (Not a directory|File name too long)$"):
+        replace(tmp_path / name, b"content")
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("name", ["file", "file/below", "x" * 300])
+def test_a_directory_that_cannot_be_made_is_one_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(
+        BadInput, match=r"^cannot make the directory .*: (File exists|Not a directory|File name too long)$"
+    ):
+        make_directory(tmp_path / name)
+
+
+def test_into_a_directory_of_others_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A disk that is mounted for reading only refuses root, too; here the system's answer stands in for it."""
+    monkeypatch.setattr("os.access", lambda path, mode: mode != os.W_OK)
+    with pytest.raises(BadInput, match=r"^cannot write into "):
+        make_directory(tmp_path / "new")
+    assert cli.main(["report", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"irqscope: cannot write into {tmp_path}\n"
 
 
 def test_each_of_several_writers_of_a_file_leaves_it_whole(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """From options to a configuration, and that configuration through JSON."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -92,6 +93,19 @@ def test_an_empty_path_is_not_the_present_folder(words, capsys):
     """As `--out "$UNSET"` gives it."""
     assert main(words) == 2
     assert "it is empty: name a file or a directory" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["latency", "--port", "model://", "--out"], ["report"], ["compare", "a"], ["watch"], ["farm", "report"]]
+)
+@pytest.mark.parametrize("path", ["x" * 300, "ring/x"])
+def test_a_path_that_the_system_refuses_is_a_sentence(words, path, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ring").symlink_to("ring")
+    assert main([*words, path]) == 2
+    assert re.search(
+        rf"nothing can be at '{path}': (File name too long|Too many levels of symbolic links)", capsys.readouterr().err
+    )
 
 
 def test_runs_without_stimuli_are_paced_as_those_with():

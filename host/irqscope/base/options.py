@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from ..errors import BadInput
+from ..files import possible
 from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
@@ -228,7 +229,7 @@ def choice(*names: str) -> Kind[str]:
 def _path(text: str) -> Path:
     if not text:
         raise BadInput("it is empty: name a file or a directory, . for the present one")
-    return Path(text)
+    return possible(Path(text))
 
 
 def many(metavar: str) -> Kind[str]:

@@ -61,6 +61,7 @@ def run(options: argparse.Namespace) -> int:
     from ..base.records import content_of
     from ..base.records import write as keep
     from ..errors import BadInput
+    from ..files import make_directory
     from ..findings.comparedfiles import compare_files
     from ..findings.comparison import compare
     from ..findings.comparisonrecord import NAME
@@ -89,10 +90,7 @@ def run(options: argparse.Namespace) -> int:
     told = json.dumps(content_of(result), indent=1) if options.json else "\n".join(map(printable, sentences(result)))
     report = document(result)
     if options.out:
-        try:
-            options.out.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadInput(f"cannot make the directory {options.out}: {error.strerror}") from error
+        make_directory(options.out)
         keep(options.out / NAME, result)
         write(report, ["html", *formats], options.out)
     print(told)

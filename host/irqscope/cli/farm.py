@@ -135,7 +135,7 @@ def _report(options: argparse.Namespace) -> int:
     from ..farm.overview import overview
     from ..farm.surface import surface_of
     from ..farm.trends import trends
-    from ..files import replace
+    from ..files import make_directory, replace
     from ..measuring.experiment import Telling
     from ..measuring.progress import CountLine
     from ..report.formats.html import page
@@ -155,10 +155,7 @@ def _report(options: argparse.Namespace) -> int:
             data = with_conditions(overview(found, options.segment, options.quantile, surfaces), engine)
     finally:
         line.finish()
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"cannot make the directory {out}: {error.strerror}") from error
+    make_directory(out)
     report, file = document(data), out / "farm.json"
     write(file, data)
     if options.json:

@@ -79,6 +79,7 @@ def run(options: argparse.Namespace) -> int:
     from ..campaigns import campaigndir
     from ..errors import BadInput
     from ..experiments.saturate import conclude_sweep
+    from ..files import check_writable
     from ..findings.idleness import of_run
     from ..measuring.experiment import Telling
     from ..measuring.rundir import RunDirectory
@@ -109,6 +110,8 @@ def run(options: argparse.Namespace) -> int:
             )
     if options.name and not (options.directory / campaigndir.NAME).exists():
         raise BadInput(f"--name is for the scenarios of a campaign, and {options.directory} holds none")
+    if options.directory.is_dir():
+        check_writable(options.directory)
     idle = None
     how = Telling(drawn=True, histogram=options.histogram, json=options.json)
     if (options.directory / sweepdir.NAME).exists():

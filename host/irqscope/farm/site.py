@@ -17,6 +17,7 @@ from urllib.parse import quote, urlsplit
 
 from ..base.records import write
 from ..errors import BadInput
+from ..files import make_directory
 from ..files import replace as replace_file
 from ..report.document import Block, Cell, Document, Look, Section, Table
 from ..report.formats import files
@@ -117,10 +118,7 @@ class Site:
 
     def _made(self, name: str, make: Callable[[Path], object]) -> None:
         path = self.out / name
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadInput(f"cannot make the directory {path.parent}: {error.strerror}") from error
+        make_directory(path.parent)
         make(path)
         self.written.append(name)
 

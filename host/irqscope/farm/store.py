@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from ..errors import BadInput, NotKept
 from ..exports.extra import needed
+from ..files import possible
 
 R = TypeVar("R")
 EXTRA = "farm"
@@ -172,8 +173,8 @@ class Table:
 
 
 def local(place: str) -> Path | None:
-    """The directory that it is; None of one in an object store."""
-    return None if _ADDRESS.match(place) else Path(place)
+    """The directory that it is, BadInput if it can be none; None of one in an object store."""
+    return None if _ADDRESS.match(place) else possible(Path(place))
 
 
 def only(target: str, run: str) -> str:

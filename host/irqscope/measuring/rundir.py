@@ -9,7 +9,6 @@ files are written beside their place and renamed: whoever reads one reads a whol
 
 import datetime
 import io
-import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from ..device import capture
 from ..device.capture import Seal
 from ..device.configuration import Configuration
 from ..errors import BadInput, Invalid
-from ..files import replace
+from ..files import make_directory, replace
 from ..targets.target import Target
 from .annotations import ANNOTATIONS_SCHEMA, Annotations
 from .cited import Beside, Calibrated, Cited, FirstRun, OnLateRecord, Toggle
@@ -66,14 +65,9 @@ class RunDirectory:
 
     def create(self) -> None:
         """Make the directory; BadInput if it holds a run already."""
-        try:
-            self.path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadInput(f"cannot make the directory {self.path}: {error.strerror}") from error
+        make_directory(self.path)
         if any(file.exists() for file in (self.run_file, self.capture_file, self.annotations_file)):
             raise BadInput(f"{self.path} holds a run already: choose another directory with --out")
-        if not os.access(self.path, os.W_OK):
-            raise BadInput(f"cannot write into {self.path}")
 
     def clear(self) -> None:
         """Remove the run that the directory holds, and nothing else."""
