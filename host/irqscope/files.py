@@ -21,15 +21,21 @@ OPEN_ELSEWHERE_S, POLL_S = 2.0, 0.02
 def aside(path: Path, error: type[IrqscopeError]) -> Iterator[BinaryIO]:
     """The file to write, beside its place; it takes the place of `path` if nothing goes wrong, else nothing is left of
     it. Of several that write the same path at once, in whatever program, each has a file of its own: the last one that
-    ends is there, whole. `error` says why it cannot be written.
+    ends is there, whole. A link stays one: what it leads to is replaced. A pipe or a device, such as /dev/stdout, takes
+    the bytes as they come. `error` says why it cannot be written.
     """
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+    place = Path(os.path.realpath(path))
+    beside = place.with_name(f"{place.name}.{secrets.token_hex(4)}.new")
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            with path.open("wb") as file:
+                yield file
+            return
         with beside.open("xb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        _rename(beside, path)
+        _rename(beside, place)
     except OSError as cause:
         raise error(f"cannot write {path}: {cause.strerror or cause}") from cause
     finally:

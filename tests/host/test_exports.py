@@ -211,6 +211,15 @@ def test_every_format_says_where_it_comes_from_and_what_is_missing(name, whole, 
 
 
 @pytest.mark.parametrize("directory", ["whole", "lossy"])
+@pytest.mark.parametrize("name", sorted({*formats.names()} - {"sr"}))  # which has the time in it
+def test_a_dash_is_standard_output_and_nothing_is_beside(name, whole, tmp_path, monkeypatch, capfdbinary):
+    content = export(whole, "--to", name).read_bytes()
+    capfdbinary.readouterr()
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["export", str(whole), "--to", name, "--out", "-"]) == 0
+    assert capfdbinary.readouterr().out == content and not list(tmp_path.iterdir())
+
+
 def test_sigrok_reads_the_levels_of_the_waveform(directory, request, tmp_path):
     if shutil.which("sigrok-cli") is None:
         pytest.skip("sigrok-cli is not installed: apt-get install sigrok-cli")
@@ -371,6 +380,7 @@ def test_times_are_rounded_once_and_to_the_nearest(ticks, tick):
         (["--to", "hlog", "--interval", "0s"], "--interval is a time above 0"),
         (["--to", "vcd", "--out", "{}/capture.irq"], "is a file of the run itself"),
         (["--to", "vcd", "--out", "{}/no/such/place"], "cannot write"),
+        (["--to", "vcd", "--out", "-", "--json"], "--json says on standard output what was written, and --out - writes"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(arguments, words, whole, capsys):

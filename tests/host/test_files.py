@@ -93,6 +93,31 @@ def test_where_nothing_can_be_beside_a_file_the_reason_is_one_sentence(tmp_path:
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
 
 
+def test_what_is_no_file_is_written_to_not_replaced(tmp_path: Path) -> None:
+    """`--out /dev/null`, given by root, must not leave a file there."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    replace(pipe, b"content")
+    assert os.read(reader, 100) == b"content" and pipe.is_fifo()
+    os.close(reader)
+    with pytest.raises(NotKept, match=r"^cannot write .*: Is a directory$"):
+        replace(tmp_path, b"content")
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_link_stays_one_and_its_file_is_replaced(tmp_path: Path, there: bool) -> None:
+    link, place = tmp_path / "link", tmp_path / "elsewhere" / "file"
+    place.parent.mkdir()
+    if there:
+        place.write_bytes(b"former")
+    link.symlink_to(Path("elsewhere") / "file")
+    replace(link, b"content")
+    assert link.is_symlink() and place.read_bytes() == b"content"
+    assert sorted(each.name for each in tmp_path.rglob("*")) == ["elsewhere", "file", "link"]
+
+
 @pytest.mark.parametrize("name", ["file", "file/below", "x" * 300])
 def test_a_directory_that_cannot_be_made_is_one_sentence(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_bytes(b"")

@@ -7,10 +7,13 @@ Formats other than vcd, sr and csv need the extra `export`.
 Examples:
   irqscope export first --to vcd --out first.vcd
   irqscope export first --to csv --table latencies --segment isr
+  irqscope export first --to csv --out -
 """
 
 import argparse
 from pathlib import Path
+
+STDOUT = Path("-")
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +21,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--to", required=True, metavar="FORMAT", help="for example vcd, sr, perfetto, parquet (a wrong name lists all)"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="default: DIR/export with the suffix of the format")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help=f"{STDOUT} is standard output (default: DIR/export with the suffix of the format)",
+    )
     parser.add_argument("--table", metavar="NAME", help="of parquet and csv: events (default) or latencies")
     parser.add_argument(
         "--segment", metavar="NAME", help="of latencies: one segment (default: all; of hgrm, which has one, the first)"
@@ -29,9 +37,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     import json
+    import sys
 
     from ..errors import BadInput
-    from ..exports.export import export
+    from ..exports.export import export, stream
     from ..exports.formats import Choices, check, load
     from ..exports.recording import Recording
     from ..measuring.progress import CountLine
@@ -43,11 +52,19 @@ def run(options: argparse.Namespace) -> int:
     if interval is not None and interval <= 0:
         raise BadInput(f"--interval is a time above 0, not {options.interval}")
     choices = Choices(options.table, options.segment, interval)
+    if options.out == STDOUT and options.json:
+        raise BadInput(f"--json says on standard output what was written, and --out {STDOUT} writes there: choose one")
     form = load(options.to)
     check(options.to, form, choices)  # before the capture is read
     directory = RunDirectory(options.directory)
     progress = CountLine(what="blocks")
     recording = Recording(directory, progress)
+    if options.out == STDOUT:
+        stream(recording, options.to, choices, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+        progress.finish()
+        say_missing(recording)
+        return 0
     path = options.out or directory.path / f"export.{form.SUFFIX}"
     written, found = export(recording, options.to, choices, path)
     progress.finish()

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Write a run in the format of another program."""
 
+import io
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from ..errors import BadInput
 from ..files import aside
@@ -17,7 +18,6 @@ def export(recording: Recording, name: str, choices: Choices, path: Path) -> tup
     BadInput if the format is none, knows not what was chosen, or `path` is a file of the run.
     """
     form, directory = load(name), recording.directory
-    check(name, form, choices)
     files = (
         directory.run_file,
         directory.capture_file,
@@ -29,5 +29,16 @@ def export(recording: Recording, name: str, choices: Choices, path: Path) -> tup
     if path.resolve() in {file.resolve() for file in files}:
         raise BadInput(f"{path} is a file of the run itself: choose another one with --out")
     with aside(path, BadInput) as file:
-        found = form.write(recording, file, choices)
-    return [path, *beside(form, path, recording, choices)], found
+        found = stream(recording, name, choices, file)
+    return [path, *(beside(form, path, recording, choices) if path.is_file() else ())], found
+
+
+def stream(recording: Recording, name: str, choices: Choices, file: BinaryIO) -> Mapping[str, Any]:
+    """Write it into an open file, such as a pipe, and nothing beside; what was written by name. BadInput as of `export`,
+    or if the format goes back in its file and this one cannot."""
+    form = load(name)
+    check(name, form, choices)
+    try:
+        return form.write(recording, file, choices)
+    except io.UnsupportedOperation as error:
+        raise BadInput(f"{name} cannot be written into a pipe ({error}): name a file") from error
