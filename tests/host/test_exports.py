@@ -380,7 +380,7 @@ def test_times_are_rounded_once_and_to_the_nearest(ticks, tick):
         (["--to", "hlog", "--interval", "0s"], "--interval is a time above 0"),
         (["--to", "vcd", "--out", "{}/capture.irq"], "is a file of the run itself"),
         (["--to", "vcd", "--out", "{}/no/such/place"], "cannot write"),
-        (["--to", "vcd", "--out", "-", "--json"], "--json says on standard output what was written, and --out - writes"),
+        (["--to", "vcd", "--out", "-", "--json"], "--json says on standard output what was"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(arguments, words, whole, capsys):

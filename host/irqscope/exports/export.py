@@ -34,8 +34,8 @@ def export(recording: Recording, name: str, choices: Choices, path: Path) -> tup
 
 
 def stream(recording: Recording, name: str, choices: Choices, file: BinaryIO) -> Mapping[str, Any]:
-    """Write it into an open file, such as a pipe, and nothing beside; what was written by name. BadInput as of `export`,
-    or if the format goes back in its file and this one cannot."""
+    """Write it into an open file, such as a pipe, and nothing beside; what was written by name. BadInput if the format
+    is none, knows not what was chosen, or goes back in its file and this one cannot."""
     form = load(name)
     check(name, form, choices)
     try:
