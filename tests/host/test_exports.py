@@ -210,7 +210,6 @@ def test_every_format_says_where_it_comes_from_and_what_is_missing(name, whole, 
         assert not list(path.parent.glob("*.new"))
 
 
-@pytest.mark.parametrize("directory", ["whole", "lossy"])
 @pytest.mark.parametrize("name", sorted({*formats.names()} - {"sr"}))  # which has the time in it
 def test_a_dash_is_standard_output_and_nothing_is_beside(name, whole, tmp_path, monkeypatch, capfdbinary):
     content = export(whole, "--to", name).read_bytes()
@@ -220,6 +219,7 @@ def test_a_dash_is_standard_output_and_nothing_is_beside(name, whole, tmp_path, 
     assert capfdbinary.readouterr().out == content and not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("directory", ["whole", "lossy"])
 def test_sigrok_reads_the_levels_of_the_waveform(directory, request, tmp_path):
     if shutil.which("sigrok-cli") is None:
         pytest.skip("sigrok-cli is not installed: apt-get install sigrok-cli")
