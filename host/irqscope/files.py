@@ -64,7 +64,7 @@ def possible(path: Path) -> Path:
     except (FileNotFoundError, NotADirectoryError):
         pass  # whoever reads it, or makes it, says so
     except (OSError, ValueError) as error:
-        raise BadInput(f"nothing can be at {str(path)!r}: {getattr(error, 'strerror', None) or error}") from error
+        raise BadInput(f"cannot look at {str(path)!r}: {getattr(error, 'strerror', None) or error}") from error
     return path
 
 

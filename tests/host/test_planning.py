@@ -104,7 +104,7 @@ def test_a_path_that_the_system_refuses_is_a_sentence(words, path, tmp_path, mon
     (tmp_path / "ring").symlink_to("ring")
     assert main([*words, path]) == 2
     assert re.search(
-        rf"nothing can be at '{path}': (File name too long|Too many levels of symbolic links)", capsys.readouterr().err
+        rf"cannot look at '{path}': (File name too long|Too many levels of symbolic links)", capsys.readouterr().err
     )
 
 

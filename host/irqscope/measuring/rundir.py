@@ -10,6 +10,7 @@ files are written beside their place and renamed: whoever reads one reads a whol
 import datetime
 import io
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -146,7 +147,8 @@ class RunDirectory:
         A report that somebody asked for meanwhile goes first: it is of a part of the run.
         """
         for path in (self.result_file, self.report_file):
-            path.unlink(missing_ok=True)
+            with suppress(OSError):  # of a disk that takes nothing any more run.json says so
+                path.unlink(missing_ok=True)
         return self._keep(run, end=EndRecord(time=now(), **ending, **vars(seal)))
 
     def interrupted(self, run: RunRecord, interruption: Interruption) -> RunRecord:
