@@ -6,9 +6,10 @@
     python benchmarks/again.py niedermeyer --parts 1
 
 It is for forms whose figures are the same in each run of the same code: counts of seeded simulations, times of guests
-in virtual time. A part is a row of the recorded data. Where all drawn parts are as recorded, docs/evidence/again.json
-and the page say so, with date and commit, and `make stale` compares with the files of that commit. Where one differs,
-both are printed, nothing is written, and the exit code is 1: the form is to be measured anew.
+in virtual time. Where times are those of a machine, the form says by how much they may grow. A part is a row of the
+recorded data. Where all drawn parts are as recorded, docs/evidence/again.json and the page say so, with date and
+commit, and `make stale` compares with the files of that commit. Where one differs, both are printed, nothing is
+written, and the exit code is 1: the form is to be measured anew.
 """
 
 import argparse
@@ -33,6 +34,7 @@ FORMS = (
     "differential",
     "engines",
     "familywise",
+    "farmsizes",
     "faults",
     "glue",
     "guests",

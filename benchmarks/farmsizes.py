@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from madefarm import FIRST, another, make, name, reported, seconds, size_of
-from pages import filled, made, origin, publish
+from pages import Parts, filled, made, origin, publish
 
 from irqscope.farm.dataset import Dataset
 from irqscope.farm.engines import DUCKDB, connected
@@ -36,6 +36,10 @@ ADDED = 21
 EVERY, AT = 10, 3
 LEAST_DAYS = 60
 """Of a farm in which changes are planted."""
+SAME = ("runs", "snapshots", "bins", "bytes", "planted", "found", "others")
+"""What a farm has and shows, the same each time; the rest is what it takes."""
+SCATTER = 1.5
+"""By so much time and memory of a report may grow from one machine, or hour, to another."""
 
 
 def seeded(targets: int, days: int) -> dict[int, int]:
@@ -83,6 +87,26 @@ def _one(dataset: Dataset, target: str) -> None:
     """Ask for the days of a target."""
     with connected(dataset) as engine:
         surface_of(engine, target, "isr", None)
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """Each farm: what it has and shows, and whether its report takes more than it took."""
+    return {
+        f"{row['targets']} targets, {row['days']} d": (
+            {**{key: row[key] for key in SAME}, "takes more": False},
+            partial(_compared, row, size),
+        )
+        for row, size in zip(data["farms"], SIZES, strict=True)
+    }
+
+
+def _compared(row: dict[str, Any], size: tuple[int, int, int]) -> dict[str, Any]:
+    """The farm once more."""
+    with tempfile.TemporaryDirectory() as place:
+        now = measure(Path(place), *size)
+    print(f"report: {now['report']}, recorded {row['report']}", file=sys.stderr, flush=True)
+    more = any(new > SCATTER * old for new, old in zip(now["report"], row["report"], strict=True))
+    return {**{key: now[key] for key in SAME}, "takes more": more}
 
 
 def page(data: dict[str, Any]) -> str:
