@@ -11,7 +11,6 @@ import importlib
 import importlib.util
 import io
 import logging
-import os
 import sys
 import traceback
 from collections.abc import Sequence
@@ -24,6 +23,7 @@ from ..errors import BadInput, ExitCode, IrqscopeError
 from ..measuring.stopping import unwinding
 from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
+from ._output import OutputClosed, watch_output
 from ._overview import overview
 from ._parser import Parser, did_you_mean
 from ._settings import settle, told
@@ -180,22 +180,24 @@ SAID = Said(logging.WARNING)
 def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors=SPELT_OUT)  # of what the encoding of a console does not have
+    watch_output(SPELT_OUT)  # what the encoding of a console does not have
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(errors=SPELT_OUT)
     try:
         with unwinding():
-            return perform(sys.argv[1:] if arguments is None else arguments)
+            try:
+                return perform(sys.argv[1:] if arguments is None else arguments)
+            finally:
+                if sys.stdout:  # a process may have none
+                    sys.stdout.flush()  # the interpreter would, too late for a sentence
+    except OutputClosed as error:
+        return int(error.code)
     except IrqscopeError as error:
         print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
         return int(error.code)
     except KeyboardInterrupt:
         print("irqscope: stopped by Ctrl-C", file=sys.stderr)
         return int(ExitCode.INCOMPLETE)
-    except BrokenPipeError:
-        # Somebody closed our output (`| head`): nothing is wrong, but the interpreter must not flush into it again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return int(ExitCode.OK)
     except Exception as error:
         # What nobody foresaw must not end with 1, Python's own code, which here means that a limit failed.
         traceback.print_exc()

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSD-2-Clause
+"""Standard output that takes nothing more, or that nobody reads: a sentence or silence, never an internal error."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from irqscope import cli
+
+FULL = Path("/dev/full")
+FULL_ONLY = pytest.mark.skipif(not FULL.exists() and sys.platform != "linux", reason="only Linux has /dev/full")
+UNBUFFERED = pytest.mark.parametrize("unbuffered", ["", "1"])
+
+
+def started(arguments: list[str], output: int, unbuffered: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "irqscope", *arguments],
+        stdout=output,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+    )
+
+
+@FULL_ONLY
+@UNBUFFERED
+@pytest.mark.parametrize(
+    "arguments",
+    [["boards"], ["--help"], ["latency", "--help"], ["--version"]],  # more than a buffer, and less
+    ids=" ".join,
+)
+def test_a_full_disk_behind_the_output_is_said_in_a_sentence(arguments: list[str], unbuffered: str) -> None:
+    with FULL.open("wb") as file:
+        process = started(arguments, file.fileno(), unbuffered)
+        told = process.communicate()[1]
+    assert process.returncode == 5
+    assert told == (
+        "irqscope: standard output takes nothing more (No space left on device): what it should have said is cut "
+        "short; files are as they would be without it\n"
+    )
+
+
+@FULL_ONLY
+def test_a_run_whose_figures_cannot_be_printed_is_kept(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    with FULL.open("wb") as file:
+        process = started(
+            ["latency", "--port", "sim://?engine=wasm", "--count", "600", "--out", str(out)], file.fileno(), ""
+        )
+        told = process.communicate()[1]
+    assert process.returncode == 5 and "standard output takes nothing more" in told
+    assert cli.main(["report", str(out)]) == 0
+
+
+@UNBUFFERED
+@pytest.mark.parametrize("arguments", [["boards"], ["--version"]], ids=" ".join)
+def test_whoever_reads_no_further_hears_nothing_and_nothing_is_wrong(arguments: list[str], unbuffered: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        process = started(arguments, writer, unbuffered)
+    finally:
+        os.close(writer)
+    assert (process.communicate()[1], process.returncode) == ("", 0)
+
+
+def test_a_pipe_that_breaks_elsewhere_is_no_success(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(arguments: list[str]) -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(cli, "perform", broken)
+    assert cli.main(["boards"]) == 70
+    assert "internal error" in capsys.readouterr().err
