@@ -32,6 +32,7 @@ FORMS = (
     "claims",
     "coverage",
     "differential",
+    "endurance",
     "engines",
     "familywise",
     "farmsizes",

@@ -21,7 +21,8 @@ import sys
 import tempfile
 import textwrap
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from long import processor
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
-from pages import check, made, origin
+from pages import Parts, check, made, origin
 from waiting import used
 from wrapped import Before, turns
 
@@ -87,6 +88,10 @@ BLOCKS = 4
 """Stretches of the second half of a run: their means are nearly independent, which its samples are not."""
 KEPT = 400
 """Samples of memory and file that are kept of a run, at equal distances of virtual time."""
+EARLY = 20
+"""So many of them are looked at again: a twentieth of the run."""
+SCATTER = 1.1
+"""By so much memory may grow from one machine to another."""
 
 
 @dataclass(frozen=True)
@@ -151,11 +156,11 @@ RUNS = {
 }
 
 
-def endure(run: Endured, place: Path) -> dict[str, Any]:
-    """One run, in the empty directory `place`."""
+def endure(run: Endured, place: Path, step: float) -> dict[str, Any]:
+    """One run, in the empty directory `place`, with a sample at each `step` hours."""
     out, samples = place / "run", place / "samples.jsonl"
     begin = time.monotonic()
-    program = [watched.__file__, str(samples), str(run.hours / KEPT), run.program]
+    program = [watched.__file__, str(samples), str(step), run.program]
     process = subprocess.Popen([sys.executable, *program, *run.command(str(out))], cwd=place, stdout=subprocess.DEVNULL)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: process.send_signal(signal.SIGINT))
@@ -180,6 +185,23 @@ def endure(run: Endured, place: Path) -> dict[str, Any]:
         "segments": {s.name: {"n": s.n, **to_json(s.classes)} for s in read_result(out).segments},
         "samples": [json.loads(line) for line in samples.read_text().splitlines()],
     }
+
+
+def parts(data: dict[str, Any]) -> Parts:
+    """The beginning of each run: how its capture grows, to the kilobyte, and whether it takes more memory."""
+    return {
+        name: ({"capture": [size for *_, size in run["samples"][:EARLY]], "more": False}, partial(_begun, name, run))
+        for name, run in data.items()
+    }
+
+
+def _begun(name: str, recorded: dict[str, Any]) -> dict[str, Any]:
+    run = replace(RUNS[name], hours=RUNS[name].hours * EARLY / KEPT)
+    with tempfile.TemporaryDirectory() as place:
+        samples = endure(run, Path(place), RUNS[name].hours / KEPT)["samples"][:EARLY]
+    memory, before = (max(row[1] for row in rows) for rows in (samples, recorded["samples"][:EARLY]))
+    print(f"{name}: {memory} MB, recorded {before} MB", file=sys.stderr, flush=True)
+    return {"capture": [size for *_, size in samples], "more": memory > SCATTER * before}
 
 
 def slope(times: NDArray[np.float64], values: NDArray[np.float64]) -> tuple[float, float]:
@@ -277,7 +299,7 @@ def main() -> int:
     data: dict[str, Any] = {}
     for name in options.runs or RUNS:
         with tempfile.TemporaryDirectory() as place:
-            found = endure(RUNS[name], Path(place))
+            found = endure(RUNS[name], Path(place), RUNS[name].hours / KEPT)
         data = (json.loads(DATA.read_text()) if DATA.exists() else {}) | {name: found}
         DATA.write_text(json.dumps(data) + "\n")
     draw(data)
