@@ -58,6 +58,33 @@ class CampaignSegment(Record, frozen=True, kw_only=True):
         return self.kind == "interval"
 
 
+class LongestDelay(Record, frozen=True, kw_only=True):
+    """How far the other stimulus delays a latency in one run of interfere (docs/guide/interfere.md)."""
+
+    segment: str
+    """The latency."""
+    by: SourceName
+    """The stimulus that may delay it."""
+    n: Count
+    """Samples with a phase."""
+    rest: PartTicks
+    """The median while the other stimulus rested."""
+    stretches: Count
+    """Stretches of phases at which it is delayed."""
+    phases: float
+    """The share of all phases that they are."""
+    delay: PartTicks | None
+    """The longest of their delays; null without any."""
+    interval: tuple[float, float] | None
+    """Of that, in ticks; null without any."""
+    bound: PartTicks
+    """By no more is the median of a bin longer at the other phases."""
+    judged: float
+    """Of the phases, those with enough samples."""
+    resolution: PartTicks
+    """Stretches of phases that are shorter than this may be missed."""
+
+
 class ScenarioRow(Record, frozen=True, kw_only=True):
     """One run of the campaign; what is not known of it is null."""
 
@@ -109,6 +136,8 @@ class ScenarioRow(Record, frozen=True, kw_only=True):
     """What came between that and the one after it."""
     covariates: CovariatesFinding | None = None
     """The longest latencies beside what was read from the target each second; null unless it was."""
+    delays: list[LongestDelay] | None = None
+    """By the other stimulus; null of an experiment without one that is looked at so."""
 
     def __post_init__(self) -> None:
         if self.segments and self.tick is None:

@@ -21,6 +21,7 @@ from ..units import counted
 from .campaignrecord import INVALID, MISSING, VALID, CampaignResult, CampaignSegment, ScenarioRow
 from .covariates import covariates
 from .covariatesrecord import CovariatesFinding
+from .delays import INTERFERE, longest_delays
 from .findings import of_series
 
 UNANSWERED = ("missing", "pending", "unstamped")
@@ -32,7 +33,7 @@ SET = ("governors", "frequencies", "idle_states")
 def assemble(directory: CampaignDirectory) -> CampaignResult:
     """The content of result.json: of what is there, complete or not."""
     campaign = directory.read()
-    measured = [_scenario(directory, name) for name in campaign.scenarios]
+    measured = [_scenario(directory, name, campaign.experiment) for name in campaign.scenarios]
     findings = of_series(directory, campaign.series, measured)
     rows = [changed(row, name=campaign.called.get(row.name, row.name)) for row in measured]
     errors = [f"{row.name}: {text}" for row in rows for text in row.errors]
@@ -67,7 +68,7 @@ def assemble(directory: CampaignDirectory) -> CampaignResult:
     )
 
 
-def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
+def _scenario(directory: CampaignDirectory, name: str, experiment: str) -> ScenarioRow:
     scenario, run = directory.read_scenario(name), directory.run(name)
     end, definition = (scenario.end, scenario.definition) if scenario else (None, None)
     result = outline_of(run.path) if end and run.result_file.exists() else None
@@ -115,6 +116,7 @@ def _scenario(directory: CampaignDirectory, name: str) -> ScenarioRow:
         target=before,
         record=came,
         covariates=_covariates(run, scenario) if kept else None,
+        delays=longest_delays(read_result(run.path)) if kept and experiment == INTERFERE else None,
     )
 
 

@@ -10,6 +10,7 @@ from ..brackets import operations
 from ..campaign import headline, load, loads, power, scenarios, target
 from ..campaignsegment import by_segment, segments, tails
 from ..covariates import covariates
+from ..delays import delays
 from ..document import Block, Check, Document, Outcome, Part, Place, Table, sections_of
 from ..judging import beginning, judgement, soundness, verdict_of
 from ..sentence import tick_of
@@ -76,6 +77,7 @@ PARTS: tuple[Part[CampaignResult], ...] = (
     Part("cpus", "", Place.FIRST, by_cpu),
     Part("operations", "", Place.FIRST, operations),
     Part("tasks", "", Place.FIRST, of_rotation),
+    Part("delays", "", Place.FIRST, delays),
     Part("tails", "", Place.FIRST, tails),
     Part("scenarios", "Scenarios", Place.FIRST, scenarios),
     Part("segments", "Segments", Place.FIRST, segments),
