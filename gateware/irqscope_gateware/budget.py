@@ -3,11 +3,11 @@
 
 `memories` states every block RAM of an instrument; a test compares it with the memories of the elaborated design.
 `PARTS` holds, per part, the blocks it has and the largest parameters that are meant for it, which a test finds to fit.
-Whether its logic suffices for them is for place and route to say. On an HX8K only the first stimulus can dither, on an
-UP5K and a GW1NR-9 none: dither takes nearly as many logic cells as all the rest of a stimulus. Bursts take half as many
-as dither; an UP5K goes without them as well, and its stimuli have times of 30 bits: each bit is 14 cells. Nor does it
-keep outlier records; the tools leave out the RAM of its threshold, which is counted here. Nor has it room for a
-trigger, some 500 cells; a GW1NR-9 has none either.
+Whether its logic suffices for them is for place and route to say, and what more would take, for docs/evidence/room.md.
+On an HX8K and a GW1NR-9 only the first stimulus can dither, on an UP5K none: dither takes nearly as many logic cells as
+all the rest of a stimulus. Bursts take half as many as dither; an UP5K goes without them as well, and its stimuli have
+times of 30 bits: each bit is 14 cells. Nor does it keep outlier records; the tools leave out the RAM of its threshold,
+which is counted here. Neither of the two has room for a trigger, some 500 cells.
 
 Counters and scalars have two banks a segment: one measures while the other is sent. The second one costs a block a
 segment at most. For the histogram the second bank, its shadow copy, is half of its blocks. Where these buy finer bins
@@ -123,7 +123,7 @@ PARTS = (
     Part("LFE5U-45F", ECP5, 108, _FULL),
     Part("LFE5U-85F", ECP5, 208, _FULL, parallel=True),
     Part("GW2A-18", GOWIN, 46, _FULL),
-    Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 0, "trigger": 0}),
+    Part("GW1NR-9", GOWIN, 26, _FULL | {"segments": 1, "dithered": 1, "trigger": 0}),
     Part("iCE40 HX8K", ICE40, 32, _SMALL),
     Part(
         "iCE40 UP5K",

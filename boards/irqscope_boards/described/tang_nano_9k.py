@@ -36,7 +36,7 @@ BOARDS = (
         where="the row that begins with 38, by the numbers beside the holes",
         rows=("38 37 36 39 25 26 27 28 29 30 33 34 40 35 41",),
         link=Link(rx="18", tx="17", baud=1_500_000, bridge="BL702, second port of the USB socket"),
-        seeds=(2,),
+        seeds=(1,),
         flash=("--board", "tangnano9k"),
         notes=(
             "Pins 37 and 39 are those of the memory card, too, and 33 and 41 those of a display: leave both empty.",
