@@ -11,7 +11,6 @@ import os
 import random
 import shutil
 import warnings
-import zlib
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -95,13 +94,15 @@ class Found:
 class Subject:
     """A file, and all that is made of it: `read` gives figures, or an IrqscopeError.
 
-    `draw` gives its changed text, and the same sealed again if it has a seal.
+    `draw` gives its changed text, and the same sealed again if it has a seal. What it gives `is_shown`: a report is
+    made of it.
     """
 
     name: str
     path: Path
     read: Callable[[], Any]
     draw: Callable[[random.Random], tuple[list[str], str]]
+    is_shown: bool = False
 
     @property
     def is_sealed(self) -> bool:
@@ -118,7 +119,8 @@ class Subject:
                 texts, told = self.draw(dice)
                 for text, counts in zip(texts, (found.edited, found.resealed), strict=False):
                     self.path.write_text(text, encoding="utf-8")
-                    what = self._outcome(figures, must_be_same=self.is_sealed and counts is found.edited)
+                    shown = self.is_shown and number % SHOWN == 0
+                    what = self._outcome(figures, self.is_sealed and counts is found.edited, shown)
                     counts[what if what in OUTCOMES else BROKEN] += 1
                     if what not in OUTCOMES:
                         found.broken.append(f"{self.name}, seed {seed}, number {number}: {told}: {what}")
@@ -126,10 +128,12 @@ class Subject:
             self.path.write_text(good, encoding="utf-8")
         return found
 
-    def _outcome(self, figures: Any, *, must_be_same: bool) -> str:
+    def _outcome(self, figures: Any, must_be_same: bool, shown: bool) -> str:
         """One of `OUTCOMES`, or what is wrong."""
         try:
             got = self.read()
+            if shown:
+                formats.files(document(got), "markdown")
         except ProfileError as error:
             code, sentence = ExitCode.BAD_INPUT, str(error)  # as the port is refused that names it
         except IrqscopeError as error:
@@ -164,23 +168,28 @@ def subjects(folder: Path) -> list[Subject]:
     run, sweep = folder / "run", folder / "sweep"
     campaign, series, compared = folder / "campaign", folder / "affinity", folder / "compared"
     return [
-        _json("run.json", run / "run.json", lambda: _evaluated(run)),
         *(
-            _json(f"run.json of {told}", folder / name / "run.json", partial(_evaluated, folder / name))
-            for name, told in EXPERIMENTS.items()
+            _json(name, path, read, is_shown=True)
+            for name, path, read in (
+                ("run.json", run / "run.json", partial(_evaluated, run)),
+                *(
+                    (f"run.json of {told}", folder / name / "run.json", partial(_evaluated, folder / name))
+                    for name, told in EXPERIMENTS.items()
+                ),
+                ("annotations.json", run / "annotations.json", partial(_evaluated, run)),
+                ("result.json", run / "result.json", partial(_result, run)),
+                ("sweep.json", sweep / "sweep.json", partial(_sweep, sweep)),
+                ("result.json of a sweep", sweep / "result.json", partial(anyresult.read, sweep)),
+                ("campaign.json", series / "campaign.json", partial(assemble_campaign, CampaignDirectory(series))),
+                (
+                    "scenario.json",
+                    campaign / "scenarios" / "loaded" / "scenario.json",
+                    partial(assemble_campaign, CampaignDirectory(campaign)),
+                ),
+                ("result.json of a campaign", campaign / "result.json", partial(anyresult.read, campaign)),
+                ("comparison.json", compared / "comparison.json", partial(anyresult.read, compared)),
+            )
         ),
-        _json("annotations.json", run / "annotations.json", lambda: _evaluated(run)),
-        _json("result.json", run / "result.json", lambda: _result(run)),
-        _json("sweep.json", sweep / "sweep.json", lambda: _shown(_sweep(sweep))),
-        _json("result.json of a sweep", sweep / "result.json", lambda: _several(sweep)),
-        _json("campaign.json", series / "campaign.json", lambda: _shown(assemble_campaign(CampaignDirectory(series)))),
-        _json(
-            "scenario.json",
-            campaign / "scenarios" / "loaded" / "scenario.json",
-            lambda: _shown(assemble_campaign(CampaignDirectory(campaign))),
-        ),
-        _json("result.json of a campaign", campaign / "result.json", lambda: _several(campaign)),
-        _json("comparison.json", compared / "comparison.json", lambda: _several(compared)),
         _json("record of an instrument", folder / "instrument.json", lambda: _cited(folder / "instrument.json")),
         _toml("campaign definition", folder / "campaign.toml", lambda: _definitions(folder / "campaign.toml")),
         _toml("profile", folder / "profile.toml", lambda: _profile(folder / "profile.toml")),
@@ -201,7 +210,7 @@ def changed(folder: Path, name: str, seed: int, start: int, end: int) -> Found:
     return _own(folder)[name].check(seed, range(start, end))
 
 
-def _json(name: str, path: Path, read: Callable[[], Any]) -> Subject:
+def _json(name: str, path: Path, read: Callable[[], Any], is_shown: bool = False) -> Subject:
     mutations = Mutations(json.loads(path.read_text(encoding="utf-8")))
     whole = path.read_bytes()
 
@@ -213,7 +222,7 @@ def _json(name: str, path: Path, read: Callable[[], Any]) -> Subject:
         texts = [json.dumps(data)]
         return [*texts, *([json.dumps(sealed(data))] if isinstance(data, dict) else [])], repr(told)[:300]
 
-    return Subject(name, path, read, draw)
+    return Subject(name, path, read, draw, is_shown)
 
 
 def _toml(name: str, path: Path, read: Callable[[], Any]) -> Subject:
@@ -283,11 +292,7 @@ def _result(path: Path) -> Any:
     assert anyresult.read(path) == found
     with contextlib.suppress(IrqscopeError):  # that of another run
         assert result_of(RunDirectory(path)) == found
-    return _shown(found)
-
-
-def _several(path: Path) -> Any:
-    return _shown(anyresult.read(path))
+    return found
 
 
 @cache
@@ -303,13 +308,6 @@ def _sweep(path: Path) -> Any:
         if not directory.step(step).result_file.exists():
             return assemble_sweep(record, [])
     return assemble_sweep(record, [(step, _step(directory.step(step).path)) for step in record.steps])
-
-
-def _shown(result: Any) -> Any:
-    """The same result; some are made a report, always the same ones."""
-    if zlib.crc32(repr(result).encode()) % SHOWN == 0:
-        formats.files(document(result), "markdown")
-    return result
 
 
 def _definitions(path: Path) -> Any:

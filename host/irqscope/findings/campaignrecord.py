@@ -53,6 +53,10 @@ class CampaignSegment(Record, frozen=True, kw_only=True):
     unanswered: Count
     """Causes that have no latency, or may have been lost."""
 
+    def __post_init__(self) -> None:
+        if self.n and None in (self.min, self.median, self.mean, self.sd, self.iqr, self.max):
+            raise ValueError("a segment with samples has their figures")
+
     @property
     def is_interval(self) -> bool:
         return self.kind == "interval"

@@ -147,6 +147,10 @@ class Pair(Record, frozen=True, kw_only=True):
     sentence: str
     """What follows of all."""
 
+    def __post_init__(self) -> None:
+        if self.step <= 0:
+            raise ValueError("a step is more than 0")
+
 
 class ComparisonResult(Sealed, frozen=True, kw_only=True):
     """Runs beside each other."""

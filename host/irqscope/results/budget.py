@@ -55,6 +55,10 @@ class Estimate(Record, frozen=True, kw_only=True):
     expanded: Seconds
     """Its expanded uncertainty, U."""
 
+    def __post_init__(self) -> None:
+        if self.expanded <= 0:
+            raise ValueError("an expanded uncertainty is more than 0")
+
 
 class ToggleTime(Record, frozen=True, kw_only=True):
     """By how much a latency is too long for whoever asks when the stub *began* to write, not when the pin moved.

@@ -49,6 +49,10 @@ class RequiredBound(Record, frozen=True, kw_only=True):
     withheld: str | None
     """Why it cannot be shown; null if it can."""
 
+    def __post_init__(self) -> None:
+        if self.bound <= 0:
+            raise ValueError("a bound is more than 0")
+
 
 class Curve(Record, frozen=True, kw_only=True):
     """The bound as the run went on."""
