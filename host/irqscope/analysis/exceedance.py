@@ -42,7 +42,11 @@ class Rate(Record, frozen=True):
     interval: tuple[float, float]
     """Of the true rate, with the result's `confidence` on both sides together."""
     upper: float
-    """Its upper end on its own: what is to be compared with a limit."""
+    """Its upper end on its own: what is to be compared with a limit. More than 0: what was never seen may yet come."""
+
+    def __post_init__(self) -> None:
+        if self.upper <= 0:
+            raise ValueError("the upper end of a rate is more than 0")
 
 
 @dataclass(frozen=True)
