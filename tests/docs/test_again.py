@@ -10,6 +10,7 @@ import again
 import pages
 import pytest
 import stale
+from measures import MEASURES
 
 COMMAND = "python benchmarks/farm.py"
 MEASURED = "host/irqscope/farm/dataset.py"
@@ -101,7 +102,7 @@ def test_each_form_has_a_part_for_each_row(name: str) -> None:
     parts = form.parts(data)
     assert len(parts) >= len(rows), "names are not unique, or a row is left out"
     assert all(callable(measure) and recorded for recorded, measure in parts.values())
-    assert form.COMMAND in pages.MEASURES and form.page(data) == form.PAGE.read_text()
+    assert form.COMMAND in MEASURES and form.page(data) == form.PAGE.read_text()
 
 
 def key(value: object) -> bool:

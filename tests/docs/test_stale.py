@@ -6,10 +6,12 @@ import subprocess
 from pathlib import Path
 
 import imported
+import measures
 import pages
 import pytest
 import stale
-from pages import MEASURES, Made, made, told
+from measures import MEASURES
+from pages import Made, made, told
 
 from irqscope_boards.catalogue import board
 from irqscope_boards.netlist import netlist
@@ -95,7 +97,7 @@ def test_how_a_source_is_written_down_makes_nothing_stale(repository: Path) -> N
 
 def test_what_was_made_by_hand_is_of_the_files_that_its_page_tells_of(repository: Path) -> None:
     page = "docs/guide/affinity.md"
-    (path,) = pages.BY_HAND[page]
+    (path,) = measures.BY_HAND[page]
     (repository / path).parent.mkdir(parents=True)
     (repository / path).write_text("1")
     commit()
@@ -144,7 +146,7 @@ def test_where_golden_runs_hold_the_figures_their_results_are_compared(repositor
     command, page = "python benchmarks/cautions.py", "docs/evidence/warnings.md"
     read = repository / "host/irqscope/results/segmentresult.py"
     asked = repository / "host/irqscope/analysis/answers.py"
-    result = repository / pages.GOLDEN / "sweep" / "result.json"
+    result = repository / measures.GOLDEN / "sweep" / "result.json"
 
     def write(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -177,9 +179,9 @@ def test_where_golden_runs_hold_the_figures_their_results_are_compared(repositor
 
 
 def test_what_golden_runs_hold_is_measured_and_recorded() -> None:
-    for command, held in pages.HELD.items():
+    for command, held in measures.HELD.items():
         assert set(held.paths) < set(MEASURES[command]), command
-        assert all(list((ROOT / pages.GOLDEN).glob(f"{run}/result.json")) for run in held.runs), command
+        assert all(list((ROOT / measures.GOLDEN).glob(f"{run}/result.json")) for run in held.runs), command
         assert pages.compared(command)[1] == held.results
 
 
@@ -206,10 +208,10 @@ def test_a_commit_that_is_not_here_cannot_be_told(repository: Path, monkeypatch:
 
 
 def test_every_path_is_there_and_every_command_is_named_by_a_page() -> None:
-    for paths in [*MEASURES.values(), *pages.BY_HAND.values()]:
+    for paths in [*MEASURES.values(), *measures.BY_HAND.values()]:
         assert all(path.startswith(":") or (ROOT / path).exists() for path in paths), paths
     named = list(stale.sentences())
-    assert {each.page for each in named if each.command == "hand"} == pages.BY_HAND.keys()
+    assert {each.page for each in named if each.command == "hand"} == measures.BY_HAND.keys()
     for command in MEASURES:
         assert any(pages.measured_by(each.command, each.page) is MEASURES[command] for each in named), command
     boards = [each for each in named if each.page == "docs/reference/boards.md"]

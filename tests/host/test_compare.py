@@ -20,6 +20,7 @@ from irqscope.errors import BadInput
 from irqscope.measuring.pairing import SegmentPairing
 from irqscope.measuring.rundir import RunDirectory
 from irqscope.recording.stream import replay
+from irqscope.report import anyresult
 from irqscope.results.samples import FINE_BITS, in_blocks
 from models.instrument import ModelInstrument
 
@@ -213,6 +214,17 @@ def test_limits_and_thresholds_of_the_runs_are_lines_of_the_figure(runs, tmp_pat
 
 
 # What is refused
+
+
+def test_a_forged_step_of_nothing_is_refused(runs, tmp_path):
+    """Differences would have no digits."""
+    out = tmp_path / "out"
+    cli.main(["compare", str(runs["first"]), str(runs["slower"]), "--out", str(out)])
+    content = json.loads((out / "comparison.json").read_text())
+    content["comparisons"][0]["step"] = 0.0
+    (out / "comparison.json").write_text(json.dumps(sealed(content)))
+    with pytest.raises(BadInput, match="a step is more than 0"):
+        anyresult.read(out)
 
 
 @pytest.mark.parametrize(

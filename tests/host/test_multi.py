@@ -19,6 +19,7 @@ from irqscope import cli
 from irqscope.base.records import Exact, changed, convert
 from irqscope.campaigns.campaigndir import CampaignDirectory
 from irqscope.contract.roles import Source
+from irqscope.errors import Invalid
 from irqscope.findings.campaignrecord import ScenarioRow
 from irqscope.findings.tasks import finder, rotation, tasks_of
 from irqscope.findings.tasktable import TaskTable
@@ -369,3 +370,10 @@ def test_what_the_stub_contradicts(answers, more, words, tmp_path, capsys):
     said = capsys.readouterr().err
     assert words in said and said.count("\n") == 1, said
     assert not (tmp_path / "out").exists()
+
+
+def test_a_deadline_where_no_segment_from_a_stimulus_ends_is_refused():
+    """As of a forged run.json: an instrument would have been asked for the segment."""
+    strange = changed(DRIVEN, deadlines={**DRIVEN.deadlines, "aux": "0.001"})
+    with pytest.raises(Invalid, match="has a deadline for aux, where no segment"):
+        tasks_of(strange, configuration(), IDENTITY)

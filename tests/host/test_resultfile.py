@@ -104,3 +104,31 @@ def test_a_forged_extremal_index_is_refused(run, index):
     (run / "result.json").write_text(json.dumps(sealed(content)))
     with pytest.raises(BadInput, match="extremal_index"):
         read_result(run)
+
+
+SEGMENT = ("segments", 0)
+EXCEEDANCE = (*SEGMENT, "exceedances", 0)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "complaint"),
+    [
+        ((*SEGMENT, "change"), None, "exceedances says whether it changed"),
+        ((*SEGMENT, "dependence"), None, "exceedances says whether it changed"),
+        ((*EXCEEDANCE, "required_bounds", 0, "bound"), 0.0, "a bound is more than 0"),
+        ((*EXCEEDANCE, "per_hour", "upper"), 0.0, "the upper end of a rate is more than 0"),
+        ((*SEGMENT, "uncertainty", "values", 0, "expanded"), 0.0, "an expanded uncertainty is more than 0"),
+    ],
+    ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else None,
+)
+def test_a_forged_result_that_a_report_could_not_be_made_of_is_refused(run, key, value, complaint):
+    content = json.loads((run / "result.json").read_text())
+    *way, last = key
+    place = content
+    for step in way:
+        place = place[step]
+    assert place[last] is not None
+    place[last] = value
+    (run / "result.json").write_text(json.dumps(sealed(content)))
+    with pytest.raises(BadInput, match=complaint):
+        read_result(run)

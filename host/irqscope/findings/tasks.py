@@ -23,6 +23,7 @@ from ..contract.identity import Identity
 from ..contract.roles import STIMULI, Source, source
 from ..contract.segments import Count
 from ..device.configuration import Configuration
+from ..errors import Invalid
 from ..measuring.experimentrecord import MultiSettings
 from ..measuring.observation import Observation
 from ..measuring.pairing import SegmentPairing
@@ -182,7 +183,10 @@ class StimulusTask:
 
 
 def tasks_of(settings: MultiSettings, configuration: Configuration, identity: Identity) -> list[Task]:
-    """The tasks of a run, from the settings of its experiment: `release`, `window` and `deadlines` in seconds."""
+    """The tasks of a run, from the settings of its experiment: `release`, `window` and `deadlines` in seconds.
+
+    Invalid if a stimulus is to release a task that no segment of the run leads to.
+    """
     deadlines = {source(label): Fraction(text) for label, text in settings.deadlines.items()}
     if settings.release == GRID:
         return [
@@ -191,6 +195,8 @@ def tasks_of(settings: MultiSettings, configuration: Configuration, identity: Id
     driven = {
         segment.response: number for number, segment in enumerate(configuration.segments) if segment.cause in STIMULI
     }
+    if strange := [role.label for role in deadlines if role not in driven]:
+        raise Invalid(f"run.json has a deadline for {', '.join(strange)}, where no segment from a stimulus ends")
     return [StimulusTask(role, driven[role], configuration, identity) for role in deadlines]
 
 
