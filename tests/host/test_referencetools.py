@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from endtoend import page_of
 from imported_files import cyclictest_json, cyclictest_text, rtla
 from jsonrecords import content_of, made
@@ -146,3 +147,13 @@ def test_a_result_whose_unit_is_none_is_told():
     wrong = {"name": "a", "file": "a", "tool": "t", "includes": "", "notes": [], "unit": 0}
     with pytest.raises(ValueError, match="unit: expected a number from 1e-12 to 1, got a whole number: 0"):
         convert(wrong, ReferenceTool)
+
+
+def test_least_and_largest_that_a_file_does_not_tell_are_said_to_be_not_told(directory, tmp_path):
+    """As run.json may keep it: a report ended with a traceback."""
+    (tmp_path / "a.txt").write_text(cyclictest_text([[5] * 40]))
+    assert cli.main(["report", str(directory), "--beside", str(tmp_path / "a.txt")]) == 0
+    edit(directory / "annotations.json", lambda data: data["beside"][0]["rows"][0].update(min=None, max=None))
+    assert cli.main(["report", str(directory)]) == 0
+    page = page_of(directory)
+    assert page.count("not told") == 2 and "a.txt, thread" in page

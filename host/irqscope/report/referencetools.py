@@ -77,7 +77,8 @@ def draw_beside(result: Result) -> "Figure":
     tick = float(result.tick.fraction)
     curves: list[Curve] = [(f"irqscope: {s.name}", Samples.of(s), tick) for s in _sides(result)]
     for entry in result.reference_tools:
-        most, bins = known(entry.max), entry.histogram
+        bins = entry.histogram
+        most = bins.edges[-1] if entry.max is None else entry.max
         middle = sum(entry.median) / 2 / entry.unit if entry.median else most
         curves.append((entry.name, Samples(entry.n, middle, most, bins.edges, bins.counts), entry.unit))
     marks = dict.fromkeys(mark for s in _sides(result) for mark in marks_of(result, s))
@@ -100,7 +101,10 @@ def _figures(result: Result) -> Table:
             )
         )
     for entry in result.reference_tools:
-        least, most = (format_measured(known(end) * entry.unit, entry.unit) for end in (entry.min, entry.max))
+        least, most = (
+            "not told" if end is None else format_measured(end * entry.unit, entry.unit)
+            for end in (entry.min, entry.max)
+        )
         median, late = (_range(bounds, entry.unit) for bounds in (entry.median, entry.p99_9))
         rows.append((entry.name, entry.n, least, median, late, most))
     return Table("Figures", ("", "n", "min", "median", "99.9 %", "max"), rows)
