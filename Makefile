@@ -21,7 +21,7 @@ QUICK := tests/contract tests/golden tests/bench/test_wasm.py $(HOST:%=tests/hos
 SCRIPTS := docs/figures/render docs/pictures/render docs/drawings/render $(sort $(addprefix benchmarks/, \
     bringup cautions cells changes claims coverage differential endurance engines exports familywise farm farmsizes \
     faults fuzzing glue guests history idle kneemodel knees long microcontrollers mutations netlists niedermeyer proofs \
-    saturation wholeboard))
+    room saturation wholeboard))
 RENDERERS := irqscope_gateware.simulation irqscope_boards.render \
     $(patsubst %,irqscope.%.render,contract analysis measuring report farm lab)
 ORDINARY := not live and not slow and not board and not proof and not guest

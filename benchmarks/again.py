@@ -45,6 +45,7 @@ FORMS = (
     "netlists",
     "niedermeyer",
     "papers",
+    "room",
     "saturation",
     "wholeboard",
 )

@@ -92,11 +92,13 @@ What broke the promise until now is mended, and tests hold it:
 MENDED = (
     "a quantile of a result whose share was no number ended the report with a traceback",
     "a scenario with a name longer than a file system takes ended a campaign with a traceback",
-    "a file laid beside a run whose unit was 0 ended the report with a traceback, in the run above",
+    "a file laid beside a run whose unit was 0 ended the report with a traceback",
     "a whole number of hundreds of digits, and a scenario with figures but no tick, ended the report with a traceback",
     "a result without one of its quantiles ended the report with a traceback",
     "a record of an instrument without some of its keys ended a measurement with a traceback",
-    "a result with an extremal index of less than 0 ended the report with a traceback, in the run above",
+    "a result with an extremal index of less than 0 ended the report with a traceback",
+    "exceedances without evidence, figures that were null, a bound, a rate, a step and an uncertainty of 0 ended the "
+    "report with a traceback; which results were made a report hung on the time of the run",
 )
 
 

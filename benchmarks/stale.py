@@ -7,8 +7,8 @@
 
 Compared are files: those of the commit that a page names, and those that are here now. A change that was taken back
 makes nothing stale, nor does another layout, comment or place of a Python source (meaning.py), or another shape of what
-golden runs hold (HELD in pages.py). Of a board what its tools get is compared, and the tools; of a proof all that its
-tests import (imported.py). Exit code 1 if anything is stale, or cannot be told.
+golden runs hold (HELD in measures.py). Of a board what its tools get is compared, and the tools; of a proof all that
+its tests import (imported.py). Exit code 1 if anything is stale, or cannot be told.
 """
 
 import functools
@@ -19,7 +19,8 @@ from collections.abc import Iterator, Sequence
 import pages
 import proofs
 from meaning import meaning
-from pages import MEASURES, ROOT, Made, compared, git, made, measured_by, origin, told
+from measures import MEASURES
+from pages import ROOT, Made, compared, git, made, measured_by, origin, told
 
 from irqscope_boards.catalogue import board
 from irqscope_boards.netlist import netlist
@@ -41,7 +42,7 @@ def why(said: Made) -> str:
     try:
         measured_by(said.command, said.page)
     except KeyError:
-        return "what that measures is not said in MEASURES or BY_HAND of benchmarks/pages.py"
+        return "what that measures is not said in MEASURES or BY_HAND of benchmarks/measures.py"
     if said.command.startswith(BOARD):
         return other_build(said.command.removeprefix(BOARD))
     for commit in (said.again,) if said.again else said.commits:
