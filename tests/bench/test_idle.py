@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from edited_run import edit
 from endtoend import irqscope, page_of, url
 from idle_targets import AWAY, TICK, drawn, measured
 
@@ -58,6 +59,28 @@ def test_the_report_limits_and_a_part_that_is_missing(tmp_path: Path) -> None:
     capture = out / "parts" / "01" / "capture.irq"
     capture.write_bytes(capture.read_bytes()[:-4096])
     assert irqscope("report", out)[0] == 4
+
+
+@pytest.mark.parametrize(
+    ("part", "code", "verdict"),
+    [
+        ({"reason": "interrupt"}, 3, "WARN"),  # the user ended it
+        (None, 5, None),  # killed, or its cable was pulled
+    ],
+    ids=["short", "broken off"],
+)
+def test_a_limit_is_not_kept_by_a_measurement_of_which_a_part_is_missing(
+    part: dict[str, str] | None, code: int, verdict: str | None, tmp_path: Path
+) -> None:
+    assert measured(tmp_path, [(100, 30)], "--limit", "isr.max=1s")[0] == 0
+    out = tmp_path / "out"
+    edit(out / "parts" / "02" / "run.json", lambda run: run.update(end=part and run["end"] | part))
+    found, said = irqscope("report", out)
+    result = json.loads((out / "result.json").read_text())
+    assert found == code and "Part 02 was broken off." in said
+    assert (result["verdict"], result["complete"]) == (verdict, part is not None)
+    assert result["plan"]["short"] and result["plan"]["sentence"].endswith(f"{result['findings']['runs'] - 1} of "
+        f"{result['findings']['runs']} parts")  # fmt: skip
 
 
 def test_a_run_that_is_ended_early_keeps_what_it_has(tmp_path: Path) -> None:

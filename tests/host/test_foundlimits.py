@@ -176,6 +176,8 @@ def test_beside_a_worst_start_stands_how_rarely_it_is_exceeded():
             "kind": "latency",
             "to": "isr",
             "from": "stimulus",
+            "change": {},
+            "dependence": {},
             "exceedances": [
                 {
                     "of": "worst",

@@ -17,6 +17,7 @@ from irqscope.measuring.stopping import StopRequest
 from irqscope.report import formats
 from irqscope.sweeps import sweepresult
 from irqscope.sweeps.sweepfile import SweepEnd, SweepRecord, SweepSettings
+from irqscope.sweeps.sweeprecord import StepResult
 from models.instrument import ModelInstrument
 
 LIMITS = [Limit.parse("isr.max=1s", hard=True).record]
@@ -122,5 +123,6 @@ def test_all_stimuli_are_the_plan_whatever_ended_it(tmp_path):
 def test_a_sweep(reason, wanted):
     settings = made(SweepSettings, {"planned": list(range(25)), "direction": "both"})
     sweep = made(SweepRecord, {"end": made(SweepEnd, {"reason": reason}), "settings": settings})
-    found = sweepresult.left(sweep, 4)
+    steps = [made(StepResult, {"direction": way}) for way in ("up", "up", "down", "down", "refined", "searched")]
+    found = sweepresult.left(sweep, steps)
     assert found is None if wanted is None else wanted in found

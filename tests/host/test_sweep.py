@@ -279,6 +279,24 @@ def test_a_sweep_that_was_stopped_passes_no_limit(tmp_path):
     assert "short of its plan, with 2 steps of 9" in headline(jsonrecords.result_of(assembled(stopped, results)))
 
 
+def test_a_step_that_broke_off_says_nothing_of_the_target(tmp_path):
+    """Its cable was pulled before the first answer: that was said to be a livelock."""
+    options = ("--steps", "3", "--refine", "0", "--count", "20", "--limit", "loss-free=1kHz")
+    assert cli.main([*SWEEP, *options, "--out", str(tmp_path / "r")]) == 0
+    directory = SweepDirectory(tmp_path / "r")
+    data = directory.read()
+    *whole, (step, last) = [(step, result_of(directory.step(step).path)) for step in data.steps]
+    broken = json.loads(json.dumps(last)) | {"complete": False, "end": None}
+    broken["stimuli"]["stimulus"]["fired"] = 0
+    for segment in broken["segments"]:
+        segment["n"] = segment["classes"]["paired"] = 0
+    broke = changed(data, end=None)
+    result, without = assembled(broke, [*whole, (step, broken)]), assembled(broke, whole)
+    assert not result["complete"] and (result["verdict"], result["exit_code"]) == (None, 5)
+    assert result["saturation"] == without["saturation"] and result["saturation"]["livelock"] is None
+    assert len(result["steps"]) == 3 and not result["steps"][-1]["complete"]
+
+
 def test_a_sweep_without_a_rate_free_of_loss_says_so():
     """2.3 % of the slowest, of which some were lost and some shared an answer."""
 

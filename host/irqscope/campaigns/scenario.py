@@ -118,9 +118,10 @@ def measure(
         # Now that the load is gone: it neither delays this nor can it end meanwhile, and the record ends with the
         # measurement.
         conclude(path, evaluation())
-    if stop.requested:
-        return False
     result = read_outline(path) if directory.run(scenario.name).result_file.exists() else None
+    whole = result and result.complete and not (result.plan and result.plan.short)
+    if stop.requested and not whole:  # what was measured when the user stopped it is kept if nothing is missing of it
+        return False
     if not (ended or error or (result and result.complete)):
         return False
     how = "did not run throughout" if begun else "ended before the measurement began"
@@ -138,7 +139,7 @@ def measure(
         covariates=reader.ended if reader else None,
     )
     directory.end_scenario(measured, errors, result.end.sha256 if result and result.end else None)
-    return True
+    return not stop.requested
 
 
 def _stub(load: Load, path: Path) -> Path | None:

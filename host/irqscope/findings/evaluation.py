@@ -9,6 +9,7 @@ from ..recording.masking import NONE
 from ..recording.stream import replay
 from ..results.clean import Clean
 from ..results.onepass import WholeObservation
+from ..results.planned import NOTHING_ELSE
 from ..results.result import assemble
 from ..results.resultrecord import Result
 from ..results.secondpass import second_pass
@@ -36,4 +37,5 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     known = observation.seal if isinstance(observation, WholeObservation) and not consumers else None
     altered = directory.altered(run, known or replay(directory.path, *consumers))
     found, wrong = finding.found() if finding else (None, [])
-    return assemble(run, observation, cleaned, look, found, wrong, altered)
+    rest = finding.rest() if finding else NOTHING_ELSE
+    return assemble(run, observation, cleaned, look, found, wrong, altered, rest)

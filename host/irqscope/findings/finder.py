@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 from ..recording.stream import Consumer
 from ..results.findingrecords import Finding
+from ..results.planned import NOTHING_ELSE, Rest
 
 
 @dataclass(frozen=True)
 class Finder:
     """`found` gives what was found, and what makes the run invalid, a sentence each, once the capture was told to the
-    `consumers`.
+    `consumers`. `rest` is what belongs to the measurement beside that run.
     """
 
     found: Callable[[], tuple[Finding, list[str]]]
     consumers: Sequence[Consumer] = ()
+    rest: Callable[[], Rest] = lambda: NOTHING_ELSE

@@ -20,6 +20,7 @@ from ..measuring.rundir import RunDirectory
 from ..measuring.runrecord import RunRecord
 from ..recording.stream import Consumer, Gap, replay
 from ..results.idlerecords import GapBins, IdleFinding, Idling
+from ..results.planned import Rest
 from ..targets.target import Target
 from ..units import counted
 from .finder import Finder
@@ -160,7 +161,17 @@ def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> F
             watch.tell(segments)
         return segments.finding(missing), wrong
 
-    return Finder(found, mine.consumers)
+    return Finder(found, mine.consumers, lambda: _rest(directory, settings))
+
+
+def _rest(directory: RunDirectory, settings: IdleSettings) -> Rest:
+    """The other parts: whether one broke off, and how many are missing or short."""
+    parts = [RunDirectory(directory.path / PARTS / name) for name in settings.parts]
+    ends = [part.read_run().end if part.capture_file.exists() else None for part in parts]
+    there = [end for part, end in zip(parts, ends, strict=True) if part.capture_file.exists()]
+    whole = 1 + sum(end is not None and end.reason == "count" for end in ends)
+    left = f"the run ended short of its plan, with {whole} of {len(parts) + 1} parts" if whole <= len(parts) else None
+    return Rest(broke=None in there, left=left)
 
 
 def of_run(directory: RunDirectory) -> IdleFinding:

@@ -5,6 +5,8 @@ What is shown of the first stimuli is not shown of the others: a run that ended 
 watchdog or the first late sample, passes no limit, unless the user allows it with --allow-short.
 """
 
+from dataclasses import dataclass
+
 from ..base.records import Record
 from ..contract import registers
 from ..contract.roles import Source
@@ -32,10 +34,23 @@ class Plan(Record, frozen=True, kw_only=True):
         return self.short and not self.allowed
 
 
-def planned(run: RunRecord, observation: Observation) -> Plan:
+@dataclass(frozen=True)
+class Rest:
+    """What belongs to a measurement beside its first run: further runs, of which some `broke` off, or of which `left`
+    says what is missing of the plan, None if nothing is."""
+
+    broke: bool = False
+    left: str | None = None
+
+
+NOTHING_ELSE = Rest()
+
+
+def planned(run: RunRecord, observation: Observation, rest: Rest = NOTHING_ELSE) -> Plan:
     """The entry `plan` of result.json. A run that broke off is not short, but incomplete."""
     end, allowed = run.end, run.allow_short
-    return plan(None if end is None or end.reason in AS_PLANNED else _left(end, observation), allowed)
+    own = None if end is None or end.reason in AS_PLANNED else _left(end, observation)
+    return plan(own or rest.left, allowed)
 
 
 def plan(left: str | None, allowed: bool) -> Plan:

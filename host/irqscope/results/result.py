@@ -28,7 +28,7 @@ from .foundlimits import FoundLimit, kind_of, on_finding
 from .intervalmethod import entries
 from .offchip import results
 from .outlierperiodicity import recurrence
-from .planned import exceeded, planned
+from .planned import NOTHING_ELSE, Rest, exceeded, planned
 from .provenance import Known, qualification
 from .referencetools import beside
 from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResult, Result, StimulusResult
@@ -58,12 +58,13 @@ def assemble(
     findings: Finding | None = None,
     wrong: Sequence[str] = (),
     altered: str = "",
+    rest: Rest = NOTHING_ELSE,
 ) -> Result:
     """The content of result.json. `run` is the content of run.json; without its `end` the run is incomplete.
 
     `clean` is given for a complete live run; without `look` the segments say nothing that needs a second one.
     `altered` says that the capture is not what was measured, which makes the run invalid and is all that is said of it;
-    what is `wrong` with what was found makes it invalid, too.
+    what is `wrong` with what was found makes it invalid, too. Without all of the `rest` it is incomplete, or short.
     """
     end = run.end
     final = end is not None
@@ -144,11 +145,12 @@ def assemble(
         judged, errors = [*of_segments, *judged], [*errors, *obstacles]
     if altered:  # whatever else contradicts itself follows from that
         errors, warnings = [altered], []
-    if errors or not final:
+    complete = final and not rest.broke
+    if errors or not complete:
         judged = withhold(judged)
-    plan = planned(run, observation)
-    verdict = verdict_of(judged, short=plan.is_broken) if final and not errors else None
-    code = exit_code(errors, warnings, final, verdict)
+    plan = planned(run, observation, rest)
+    verdict = verdict_of(judged, short=plan.is_broken) if complete and not errors else None
+    code = exit_code(errors, warnings, complete, verdict)
     return Result(
         tool=run.tool,
         contract=ContractRecord(protocol=run.instrument.protocol, digest=run.instrument.contract),
@@ -158,7 +160,7 @@ def assemble(
         masked=masked,
         target_counts=compared,
         valid=not errors,
-        complete=final,
+        complete=complete,
         plan=plan,
         verdict=verdict,
         limits=judged,

@@ -65,13 +65,14 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         warnings.append("the target stopped answering: no step is faster")
     complete = sweep.end is not None and all(each.complete for each in rows)
     first = steps[0][1]
-    saturated, down, hysteresis = judged(rows, sweep.settings.dither_share, first.tick.fraction)
-    fastest = max(each.answered_hz for each in rows)
-    through = throughput_of(rows, sweep.settings, first.tick.fraction)
+    whole = [each for each in rows if each.complete]  # one that broke off says nothing of its rate
+    saturated, down, hysteresis = judged(whole, sweep.settings.dither_share, first.tick.fraction)
+    fastest = max((each.answered_hz for each in whole), default=0.0)
+    through = throughput_of(whole, sweep.settings, first.tick.fraction)
     limits = judge_sweep([SweepLimit.of(limit) for limit in sweep.limits], saturated, fastest, through)
     if errors or not complete:
         limits = withhold(limits)
-    planned = plan(left(sweep, len(rows)), sweep.allow_short)
+    planned = plan(left(sweep, rows), sweep.allow_short)
     verdict = verdict_of(limits, short=planned.is_broken) if complete and not errors else None
     return SweepResult(
         experiment=sweep.experiment,
@@ -104,16 +105,19 @@ def assemble(sweep: SweepRecord, steps: Sequence[tuple[Step, Result]]) -> SweepR
         down=down,
         hysteresis=hysteresis,
         throughput=through,
-        fall=fall_of(rows, sweep.settings.dither_share, first.tick.fraction),
+        fall=fall_of(whole, sweep.settings.dither_share, first.tick.fraction),
     )
 
 
-def left(sweep: SweepRecord, steps: int) -> str | None:
+def left(sweep: SweepRecord, rows: Sequence[StepResult]) -> str | None:
     """What is missing of the plan; how many more steps the knee would have got is not known."""
     if not sweep.end or sweep.end.reason != "interrupt":
         return None
     wanted = len(sweep.settings.planned) * (2 if sweep.settings.direction == "both" else 1)
-    return f"the sweep ended short of its plan, with {counted(steps, 'step')} of {wanted} and those at the knee"
+    driven = sum(row.direction in (UP, DOWN) for row in rows)
+    if driven >= wanted:
+        return f"the sweep ended short of its plan, after its {counted(wanted, 'step')}, among those at the knee"
+    return f"the sweep ended short of its plan, with {counted(driven, 'step')} of {wanted} and those at the knee"
 
 
 def _matters(warning: str) -> bool:
