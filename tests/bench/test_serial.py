@@ -9,6 +9,7 @@ import serial
 import irqscope_bench
 from irqscope_bench import native, opening
 from irqscope_bench.core import BenchError, Core
+from irqscope_bench.url import parse
 from models.stand_in import FRAME_BYTES, command, frames
 
 pytestmark = pytest.mark.bench
@@ -164,3 +165,9 @@ def test_truth_is_written_by_the_end(port, tmp_path):
     text = path.read_text()
     assert text.startswith("$timescale 1ps $end")
     assert text.count("#") > 20
+
+
+@pytest.mark.parametrize("tail", ["#", "#&seed=7", "&profile=a#b.toml"])
+def test_what_stands_behind_a_hash_is_not_dropped_in_silence(tail):
+    with pytest.raises(BenchError, match="has a '#', and what follows is not read"):
+        parse("sim://?seed=3" + tail)

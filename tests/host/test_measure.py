@@ -64,6 +64,7 @@ def test_another_experiment_from_a_file(tmp_path, capsys):
             {"experiment": "lunch"},
             "there is no experiment 'lunch': use one of bracket, chain, clock, idle, interfere, latency",
         ),
+        ({"experiment": []}, "there is no experiment []: use one of bracket"),
         ({"port": URL, "rates": 5}, "latency takes no rates: it takes rate, count"),
         ({"port": URL, "rate": "fast"}, "rate: 'fast' is not a rate"),
         ({"port": URL, "rate": {}}, "rate: it takes RATE, not {}"),

@@ -30,6 +30,9 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--tolerance", "101%"], "--tolerance takes a share"),
         (["--tolerance", "10%"], "say with --work how long"),
         (["--tolerance", "a"], "--tolerance: 'a' is not a share"),
+        (["--tolerance", "1e99999999"], "--tolerance: '1e99999999' is not a share"),  # took minutes
+        (["--tolerance", "1/0"], "--tolerance: '1/0' is not a share"),
+        (["--tolerance", "."], "--tolerance: '.' is not a share"),
         (["--inputs", "aux"], "at least one input must have intervals: isr, task, done"),
         (["--inputs", "stimulus"], "--inputs takes isr, task, done, aux, not stimulus"),
         (["--inputs", "ist"], "ist"),

@@ -107,6 +107,8 @@ def test_limits_are_those_of_their_verb(work):
         ("port = 5", "port must be a text, not 5"),
         ("port = 'x'\ndevice = 'y'", "names a port and a device: leave out one of them"),
         ("limits = 'x'", "limits: must be a table"),
+        ("port = 'x'\n[limits]\nlatenzy = 'l.toml'", "limits: latenzy is no key that irqscope knows here"),
+        ("port = 'x'\n[limits]\nsaturate = 7", "limits: saturate must be a text, not 7"),
         ("port =", "is no TOML"),
     ],
 )

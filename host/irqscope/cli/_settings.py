@@ -99,7 +99,11 @@ def _read(file: Path, verb: str) -> dict[str, Setting]:
     found["--out"] = table.take("out", lambda value: str(file.parent / text(value)), None)
     limits = table.take("limits", lambda value: Table(value, file, "limits"), None)
     if limits is not None:
-        found["--limits"] = limits.take(verb, lambda value: str(file.parent / text(value)), None)
+        from . import discover  # which needs this module
+
+        of = {name: limits.take(name, lambda value: str(file.parent / text(value)), None) for name in discover()}
+        limits.done()
+        found["--limits"] = of.get(verb)
     if found["--port"] and found["--device"]:
         raise table.wrong("names a port and a device: leave out one of them")
     table.done()

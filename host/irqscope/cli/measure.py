@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
 
     given = _read(options.request)
     name = given.pop("experiment", "latency")
-    if name not in known():
+    if not isinstance(name, str) or name not in known():
         raise BadInput(f"there is no experiment {name!r}: use one of {', '.join(known())}")
     where = {each: given.pop(each) for each, _, _ in fields_of(Connection) if each in given}
     request = take(known()[name].request, given)
