@@ -2,6 +2,7 @@
 """Plain numbers, and edges with counts: read exactly, with all statistics, and compared with each other."""
 
 import json
+import re
 import statistics
 from fractions import Fraction
 from pathlib import Path
@@ -193,3 +194,24 @@ def test_a_sum_of_more_than_64_bits_is_exact():
     imported = read_text("\n".join(["999999.000000000001"] * 12), "s")
     assert imported.unit == "ps" and imported.rows[0].total == 12 * 999999000000000001
     assert imported.rows[0].moments().mean == pytest.approx(999999e12)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("# unit: us\n1\n2\n# unit: ms\n3\n", "line 4 says unit: ms, and a line before it us"),
+        ("# unit: us\n# n: 50\n1\n2\n3\n", "its n is 50, which its 3 numbers contradict"),
+        ("# unit: us\n# max: 9\n1\n2\n3\n", "its max is 9, which its 3 numbers contradict"),
+        ("# unit: us\n# min: 2\n1\n2\n3\n", "its min is 2, which its 3 numbers contradict"),
+        ("# unit: us\n# n: x\n1\n2\n", "the line `# n: ...` has no count: 'x'"),
+        ("# unit: us\n# min: abc\n1 2\n2 3\n3\n", "the line `# min: ...` has no time of 0 or more: 'abc'"),
+    ],
+)
+def test_what_a_comment_says_of_the_numbers_is_held_against_them(text, sentence):
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        read_text(text)
+
+
+def test_comments_that_are_true_change_nothing():
+    told = read_text("# unit: us\n# n: 3\n# min: 1\n# max: 3.0\n1\n2\n3\n# unit: us\n")
+    assert (told.rows[0].n, told.rows[0].minimum, told.rows[0].maximum) == (3, 1, 3)

@@ -194,4 +194,37 @@ def test_numbers_that_no_machine_counts_are_refused(value):
             json.dumps(read_text(text[: number.start()] + str(value) + text[number.end() :]).to_json())
         except BadInput as error:
             refused += f"{value} is more than can be" in str(error) or str(value) in str(error)
-    assert refused == 12
+    assert refused == 13
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "sentence"),
+    [
+        ('"resolution_in_ns": 0', '"resolution_in_ns": "0"', "resolution_in_ns is '0', not 0 or 1"),
+        ('"resolution_in_ns": 0', '"resolution_in_ns": 1000', "resolution_in_ns is 1000, not 0 or 1"),
+        ('"resolution_in_ns": 0', '"resolution_in_ns": true', "resolution_in_ns is True, not 0 or 1"),
+        ('"5": 1', '"05": 4, "5": 6', "'05' is no bin"),
+        ('"5": 1', '" 5": 1', "' 5' is no bin"),
+        ('"5": 1', '"-5": 1', "'-5' is no bin"),
+        ('"5": 1', '"\u0665": 1', "'\u0665' is no bin"),
+        ('"avg": 5', '"avg": true', "True is no average"),
+        ('"avg": 5', '"avg": -3', "-3 is not between 5 and 5"),
+    ],
+)
+def test_json_of_cyclictest_of_other_types_is_not_misread(was, becomes, sentence):
+    text = re.sub(r'"avg": 5(\.0+)?', '"avg": 5', cyclictest_json([[5]]))
+    assert was in text
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        read_text(text.replace(was, becomes))
+
+
+def test_json_of_cyclictest_without_a_thread_is_refused():
+    with pytest.raises(BadInput, match="it has no thread"):
+        read_text(cyclictest_json([]))
+
+
+@pytest.mark.parametrize("second", [[[9, 9]], [[9], [9]]], ids=["as many CPUs", "more"])
+def test_a_second_histogram_of_rtla_in_a_file_is_told(second):
+    """The first one's figures were given, or both mixed, or there was a traceback."""
+    with pytest.raises(BadInput, match="begins a second one: give each a file of its own"):
+        read_text(rtla([[5, 6]]) + rtla(second))

@@ -31,10 +31,12 @@ class Numbers:
 
 def split(text: str) -> Numbers:
     """Words are separated by blanks, commas or semicolons; empty lines count for nothing."""
-    lines, header = [], {}
+    lines: list[tuple[int, tuple[str, ...]]] = []
+    header: dict[str, str] = {}
     for number, raw in enumerate(text.splitlines(), 1):
         if found := _HEADER.fullmatch(raw.strip()):
-            header[found[1]] = found[2]
+            if header.setdefault(found[1], found[2]) != found[2]:
+                raise BadInput(f"line {number} says {found[1]}: {found[2]}, and a line before it {header[found[1]]}")
         elif (line := raw.strip()) and not line.startswith("#"):
             lines.append((number, tuple(word for word in _SEPARATOR.split(line) if word)))
     return Numbers(tuple(lines), header)
@@ -56,14 +58,27 @@ def unit_of(numbers: Numbers, given: str | None) -> str:
     return unit
 
 
-def seconds(number: int, word: str, unit: str) -> Fraction:
-    """The time that a word of line `number` means; BadInput unless it is one from 0 to 10**6 s."""
+def seconds(where: str, word: str, unit: str) -> Fraction:
+    """The time that a word means, and `where` that stands; BadInput unless it is one from 0 to 10**6 s."""
     if not _NUMBER.fullmatch(word):
-        raise BadInput(f"line {number} has no time of 0 or more: {word[:40]!r}")
+        raise BadInput(f"{where} has no time of 0 or more: {word[:40]!r}")
     value = Fraction(word) * SECONDS[unit]
     if value > LONGEST:
-        raise BadInput(f"line {number} has a time beyond {LONGEST} s: {word[:40]!r}")
+        raise BadInput(f"{where} has a time beyond {LONGEST} s: {word[:40]!r}")
     return value
+
+
+def count(where: str, word: str) -> int:
+    """The count that a word means; BadInput unless it is one of 64 bits."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 18):
+        raise BadInput(f"{where} has no count: {word[:40]!r}")
+    return int(word)
+
+
+def stated(numbers: Numbers, name: str, unit: str) -> Fraction | int:
+    """What the header says of the samples: their number `n`, or a time of them; BadInput unless it is one."""
+    where = f"the line `# {name}: ...`"
+    return count(where, numbers.header[name]) if name == "n" else seconds(where, numbers.header[name], unit)
 
 
 def unit_for(times: Iterable[Fraction]) -> str:

@@ -30,6 +30,8 @@ def read(text: str, unit: str | None) -> Imported:
         raise BadInput(f"the JSON is damaged: {error}") from error
     try:
         nanoseconds = data["resolution_in_ns"]
+        if nanoseconds not in (0, 1) or isinstance(nanoseconds, bool):
+            raise ValueError(f"resolution_in_ns is {nanoseconds!r}, not 0 or 1")
         rows = tuple(_row(number, thread) for number, thread in data["thread"].items())
         told = {
             "command": data.get("cmdline:", data.get("cmdline")),
@@ -42,6 +44,8 @@ def read(text: str, unit: str | None) -> Imported:
     stated = UNITS[1] if nanoseconds else UNITS[0]
     if unit and unit != stated:
         raise BadInput(f"the file says that its unit is {stated}, not {unit}")
+    if not rows:
+        raise BadInput("it has no thread")
     if data.get("num_threads", len(rows)) != len(rows):
         raise BadInput(f"the file has {len(rows)} of {data['num_threads']} threads")
     notes = [
@@ -56,12 +60,14 @@ def read(text: str, unit: str | None) -> Imported:
 
 def _row(number: str, thread: dict[str, Any]) -> Row:
     histogram, cycles = thread.get("histogram"), _whole(thread["cycles"])
-    counts = {int(value): _whole(count) for value, count in (histogram or {}).items()}
+    counts = {_bin(value): _whole(count) for value, count in ({} if histogram is None else histogram).items()}
     average = thread["avg"]
-    if not (average is None or isinstance(average, int | float)):
+    if isinstance(average, bool) or not (average is None or isinstance(average, int | float)):
         raise ValueError(f"{average!r} is no average")
     ran = bool(cycles)
     minimum, maximum = _whole(thread["min"]), _whole(thread["max"])
+    if ran and average is not None and not minimum <= average <= maximum:
+        raise ValueError(f"the average {average!r} is not between {minimum} and {maximum}")
     cpu = thread.get("cpu", -1)
     return Row(
         f"thread {number}" + (f" on CPU {cpu}" if cpu != -1 else ""),
@@ -74,6 +80,13 @@ def _row(number: str, thread: dict[str, Any]) -> Row:
         maximum if ran else None,
         derived=histogram is not None,
     )
+
+
+def _bin(text: str) -> int:
+    """The bin that a key names; as cyclictest prints it, so that no two keys mean the same."""
+    if not (text.isascii() and text.isdigit() and text == str(int(text))):
+        raise ValueError(f"{text!r} is no bin")
+    return int(text)
 
 
 def _whole(value: object) -> int:

@@ -8,12 +8,13 @@ next one; the last holds its upper edge, too. Comments begin with #; those of th
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
 from ..analysis.histogram import Distribution
 from ..errors import BadInput
 from ._imported import SECONDS, Imported, Row
-from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
+from ._numbers import INCLUDES, SAMPLES, are_numbers, count, seconds, split, stated, unit_for, unit_of
 
 
 @dataclass(frozen=True)
@@ -68,14 +69,14 @@ def recognises(text: str) -> bool:
 def read(text: str, unit: str | None) -> Imported:
     numbers = split(text)
     shown = unit_of(numbers, unit)
-    edges = [seconds(number, words[0], shown) for number, words in numbers.lines]
+    edges = [seconds(f"line {number}", words[0], shown) for number, words in numbers.lines]
     for (number, _), low, high in zip(numbers.lines[1:], edges, edges[1:], strict=False):
         if high <= low:
             raise BadInput(f"line {number}: edges must ascend")
-    counts = [_count(number, words[1]) for number, words in numbers.lines[:-1]]
+    counts = [count(f"line {number}", words[1]) for number, words in numbers.lines[:-1]]
     header = numbers.header
-    stated = {name: seconds(0, header[name], shown) for name in ("min", "max", "mean") if name in header}
-    kept = unit_for([*edges, *(stated[name] for name in ("min", "max") if name in stated)])
+    told = {name: Fraction(stated(numbers, name, shown)) for name in ("min", "max", "mean") if name in header}
+    kept = unit_for([*edges, *(told[name] for name in ("min", "max") if name in told)])
     size = SECONDS[kept]
     # An edge between two whole numbers: what is at or above it is rounded down, what is below the next one up.
     lows = [int(edge // size) for edge in edges]
@@ -86,18 +87,12 @@ def read(text: str, unit: str | None) -> Imported:
         SAMPLES,
         dict(zip(lows, counts, strict=False)),
         overflow=0,
-        cycles=_count(0, header["n"]) if "n" in header else None,
-        minimum=round(stated["min"] / size) if "min" in stated else None,
-        average=float(stated["mean"] / size) if "mean" in stated else None,
-        maximum=round(stated["max"] / size) if "max" in stated else None,
+        cycles=count("the line `# n: ...`", header["n"]) if "n" in header else None,
+        minimum=round(told["min"] / size) if "min" in told else None,
+        average=float(told["mean"] / size) if "mean" in told else None,
+        maximum=round(told["max"] / size) if "max" in told else None,
         tops=dict(zip(lows, tops, strict=False)),
     )
     if not row.n:
         raise BadInput("it counts no sample")
     return Imported("edges and counts", kept, INCLUDES, (row,), shown=shown, named=False)
-
-
-def _count(number: int, word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 18):
-        raise BadInput(f"line {number} has no count: {word[:40]!r}")
-    return int(word)

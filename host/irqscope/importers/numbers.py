@@ -17,8 +17,9 @@ from ..analysis.histogram import bins_of
 from ..analysis.quantiles import Quantile
 from ..contract.statistics import bin_low
 from ..errors import BadInput
+from ..units import counted
 from ._imported import QUANTILES, SECONDS, Imported, Row
-from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, unit_for, unit_of
+from ._numbers import INCLUDES, SAMPLES, are_numbers, seconds, split, stated, unit_for, unit_of
 
 FINE_BITS = 12
 """Samples of blocks are counted to 1/4096 of their value."""
@@ -54,7 +55,14 @@ def read(text: str, unit: str | None) -> Imported:
     if not numbers.lines:
         raise BadInput("it holds no number")
     shown = unit_of(numbers, unit)
-    times = [seconds(number, words[0], shown) for number, words in numbers.lines]
+    times = [seconds(f"line {number}", words[0], shown) for number, words in numbers.lines]
+    told: dict[str, Fraction | int] = {"n": len(times), "min": min(times), "max": max(times)}
+    for name, found in told.items():
+        if name in numbers.header and stated(numbers, name, shown) != found:
+            raise BadInput(
+                f"the file says that its {name} is {numbers.header[name]}, which its {counted(len(times), 'number')} "
+                "contradict: is it cut off?"
+            )
     kept = unit_for(times)
     values = [round(time / SECONDS[kept]) for time in times]
     rounded = any(value * SECONDS[kept] != time for value, time in zip(values, times, strict=True))

@@ -30,7 +30,8 @@ def recognises(text: str) -> bool:
 
 def read(text: str, unit: str | None) -> Imported:
     lines = text[text.index(MARK) :].splitlines()
-    stated, provenance, names = None, {}, []
+    stated, provenance = None, {}
+    names: list[str] = []
     bins: dict[int, list[int]] = {}
     figures: dict[str, list[int | None]] = {}
     notes = []
@@ -42,12 +43,16 @@ def read(text: str, unit: str | None) -> Imported:
         elif line.startswith("# Duration:"):
             provenance["duration"] = " ".join(line.split()[2:])
         elif word == "Index":
+            if names:
+                raise BadInput(f"line {number} of the histogram begins a second one: give each a file of its own")
             names = cells
         elif "events missed" in line:
             notes.append(line)
         elif word == "ALL:":
             figures.setdefault(word, [])
         elif word in FIGURES and "ALL:" not in figures:
+            if word in figures:
+                raise BadInput(f"line {number} of the histogram has {word!r} once more")
             figures[word] = _values(number, cells, len(names), line)
         elif _is_count(word) and "over:" not in figures:
             if int(word) in bins:
