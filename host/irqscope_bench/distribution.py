@@ -34,13 +34,17 @@ _KEYS = {
 }
 
 
+LONGEST = 86400 * 10**12
+"""A day, in picoseconds."""
+
+
 def picoseconds(text: Any) -> int:
     """'1.5 us' as 1500000; at most a day. ValueError says what is expected."""
     match = _DURATION.fullmatch(text.strip()) if isinstance(text, str) else None
     if match is None:
         raise ValueError(f"{text!r} is not a duration: write a number and ps, ns, us, ms or s")
     value = Fraction(match[1]) * _UNITS[match[2]]
-    if value.denominator != 1 or value > 86400 * 10**12:
+    if value.denominator != 1 or value > LONGEST:
         raise ValueError(f"{text!r} is not a whole number of picoseconds below a day")
     return int(value)
 
@@ -102,16 +106,23 @@ def _computed(text: str, speed: Fraction, bits: int) -> Sequence[int]:
         raise ValueError(f"a {spec['shape']} distribution has {', '.join(sorted(keys))} and perhaps limit and tail")
     number = 2**bits
     least = picoseconds(spec["least"])
-    values = [least + round(beyond) for beyond in _shape(spec, least, bits)]
-    if "limit" in spec:
-        limit = picoseconds(spec["limit"])
+    limit = picoseconds(spec["limit"]) if "limit" in spec else None
+    beyond = [*_shape(spec, least, bits)]
+    if limit is None and max(beyond) > LONGEST:
+        raise ValueError(f"a {spec['shape']} distribution of these has times of more than a day: give it a limit")
+    values = [least + round(min(each, LONGEST)) for each in beyond]
+    if limit is not None:
         values = [min(value, limit) for value in values]
     if "tail" in spec:
         tail = spec["tail"]
-        if not isinstance(tail, dict) or tail.keys() != {"share", "least", "most"} or not 0 < tail["share"] < 1:
+        if not isinstance(tail, dict) or tail.keys() != {"share", "least", "most"}:
             raise ValueError("a tail has share (between 0 and 1), least and most")
+        if not isinstance(tail["share"], int | float) or not 0 < tail["share"] < 1:
+            raise ValueError(f"the share of a tail is between 0 and 1, not {tail['share']!r}")
         count = max(1, round(number * tail["share"]))
         least, most = picoseconds(tail["least"]), picoseconds(tail["most"])
+        if most < least:
+            raise ValueError("the least of a tail must not be more than its most")
         values[number - count :] = [least + (most - least) * i // max(1, count - 1) for i in range(count)]
     return _hastened(sorted(values), speed)
 

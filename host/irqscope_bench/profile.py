@@ -115,7 +115,7 @@ class _Section:
         value = self.content.pop(key, default)
         try:
             return convert(value)
-        except (ValueError, TypeError) as error:
+        except (ValueError, TypeError, OverflowError) as error:
             raise ValueError(f"{self.name}.{key}: {error}") from None
 
     def done(self) -> None:
@@ -138,6 +138,8 @@ def _share(value: Any) -> float:
 def _positive(value: Any) -> float:
     if not isinstance(value, int | float) or not value > 0:
         raise ValueError(f"{value!r} is no number of more than 0")
+    if not 1e-9 <= value <= 1e9:
+        raise ValueError("it is no number from 1e-9 to 1e9")
     return float(value)
 
 

@@ -68,3 +68,21 @@ def test_a_table_of_another_length_is_another_table(place, monkeypatch):
     assert len(quantiles(SPEC)) == 2**distribution.BITS and len([*place.iterdir()]) == 2
     distribution._table.cache_clear()
     assert len(quantiles(SPEC)) == 2**distribution.BITS
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"median": "1 s", "sigma": 10}, "has times of more than a day: give it a limit"),
+        ({"tail": {"share": 0.1, "least": "9 us", "most": "3 us"}}, "least of a tail must not be more than its most"),
+        ({"tail": {"share": "a", "least": "1 us", "most": "3 us"}}, "the share of a tail is between 0 and 1, not 'a'"),
+    ],
+)
+def test_what_no_target_takes_is_refused(changes, complaint):
+    spec = {key: value for key, value in SPEC.items() if key != "limit"} | changes
+    with pytest.raises(ValueError, match=complaint):
+        quantiles(spec)
+
+
+def test_a_limit_holds_the_longest_times_of_a_wide_distribution():
+    assert max(quantiles(SPEC | {"median": "1 s", "sigma": 10})) == 9_000_000

@@ -18,7 +18,7 @@ GROWTH_MB = 3
 @pytest.mark.slow
 @pytest.mark.parametrize("minutes", [30, 60])
 def test_long_at_50_hz(minutes, tmp_path):
-    run = endurance.endure(replace(endurance.RUNS["days"], hours=minutes / 60), tmp_path)
+    run = endurance.endure(replace(endurance.RUNS["days"], hours=minutes / 60), tmp_path, 0.001)
     assert run["valid"] and run["balanced"] and run["exit_code"] == 0
     assert run["fired"] == minutes * 3000 and all(s["n"] == minutes * 3000 for s in run["segments"].values())
     assert run["records"] == sum(s["outliers"] for s in run["segments"].values()) > 10
@@ -30,7 +30,7 @@ def test_long_at_50_hz(minutes, tmp_path):
 
 
 def test_a_run_across_the_wraps(tmp_path):
-    run = endurance.endure(replace(endurance.RUNS["wraps"], hours=20 / 3600), tmp_path)
+    run = endurance.endure(replace(endurance.RUNS["wraps"], hours=20 / 3600), tmp_path, 0.001)
     assert run["valid"] and run["balanced"] and run["exit_code"] == 0 and run["fired"] == 20_000
     assert run["turns"] == {"time modulo 2^40": 1, "time modulo 2^52": 1}  # the others are not so near
 

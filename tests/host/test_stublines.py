@@ -2,6 +2,7 @@
 """A stub's two lines, read from the file that its output went to."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -93,3 +94,28 @@ def test_it_is_the_end_of_the_last_start(tmp_path_factory, lines):
     else:
         with pytest.raises(BadInput):
             read_end(path, measured)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "complaint"),
+    [
+        ("pulse", "no", "pulse must be 0 or 1, not 'no'"),
+        ("marks", 2, "marks must be 0 or 1, not 2"),
+        ("edge", "Falling", "edge must be rising or falling, not 'Falling'"),
+        ("answers", "period ", "answers must be event or wake-up or period, not 'period '"),
+        ("release", 1, "release must be a text, not 1"),
+        ("depth", "16", "depth must be a number from 0 to 65535, not '16'"),
+        ("depth", 70_000, "depth must be a number from 0 to 65535, not 70000"),
+        ("pins", "isr", "pins must say by what each is toggled, not 'isr'"),
+        ("pins", {"isr": ["x"]}, "pins must say by what each is toggled"),
+        ("pins", {"foo": "x"}, "there is no pin 'foo': there are isr, task, done, aux"),
+        ("notes", "hello", "notes must be a list of sentences, not 'hello'"),
+        ("id", {"a": 1}, "id must be a text"),
+    ],
+)
+def test_a_start_line_that_no_stub_prints_is_refused(key, value, complaint, tmp_path):
+    """Each was taken for something else, and the run was another one."""
+    file = tmp_path / "stub.json"
+    file.write_text(json.dumps({**START, key: value}))
+    with pytest.raises(BadInput, match=re.escape(complaint)):
+        read_start(file)

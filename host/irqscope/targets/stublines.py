@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import jsontext
+from ..contract.roles import INPUTS
 from ..errors import BadInput
 
 START, END = "irqscope_stub", "irqscope_stub_end"
@@ -15,6 +16,15 @@ COUNTS = ("handlers", "tasks", "dropped", "lost", "unhandled", "threaded", "stor
 """Numbers of an end line; `toggles` has one for each role besides."""
 FOUND_OUT = "edge"
 """What `irqscope probe` may know better than the start line."""
+TEXTS = ("port", "device", "lines", "id", "workload", "operation", "release", "answers", "edge")
+FLAGS = ("pulse", "marks")
+ONE_OF = {
+    "edge": ("rising", "falling"),
+    "release": ("binary", "counting"),
+    "answers": ("event", "wake-up", "period"),
+}
+DEEPEST = (1 << 16) - 1
+"""Of a target's queue of events."""
 
 
 def read_start(path: Path) -> dict[str, Any]:
@@ -22,7 +32,32 @@ def read_start(path: Path) -> dict[str, Any]:
     start, _ = _read(path, "start line")
     if start is None:
         raise BadInput(f"{path} holds no start line of a stub: keep what the stub prints when it starts")
+    if wrong := next(_amiss(start), None):
+        raise BadInput(f"the start line in {path} is damaged: {wrong}")
     return start
+
+
+def _amiss(start: Mapping[str, Any]) -> Iterator[str]:
+    """What of a start line is not as a stub prints it, where a measurement would be another one."""
+    for name in TEXTS:
+        if not isinstance(value := start.get(name, ""), str):
+            yield f"{name} must be a text, not {value!r}"
+        elif name in start and value not in ONE_OF.get(name, (value,)):
+            yield f"{name} must be {' or '.join(ONE_OF[name])}, not {value!r}"
+    for name in FLAGS:
+        if not isinstance(value := start.get(name, 0), int) or value not in (0, 1):
+            yield f"{name} must be 0 or 1, not {value!r}"
+    depth = start.get("depth", 0)
+    if isinstance(depth, bool) or not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
+        yield f"depth must be a number from 0 to {DEEPEST}, not {depth!r}"
+    pins, roles = start.get("pins", {}), [role.label for role in INPUTS]
+    if not isinstance(pins, dict) or not all(isinstance(context, str) for context in pins.values()):
+        yield f"pins must say by what each is toggled, not {pins!r}"
+    elif strange := pins.keys() - roles:
+        yield f"there is no pin {min(strange)!r}: there are {', '.join(roles)}"
+    notes = start.get("notes", [])
+    if not isinstance(notes, list) or not all(isinstance(note, str) for note in notes):
+        yield f"notes must be a list of sentences, not {notes!r}"
 
 
 def has_start(text: str) -> bool:

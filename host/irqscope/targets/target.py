@@ -97,7 +97,11 @@ class Target:
     def lines(self) -> Mapping[str, int]:
         """The lines of a chip that inputs are wired to, by label; empty of a port without such a choice."""
         words = str(self.description.get("lines", "")).split(",")[1 : 1 + len(INPUTS)]
-        return {role.label: int(word) for role, word in zip(INPUTS, words, strict=False) if word.isdigit()}
+        return {
+            role.label: int(word)
+            for role, word in zip(INPUTS, words, strict=False)
+            if word.isascii() and word.isdigit()
+        }
 
     def _has_line(self, number: int) -> bool:
         """Whether a line of a chip is wired, of ports that have a choice: EVENT,ISR,TASK,DONE,AUX,TRIGGER."""
