@@ -164,7 +164,7 @@ def page(data: dict[str, Any]) -> str:
     names = list(data["boards"])
     bases = [data["boards"][name][AS_IT_IS]["blocks"] for name in names]
     blocks = f"| block | {' | '.join(find(name).title for name in names)} |\n|{'---|' * (len(names) + 1)}\n"
-    for block in sorted(set().union(*bases), key=lambda block: -bases[0].get(block, 0)):
+    for block in sorted(set().union(*bases), key=lambda block: (-bases[0].get(block, 0), block)):
         blocks += f"| {block} | {' | '.join(str(base.get(block, 0)) for base in bases)} |\n"
     return _PAGE.format(command=COMMAND, share=SHARE, tables=tables, blocks=blocks, made=made(COMMAND, data))
 
