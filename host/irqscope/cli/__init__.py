@@ -26,7 +26,6 @@ from ..reading import SHOWN
 from ._output import OutputClosed, watch_output
 from ._overview import overview
 from ._parser import Parser, did_you_mean
-from ._settings import settle, told
 
 GROUP = "irqscope.verbs"
 EXPERIMENTS = "experiments"
@@ -136,6 +135,8 @@ def summary(text: str) -> str:
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options that `arguments` give, with the verb to `run`."""
+    from ._settings import settle  # no help needs it, nor what it reads
+
     verb = next((word for word in arguments if not word.startswith("-")), None)
     top, found = parser(*[verb] if verb else []), []
     if verb:
@@ -163,6 +164,8 @@ def perform(arguments: list[str]) -> int:
         return show_help(arguments[1:])
     options = parse(arguments)
     if options.settled:
+        from ._settings import told
+
         print(f"irqscope: {printable_lines(told(options.settled))}", file=sys.stderr)
     return int(options.run(options))
 
