@@ -101,3 +101,14 @@ def test_a_curve_has_the_very_corners_of_a_mask() -> None:
     """2.4 s and 20.2 s as floats are a little less."""
     entry = found({"aux": [*range(600)]}, mask="g8271.1-c-enhanced.mtie", period=Fraction(1, 10))
     assert {24, 202} <= set(entry.curve.periods)
+
+
+@pytest.mark.parametrize("pulses", [[], [0]], ids=["none", "one"])
+def test_a_run_that_ended_before_two_pulses_is_not_said_to_have_no_clock(pulses: list[int]) -> None:
+    """It was broken off, or the user ended it: nothing is known, and no limit is kept by it."""
+    entry = found({"aux": pulses}, reason="interrupt")
+    (doubt,) = entry.doubts
+    assert doubt.endswith(" came on aux before the run ended: too few to tell")
+    assert "kept" not in [outcome for outcome, _ in outcomes(entry)]
+    with pytest.raises(AssertionError):
+        found({"aux": pulses})  # what makes a whole run of these invalid

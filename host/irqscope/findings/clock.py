@@ -41,12 +41,15 @@ from ..results.clockrecords import (
     WrongPulses,
 )
 from ..results.foundlimits import ClockLimit
+from ..results.planned import AS_PLANNED
 from ..results.uncertainty import rectangular, triangular
 from ..units import counted, format_rate
 from .finder import Finder
 from .periodicity import measured_until
 
 LISTED = 20
+FEWEST = 2
+"""Pulses that have a period."""
 BEGUN = 1
 """Seconds after the begin, when the instrument has surely got the command to stamp edges, however often it was sent."""
 SLOWEST_FILTERED = 1
@@ -67,7 +70,8 @@ def finder(run: RunRecord, settings: ClockSettings, observation: Observation) ->
             stamps = collector.stamps()
             ticks = measured_period(stamps.times, float(period / tick))
             if ticks is None:
-                wrong.append(_no_train(name, stamps.times, period, tick))
+                early = len(stamps.times) < FEWEST and (run.end is None or run.end.reason not in AS_PLANNED)
+                (doubts if early else wrong).append(_no_train(name, stamps.times, period, tick, early=early))
                 trains[name] = Train(stamps.times[:0], stamps.times[:0])
                 continue
             watched = Watched(begin, until, stamps.after)
@@ -130,9 +134,11 @@ def _series(mine: Train, other: Train | None, period: Fraction, tick: Fraction) 
     return errors_by_reference(mine, other, float(period / tick))
 
 
-def _no_train(name: str, times: Int64, period: Fraction, tick: Fraction) -> str:
-    if len(times) < 2:
-        return f"{counted(len(times), 'pulse')} came on {name}: that is no clock"
+def _no_train(name: str, times: Int64, period: Fraction, tick: Fraction, *, early: bool) -> str:
+    """Why what came is no clock; of a run that ended `early`, that it is not known."""
+    if len(times) < FEWEST:
+        came = f"{counted(len(times), 'pulse')} came on {name}"
+        return f"{came} before the run ended: too few to tell" if early else f"{came}: that is no clock"
     rate = format_rate(float(1 / (np.median(np.diff(times)) * float(tick))), 4)
     return f"the pulses on {name} come at {rate}, not at {format_rate(float(1 / period))}: say so with --period"
 

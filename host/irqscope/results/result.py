@@ -12,13 +12,13 @@ from ..measuring.interruption import told
 from ..measuring.limits import Limit
 from ..measuring.met import Met, met_by
 from ..measuring.observation import Observation
-from ..measuring.runrecord import RunRecord
+from ..measuring.runrecord import EndRecord, RunRecord
 from ..measuring.wanted import wanted_from
 from ..targets.target import Target
 from ..units import counted
 from . import endline, onlate, overload
 from . import live as live_target
-from .balance import balance
+from .balance import Books, balance
 from .charts import charts
 from .clean import Clean, complaint
 from .crosscheck import comparable, differences, missed
@@ -28,7 +28,7 @@ from .foundlimits import FoundLimit, kind_of, on_finding
 from .intervalmethod import entries
 from .offchip import results
 from .outlierperiodicity import recurrence
-from .planned import NOTHING_ELSE, Rest, exceeded, planned
+from .planned import AS_PLANNED, NOTHING_ELSE, Rest, exceeded, planned
 from .provenance import Known, qualification
 from .referencetools import beside
 from .resultrecord import ContractRecord, CoverageRecord, CrossCheck, EventsResult, Result, StimulusResult
@@ -74,15 +74,14 @@ def assemble(
     checked = final and comparable(observation)
     errors = [*exceeded(observation)]
     errors += [] if not checked else [f"host and chip disagree: {text}" for text in differences(observation)]
-    # A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
     lost = missed(observation)
     if lost and not carried:
         errors.append(
             f"{BLIND} {counted(lost, 'clock')} with edges, so that pairs are wrong and not only fewer: the "
             "rate is more than this instrument sustains"
         )
-    if not books.balanced and (final or observation.totals.snapshots):
-        errors.append("the books do not balance" if observation.totals.snapshots else "no snapshot was received")
+    if unbalanced := _unbalanced(books, observation, end):
+        errors.append(unbalanced)
     for role, count in zip(registers.INPUT, observation.repeats, strict=True):
         if count and not observation.totals.get(registers.GLITCHES[role]):
             errors.append(f"{count} successive edges of input {role.label} have the same polarity: edges went unseen")
@@ -204,6 +203,21 @@ def assemble(
         confidence=CONFIDENCE,
         assumption=ASSUMPTION,
     )
+
+
+def _unbalanced(books: Books, observation: Observation, end: EndRecord | None) -> str:
+    """What is wrong with the books, "" if nothing is; without segments there are none where no edge came.
+
+    A run that was broken off before its first snapshot has no books yet: it is incomplete, not wrong.
+    """
+    snapshots = observation.totals.snapshots
+    if books.balanced or not (end or snapshots):
+        return ""
+    if not snapshots:
+        return "no snapshot was received"
+    if books.accounts:
+        return "the books do not balance"
+    return "no edge came, of any input or stimulus" if end and end.reason in AS_PLANNED else ""
 
 
 def _looked_again(
