@@ -135,3 +135,25 @@ def test_two_campaigns_into_one_directory(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("irqscope.campaigns.scenario.measure", again)
     assert campaign.run() == 0
     assert codes == [2] and f"a campaign into {campaign.out} is running" in capsys.readouterr().err
+
+
+def test_a_scenario_that_was_whole_when_the_user_ended_the_campaign_is_kept(tmp_path, monkeypatch):
+    """Ctrl-C came while it was evaluated: it was measured anew the next time."""
+    quiet_record(monkeypatch)
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two"))
+
+    def stopped(definition, own, directory, stop, run, conclude):
+        def asked(path, result):
+            conclude(path, result)
+            stop.ask()
+
+        return measure(definition, own, directory, stop, run, asked)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("irqscope.campaigns.scenario.measure", stopped)
+        assert campaign.run() == 5
+    assert campaign.states == {"one": "valid", "two": "not measured"}
+    before = campaign.scenario("one")
+    assert campaign.run() == 0
+    assert campaign.states == {"one": "valid", "two": "valid"} and campaign.scenario("one") == before
+    assert not (campaign.out / "aside").exists()
