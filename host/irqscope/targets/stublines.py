@@ -23,8 +23,6 @@ ONE_OF = {
     "release": ("binary", "counting"),
     "answers": ("event", "wake-up", "period"),
 }
-DEEPEST = (1 << 16) - 1
-"""Of a target's queue of events."""
 
 
 def read_start(path: Path) -> dict[str, Any]:
@@ -48,8 +46,8 @@ def _amiss(start: Mapping[str, Any]) -> Iterator[str]:
         if not isinstance(value := start.get(name, 0), int) or value not in (0, 1):
             yield f"{name} must be 0 or 1, not {value!r}"
     depth = start.get("depth", 0)
-    if isinstance(depth, bool) or not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
-        yield f"depth must be a number from 0 to {DEEPEST}, not {depth!r}"
+    if isinstance(depth, bool) or not isinstance(depth, int) or depth < 0:
+        yield f"depth must be a number of 0 or more, not {depth!r}"
     pins, roles = start.get("pins", {}), [role.label for role in INPUTS]
     if not isinstance(pins, dict) or not all(isinstance(context, str) for context in pins.values()):
         yield f"pins must say by what each is toggled, not {pins!r}"
