@@ -223,7 +223,7 @@ def test_a_forged_step_of_nothing_is_refused(runs, tmp_path):
     content = json.loads((out / "comparison.json").read_text())
     content["comparisons"][0]["step"] = 0.0
     (out / "comparison.json").write_text(json.dumps(sealed(content)))
-    with pytest.raises(BadInput, match="a step is more than 0"):
+    with pytest.raises(BadInput, match="step: expected a number of more than 0"):
         anyresult.read(out)
 
 

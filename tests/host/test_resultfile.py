@@ -102,7 +102,7 @@ def test_a_forged_extremal_index_is_refused(run, index):
     content = json.loads((run / "result.json").read_text())
     content["segments"][0]["dependence"]["extremal_index"] = index
     (run / "result.json").write_text(json.dumps(sealed(content)))
-    with pytest.raises(BadInput, match="extremal_index"):
+    with pytest.raises(BadInput, match="extremal_index: expected a number of more than 0 and at most 1"):
         read_result(run)
 
 
@@ -115,9 +115,9 @@ EXCEEDANCE = (*SEGMENT, "exceedances", 0)
     [
         ((*SEGMENT, "change"), None, "exceedances says whether it changed"),
         ((*SEGMENT, "dependence"), None, "exceedances says whether it changed"),
-        ((*EXCEEDANCE, "required_bounds", 0, "bound"), 0.0, "a bound is more than 0"),
-        ((*EXCEEDANCE, "per_hour", "upper"), 0.0, "the upper end of a rate is more than 0"),
-        ((*SEGMENT, "uncertainty", "values", 0, "expanded"), 0.0, "an expanded uncertainty is more than 0"),
+        ((*EXCEEDANCE, "required_bounds", 0, "bound"), 0.0, "bound: expected a number of more than 0"),
+        ((*EXCEEDANCE, "per_hour", "upper"), 0.0, "per_hour.upper: expected a number of more than 0"),
+        ((*SEGMENT, "uncertainty", "values", 0, "expanded"), 0.0, "expanded: expected a number of more than 0"),
     ],
     ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else None,
 )

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..base.records import Number, Record, changed
+from ..base.records import AboveZero, Number, Record, changed
 from .extremal import Clusters, decluster, natural_gap
 from .quantiles import CONFIDENCE
 
@@ -41,12 +41,8 @@ class Rate(Record, frozen=True):
     """The one by the other."""
     interval: tuple[float, float]
     """Of the true rate, with the result's `confidence` on both sides together."""
-    upper: float
+    upper: AboveZero
     """Its upper end on its own: what is to be compared with a limit. More than 0: what was never seen may yet come."""
-
-    def __post_init__(self) -> None:
-        if self.upper <= 0:
-            raise ValueError("the upper end of a rate is more than 0")
 
 
 @dataclass(frozen=True)

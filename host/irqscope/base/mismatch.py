@@ -123,6 +123,8 @@ def _expected(kind: types.Type) -> str:
             return " or ".join(dict.fromkeys(told))
         case types.IntType(ge=least, le=most):
             return "a whole number" + _bounds(least, most)
+        case types.FloatType(gt=above, le=most) if above is not None:
+            return f"a number of more than {above:g}" + ("" if most is None else f" and at most {most}")
         case types.FloatType(ge=least, le=most):
             return "a number" + _bounds(least, most)
         case types.LiteralType(values=values):

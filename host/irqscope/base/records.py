@@ -42,7 +42,9 @@ SignedTicks = Annotated[int, Meta(extra_json_schema={UNIT: "tick"})]
 PartTicks = Annotated[int | float, Meta(extra_json_schema={UNIT: "tick"})]
 """Also a part of one: a mean, a median, a fit."""
 Number = int | float
+AboveZero = Annotated[float, Meta(gt=0)]
 Seconds = Annotated[float, Meta(extra_json_schema={UNIT: "s"})]
+PositiveSeconds = Annotated[float, Meta(gt=0, extra_json_schema={UNIT: "s"})]
 Hours = Annotated[float, Meta(extra_json_schema={UNIT: "h"})]
 Hertz = Annotated[float, Meta(ge=0, extra_json_schema={UNIT: "Hz"})]
 

@@ -5,7 +5,7 @@ from typing import Annotated, Self
 
 from ..analysis.comparison import Outcome
 from ..analysis.figures import Detail, Moments, shown, with_figures
-from ..base.records import Count, Exact, Number, Record, Sealed, Seconds, among
+from ..base.records import Count, Exact, Number, PositiveSeconds, Record, Sealed, Seconds, among
 from ..results.budget import Estimate
 from ..results.judged import Judged
 from ..results.resultrecord import StimulusResult
@@ -142,14 +142,10 @@ class Pair(Record, frozen=True, kw_only=True):
     """One for each quantile."""
     exceedances: ExceedancesCompared | None
     """Null unless asked for."""
-    step: Seconds
+    step: PositiveSeconds
     """The coarser of both runs' ticks."""
     sentence: str
     """What follows of all."""
-
-    def __post_init__(self) -> None:
-        if self.step <= 0:
-            raise ValueError("a step is more than 0")
 
 
 class ComparisonResult(Sealed, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from ..analysis.figures import FIGURES
 from ..analysis.quantiles import name_of
-from ..base.records import Count, Record, Seconds, SignedTicks, among
+from ..base.records import Count, PositiveSeconds, Record, Seconds, SignedTicks, among
 from ..contract.identity import Identity
 from ..contract.roles import STIMULI
 from ..device.configuration import SegmentSettings
@@ -52,12 +52,8 @@ class Estimate(Record, frozen=True, kw_only=True):
     """The value less the bias."""
     standard: Seconds
     """The standard uncertainty of the corrected one."""
-    expanded: Seconds
+    expanded: PositiveSeconds
     """Its expanded uncertainty, U."""
-
-    def __post_init__(self) -> None:
-        if self.expanded <= 0:
-            raise ValueError("an expanded uncertainty is more than 0")
 
 
 class ToggleTime(Record, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 from ..analysis.exceedance import Rate
 from ..analysis.quantiles import Quantile
 from ..analysis.tail import LABEL
-from ..base.records import Count, Hours, Part, PartTicks, Positive, Record, SignedTicks, Ticks, among
+from ..base.records import AboveZero, Count, Hours, Part, PartTicks, Positive, Record, SignedTicks, Ticks, among
 
 
 class Extremes(Record, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Dependence(Record, frozen=True, kw_only=True):
 class RequiredBound(Record, frozen=True, kw_only=True):
     """What it takes to show a bound."""
 
-    bound: float
+    bound: AboveZero
     """Disturbances, at most, per stimulus or hour."""
     per: Annotated[str, among("stimulus", "hour")]
     """Which of them."""
@@ -48,10 +48,6 @@ class RequiredBound(Record, frozen=True, kw_only=True):
     """That these take at this rate."""
     withheld: str | None
     """Why it cannot be shown; null if it can."""
-
-    def __post_init__(self) -> None:
-        if self.bound <= 0:
-            raise ValueError("a bound is more than 0")
 
 
 class Curve(Record, frozen=True, kw_only=True):
