@@ -172,6 +172,7 @@ full: $(VENV)/spark kernels
 	$(BIN)/python benchmarks/claims.py
 	$(BIN)/python benchmarks/differential.py --fresh
 	$(BIN)/python benchmarks/netlists.py --fresh
+	$(BIN)/python benchmarks/room.py
 	$(BIN)/python benchmarks/wholeboard.py --fresh
 	$(BIN)/python benchmarks/glue.py
 	$(BIN)/python benchmarks/engines.py

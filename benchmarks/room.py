@@ -99,7 +99,7 @@ def packed(board: Board) -> dict[str, Any]:
         synthesise(design, work, lambda line: None)
         given = design.commands[design.place_and_route]
         written = [] if "--write" in given else ["--write", PLACED]
-        if "--asc" in given:
+        if "--asc" in given:  # of what is not placed nextpnr can write none, and traps
             given = [word for word in given if word not in ("--asc", f"{TOP}.asc")]
         outcome = TOOLS[design.place_and_route].run([*given, *written, "--pack-only"], work).checked()
         log = (work / f"{TOP}.tim").read_text(encoding="utf-8") + outcome.output

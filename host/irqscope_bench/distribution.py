@@ -32,8 +32,6 @@ _KEYS = {
     "lognormal": {"least", "median", "sigma"},
     "exponential": {"least", "mean"},
 }
-
-
 LONGEST = 86400 * 10**12
 """A day, in picoseconds."""
 

@@ -56,7 +56,7 @@ def parse(url: str) -> Options:
         raise BenchError(f"{url!r} is no URL: {error}") from None
     if parts.scheme.lower() != "sim" or parts.netloc or parts.path.strip("/"):
         raise BenchError(f"{url!r} is not sim://, optionally followed by ?option=value&option=value")
-    if parts.fragment or url.endswith("#"):
+    if "#" in url:
         raise BenchError(f"{url!r} has a '#', and what follows is not read: write it as %23")
     chosen: dict[str, object] = {}
     overrides = []

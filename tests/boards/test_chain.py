@@ -3,10 +3,10 @@
 
 import dataclasses
 import json
-import re
 from contextlib import closing
 
 import pytest
+from room import LUT_RAM, places
 from stubcore import Stub
 from wholeboard.bench import FAMILIES, Bench
 from wholeboard.session import session
@@ -196,14 +196,7 @@ def sites(cells):
     A flip-flop shares one only with the LUT or ALU that drives it; four bits of RAM made of LUTs take eight.
     """
     rams = sum(cell["type"] == "RAM16SDP4" for cell in cells.values())
-    kinds = {name: re.match(r"LUT|ALU|DFF|", cell["type"])[0] for name, cell in cells.items()}
-    drivers = {
-        cell["connections"][port][0]: name
-        for name, cell in cells.items()
-        for port in {"LUT": ("F",), "ALU": ("SUM",)}.get(kinds[name], ())
-    }
-    shared = {drivers.get(cell["connections"]["D"][0]) for name, cell in cells.items() if kinds[name] == "DFF"} - {None}
-    return sum(kind != "" for kind in kinds.values()) - len(shared) + 8 * rams
+    return len([*places(cells)]) + (8 - LUT_RAM["RAM16SDP4"]) * rams
 
 
 def test_the_netlist_leaves_sites_for_the_placer(tmp_path):

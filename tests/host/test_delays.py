@@ -13,6 +13,7 @@ from irqscope.contract.roles import Source
 from irqscope.findings.campaignrecord import LongestDelay
 from irqscope.findings.delays import longest_delays
 from irqscope.report import delays
+from irqscope.report.figures import BLUE
 from irqscope.results.findingrecords import Interference, InterferenceFinding, PhaseBins
 
 NOTHING = LongestDelay(
@@ -54,7 +55,8 @@ def test_the_longest_of_several_stretches_stands_for_the_run() -> None:
 
 def test_where_nothing_is_delayed_the_bound_stands_alone() -> None:
     assert longest_delays(found()) == [NOTHING]
-    assert longest_delays(SimpleNamespace(findings=None)) == []  # type: ignore[arg-type]
+    other: Any = SimpleNamespace(findings=None)
+    assert longest_delays(other) == []
 
 
 @pytest.mark.parametrize(
@@ -85,5 +87,5 @@ def test_the_figure_has_a_mark_for_each_latency_and_a_hollow_one_where_nothing_i
     (axes,) = figure.axes
     marks = [line for line in axes.lines if line.get_marker() == "o"]
     assert [line.get_xdata()[0] for line in marks] == pytest.approx([4.0, 0.07])
-    assert [line.get_markerfacecolor() for line in marks] == [delays.BLUE, "white"]
+    assert [line.get_markerfacecolor() for line in marks] == [BLUE, "white"]
     assert axes.get_xlabel() == "longest delay, us"

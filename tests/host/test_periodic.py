@@ -29,6 +29,8 @@ PERIODIC = ["periodic", "--port", "model://"]
         (["--tolerance", "0%"], "--tolerance takes a share"),
         (["--tolerance", "101%"], "--tolerance takes a share"),
         (["--tolerance", "10%"], "say with --work how long"),
+        (["--tolerance", "10 %"], "say with --work how long"),
+        (["--tolerance", "+1/10"], "say with --work how long"),
         (["--tolerance", "a"], "--tolerance: 'a' is not a share"),
         (["--tolerance", "1e99999999"], "--tolerance: '1e99999999' is not a share"),  # took minutes
         (["--tolerance", "1/0"], "--tolerance: '1/0' is not a share"),

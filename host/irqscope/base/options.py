@@ -21,7 +21,9 @@ from ..files import possible
 from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
-_SHARE = re.compile(r"-?\d{1,30}/\d{1,30}|-?(?=\.?\d)\d{0,30}(\.\d{0,30})?([eE][-+]?\d{1,2})?", re.ASCII)
+_SHARE = re.compile(
+    r"\s*[-+]?(\d{1,30}/0{0,9}[1-9]\d{0,29}|(?=\.?\d)\d{0,30}(\.\d{0,30})?([eE][-+]?\d{1,2})?)\s*", re.ASCII
+)
 """Of few digits: an exponent of eight takes minutes to become a fraction."""
 KEY = "option"
 """Where a field of a dataclass has its `Option`."""
@@ -193,12 +195,9 @@ def _count(number: Fraction) -> int:
 
 def _share(text: str) -> Fraction:
     number = text.removesuffix("%")
-    try:
-        if _SHARE.fullmatch(number):
-            return Fraction(number) / (100 if text.endswith("%") else 1)
-    except ZeroDivisionError:
-        pass
-    raise BadInput(f"{text!r} is not a share: write for example 0.3 or 30%")
+    if not _SHARE.fullmatch(number):
+        raise BadInput(f"{text!r} is not a share: write for example 0.3 or 30%")
+    return Fraction(number) / (100 if text.endswith("%") else 1)
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -119,7 +119,7 @@ def measure(
         # measurement.
         conclude(path, evaluation())
     result = read_outline(path) if directory.run(scenario.name).result_file.exists() else None
-    whole = result and result.complete and not (result.plan and result.plan.short)
+    whole = result and result.complete and not result.plan.short
     if stop.requested and not whole:  # what was measured when the user stopped it is kept if nothing is missing of it
         return False
     if not (ended or error or (result and result.complete)):

@@ -135,7 +135,7 @@ def summary(text: str) -> str:
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options that `arguments` give, with the verb to `run`."""
-    from ._settings import settle  # no help needs it, nor what it reads
+    from ._settings import settle  # the list of all verbs needs neither it nor what it reads
 
     verb = next((word for word in arguments if not word.startswith("-")), None)
     top, found = parser(*[verb] if verb else []), []

@@ -4,9 +4,12 @@
 import io
 import os
 import sys
-from typing import BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, cast
 
 from ..errors import ExitCode, IrqscopeError
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 
 class OutputLost(IrqscopeError):
@@ -24,10 +27,10 @@ class OutputClosed(IrqscopeError):
 class _File(io.FileIO):
     """The file behind standard output. After an error it takes everything and keeps nothing."""
 
-    def write(self, content: object, /) -> int:
+    def write(self, content: "ReadableBuffer", /) -> int:
         """Write; OutputClosed or OutputLost if that cannot be done."""
         try:
-            return super().write(content)  # type: ignore[arg-type]
+            return super().write(content)
         except OSError as error:
             self._discard()
             if isinstance(error, BrokenPipeError):

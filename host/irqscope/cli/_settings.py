@@ -14,6 +14,7 @@ from pathlib import Path
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
 from ..files import fresh
+from . import discover
 
 NAME = "irqscope.toml"
 MEASURES = "measures"
@@ -99,8 +100,6 @@ def _read(file: Path, verb: str) -> dict[str, Setting]:
     found["--out"] = table.take("out", lambda value: str(file.parent / text(value)), None)
     limits = table.take("limits", lambda value: Table(value, file, "limits"), None)
     if limits is not None:
-        from . import discover  # which needs this module
-
         of = {name: limits.take(name, lambda value: str(file.parent / text(value)), None) for name in discover()}
         limits.done()
         found["--limits"] = of.get(verb)

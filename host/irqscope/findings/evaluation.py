@@ -37,5 +37,5 @@ def judged(directory: RunDirectory, run: RunRecord, observation: Observation) ->
     known = observation.seal if isinstance(observation, WholeObservation) and not consumers else None
     altered = directory.altered(run, known or replay(directory.path, *consumers))
     found, wrong = finding.found() if finding else (None, [])
-    rest = finding.rest() if finding else NOTHING_ELSE
+    rest = finding.rest if finding else NOTHING_ELSE
     return assemble(run, observation, cleaned, look, found, wrong, altered, rest)

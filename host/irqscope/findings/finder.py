@@ -17,4 +17,4 @@ class Finder:
 
     found: Callable[[], tuple[Finding, list[str]]]
     consumers: Sequence[Consumer] = ()
-    rest: Callable[[], Rest] = lambda: NOTHING_ELSE
+    rest: Rest = NOTHING_ELSE

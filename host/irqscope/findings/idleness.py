@@ -6,6 +6,8 @@ that came before the one before it was answered finds the target busy, and has n
 an answer than was asked for, when the target may still be at work on that.
 """
 
+from collections.abc import Collection
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -140,38 +142,39 @@ class Watch:
 
 def finder(directory: RunDirectory, run: RunRecord, settings: IdleSettings) -> Finder:
     """What the runs say together; a part that was altered makes all of it invalid."""
-    mine = Watch(run)
+    mine, folder = Watch(run), directory.path / PARTS
+    parts = {name: RunDirectory(folder / name) for name in settings.parts}
+    measured = {name: part.read_run() for name, part in parts.items() if part.capture_file.exists()}
 
     def found() -> tuple[IdleFinding, list[str]]:
         segments, missing, wrong = Segments(settings.shortest), list[str](), list[str]()
         mine.tell(segments)
         missing += [f"the longest gaps have no sample of {each}" for each in mine.silent]
-        for name in settings.parts:
-            part = RunDirectory(directory.path / PARTS / name)
-            if not part.capture_file.exists():
+        for name, part in parts.items():
+            if name not in measured:
                 missing.append(f"part {name} was not measured")
                 continue
-            measured = part.read_run()
-            watch = Watch(measured)
-            if altered := part.altered(measured, replay(part.path, *watch.consumers)):
+            watch = Watch(measured[name])
+            if altered := part.altered(measured[name], replay(part.path, *watch.consumers)):
                 wrong.append(f"part {name}: {altered}")
-            if measured.end is None or measured.end.reason != "count":
+            if not _is_whole(measured[name]):
                 missing.append(f"part {name} was broken off")
             missing += [f"part {name} has no sample of {each}" for each in watch.silent]
             watch.tell(segments)
         return segments.finding(missing), wrong
 
-    return Finder(found, mine.consumers, lambda: _rest(directory, settings))
+    return Finder(found, mine.consumers, _rest(len(parts), measured.values()))
 
 
-def _rest(directory: RunDirectory, settings: IdleSettings) -> Rest:
-    """The other parts: whether one broke off, and how many are missing or short."""
-    parts = [RunDirectory(directory.path / PARTS / name) for name in settings.parts]
-    ends = [part.read_run().end if part.capture_file.exists() else None for part in parts]
-    there = [end for part, end in zip(parts, ends, strict=True) if part.capture_file.exists()]
-    whole = 1 + sum(end is not None and end.reason == "count" for end in ends)
-    left = f"the run ended short of its plan, with {whole} of {len(parts) + 1} parts" if whole <= len(parts) else None
-    return Rest(broke=None in there, left=left)
+def _is_whole(run: RunRecord) -> bool:
+    return run.end is not None and run.end.reason == "count"
+
+
+def _rest(wanted: int, measured: Collection[RunRecord]) -> Rest:
+    """Of so many other parts those that were measured: whether one broke off, and how many are missing or short."""
+    whole = sum(map(_is_whole, measured))
+    left = f"the run ended short of its plan, with {1 + whole} of {1 + wanted} parts" if whole < wanted else None
+    return Rest(broke=any(run.end is None for run in measured), left=left)
 
 
 def of_run(directory: RunDirectory) -> IdleFinding:

@@ -75,7 +75,7 @@ def read(text: str, unit: str | None) -> Imported:
             raise BadInput(f"line {number}: edges must ascend")
     counts = [count(f"line {number}", words[1]) for number, words in numbers.lines[:-1]]
     header = numbers.header
-    told = {name: Fraction(stated(numbers, name, shown)) for name in ("min", "max", "mean") if name in header}
+    told = {name: Fraction(stated(numbers, name, shown)) for name in ("n", "min", "max", "mean") if name in header}
     kept = unit_for([*edges, *(told[name] for name in ("min", "max") if name in told)])
     size = SECONDS[kept]
     # An edge between two whole numbers: what is at or above it is rounded down, what is below the next one up.
@@ -87,7 +87,7 @@ def read(text: str, unit: str | None) -> Imported:
         SAMPLES,
         dict(zip(lows, counts, strict=False)),
         overflow=0,
-        cycles=count("the line `# n: ...`", header["n"]) if "n" in header else None,
+        cycles=int(told["n"]) if "n" in told else None,
         minimum=round(told["min"] / size) if "min" in told else None,
         average=float(told["mean"] / size) if "mean" in told else None,
         maximum=round(told["max"] / size) if "max" in told else None,

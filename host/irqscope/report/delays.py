@@ -12,13 +12,24 @@ from ..units import format_share
 from .bars import LETTER
 from .campaignsegment import conditions
 from .document import Block, Drawing, Kind, Sentence, Table, told
-from .figures import BLUE, MARKS, ORANGE, PALETTE, plot, scale_of, styled
+from .figures import MARKS, PALETTE, plot, scale_of, styled
+from .interference import delay_of
 from .sentence import duration_of, tick_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-HEAD = ("scenario", "delayed", "by", "stretches", "of the phases", "delay at most", "interval", "elsewhere at most")
+HEAD = (
+    "scenario",
+    "delayed",
+    "by",
+    "n",
+    "stretches",
+    "of the phases",
+    "delay at most",
+    "interval",
+    "elsewhere at most",
+)
 NOTE = (
     "Delay at most: of the stretches of phases at which the latency is delayed, the longest, beyond the median while "
     "the other stimulus rested, with its interval. Elsewhere the median of no part of the phases is longer by more "
@@ -42,10 +53,10 @@ def delays(result: CampaignResult) -> Iterator[Block]:
                 row.name,
                 each.segment,
                 each.by,
+                each.n,
                 each.stretches,
                 format_share(each.phases),
-                _delay(row, each) if each.delay is not None else None,
-                f"[{_interval(row, each)}]" if each.interval else None,
+                *_delay(row, each),
                 duration_of(row, each.bound),
             )
             for row, each in rows
@@ -67,9 +78,8 @@ def sentences(rows: Sequence[Row]) -> Iterator[str]:
             row, worst = max(delayed, key=lambda pair: _ends(*pair)[1])
             least = _ends(row, worst)[0]
             alike = [other.name for other, each in delayed if other is not row and _ends(other, each)[2] >= least]
-            found = (
-                f"The longest delay of {name} is up to {_delay(row, worst)} [{_interval(row, worst)}], in {row.name}"
-            )
+            most, interval = _delay(row, worst)
+            found = f"The longest delay of {name} is up to {most} {interval}, in {row.name}"
             yield f"{found}; by the intervals it may as well be in {', '.join(alike)}." if alike else f"{found}."
         if free := [row.name for row, each in mine if not each.interval]:
             yield f"Nothing shows that {name} is delayed in {', '.join(free)}."
@@ -82,14 +92,9 @@ def _ends(row: ScenarioRow, each: LongestDelay) -> tuple[float, float, float]:
     return low * tick, (each.delay or 0) * tick, high * tick
 
 
-def _delay(row: ScenarioRow, each: LongestDelay) -> str:
-    low, high = each.interval or (0, 0)
-    return duration_of(row, each.delay, (high - low) / 2)
-
-
-def _interval(row: ScenarioRow, each: LongestDelay) -> str:
-    low, high = each.interval or (0, 0)
-    return " .. ".join(duration_of(row, max(0.0, end), (high - low) / 2) for end in (low, high))
+def _delay(row: ScenarioRow, each: LongestDelay) -> tuple[str | None, str | None]:
+    """The delay and its interval; nothing where nothing is delayed."""
+    return (None, None) if each.delay is None or each.interval is None else delay_of(row, each.delay, each.interval)
 
 
 def draw(rows: Sequence[Row]) -> "Figure":
@@ -104,7 +109,7 @@ def draw(rows: Sequence[Row]) -> "Figure":
         figure = plot(height, left=left, right=0.97, top=1 - 0.3 / height, bottom=0.5 / height)
         axes = figure.subplots()
         for number, segment in enumerate(segments):
-            colour = (BLUE, ORANGE, *PALETTE[3:])[number]
+            colour = PALETTE[1:][number]
             label = f"{segment} by {next(each.by for _, each in rows if each.segment == segment)}"
             for row, each in ((row, each) for row, each in rows if each.segment == segment):
                 place = names.index(row.name) + 0.24 * (number - (len(segments) - 1) / 2)

@@ -13,7 +13,7 @@ from ..results.resultrecord import Result
 from ..units import counted, format_share
 from .document import Block, Drawing, Kind, Sentence, Table, told
 from .figures import BLACK, BLUE, ORANGE, column, plot, scale_of, styled
-from .sentence import conditions_in_short, duration_of, state
+from .sentence import Timed, conditions_in_short, duration_of, state
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -44,8 +44,7 @@ def interference(result: Result) -> Iterator[Block]:
             pair.by,
             duration_of(result, each.begin, pair.resolution),
             duration_of(result, each.end, pair.resolution),
-            duration_of(result, each.delay, _unknown(each)),
-            f"[{_interval(result, each)}]",
+            *delay_of(result, each.delay, each.interval),
             duration_of(result, each.worst),
             each.how or "not shown",
             duration_of(result, each.until),
@@ -83,9 +82,10 @@ def sentences(result: Result, found: InterferenceFinding) -> Iterator[str]:
             yield f"{counted(pair.left, 'sample')} of {pair.segment} are beyond those kept, and in no figure."
         for each in pair.regions:
             where = _between(result, each, pair.resolution)
+            most, interval = delay_of(result, each.delay, each.interval)
             yield (
-                f"{pair.by} delays {pair.segment} where that begins {where}: by up to "
-                f"{duration_of(result, each.delay, _unknown(each))} [{_interval(result, each)}]; {WORDS[each.how]}."
+                f"{pair.by} delays {pair.segment} where that begins {where}: by up to {most} {interval}; "
+                f"{WORDS[each.how]}."
             )
     delayed = {pair.segment: bool(pair.regions) for pair in found.pairs}
     if len(delayed) > 1:
@@ -107,13 +107,11 @@ def _between(result: Result, region: Delayed, step: float) -> str:
     return f"{begin}{' before' if region.begin < 0 else ''} to {end} after its stimulus"
 
 
-def _interval(result: Result, region: Delayed) -> str:
-    return " .. ".join(duration_of(result, max(0.0, each), _unknown(region)) for each in region.interval)
-
-
-def _unknown(region: Delayed) -> float:
-    """Half of the interval's width, in ticks."""
-    return (region.interval[1] - region.interval[0]) / 2
+def delay_of(result: Timed, delay: float, interval: tuple[float, float]) -> tuple[str, str]:
+    """A delay and its interval, in ticks, as times for people: no delay is less than none."""
+    unknown = (interval[1] - interval[0]) / 2
+    ends = (duration_of(result, max(0.0, each), unknown) for each in interval)
+    return duration_of(result, delay, unknown), f"[{' .. '.join(ends)}]"
 
 
 def draw(pairs: Sequence[Interference], tick: float) -> "Figure":
