@@ -20,6 +20,7 @@ PROFILES = Path(__file__).parent / "profiles"
 KINDS = ("latched", "8259-edge", "level", "masked-loses", "both-edges")
 SOURCES = ("stimulus", "stimulus2", "pps")
 SHARED = ("no", "behind", "ahead")
+THREAD = ("no", "above", "below")
 AUX = ("none", "pps", "stimulus", "stimulus2")
 PULSE_AUX = AUX.index("pps")
 JUMPER = ("none", "stimulus", "stimulus2")
@@ -260,7 +261,15 @@ def _profile(name: str, content: dict[str, Any]) -> Profile:
     checked = "check" in second.content
     values["shared"] = second.take("shared", "no", _choice(SHARED))
     values["shared_check"] = second.take("check", "100ns" if values["shared"] else "0s", lasting)
+    values["second_thread"] = second.take("thread", "no", _choice(THREAD))
+    of_thread = second.content.keys() & {"handler", "wake"}
+    values["second_handler"] = second.take("handler", "200ns", lasting)
+    tables["second_wake"] = second.take("wake", "1us", spread)
     second.done()
+    if of_thread and not values["second_thread"]:
+        raise ValueError(f"second.{min(of_thread)}: only a second interrupt with second.thread has one")
+    if values["shared"] and values["second_thread"]:
+        raise ValueError("second.thread: with second.shared both handlers toggle their pins themselves")
     if values["shared"] and of_one_line:
         raise ValueError(
             f"second.{min(of_one_line)}: with second.shared both interrupts are one line: irq.latency and isr.reentry"

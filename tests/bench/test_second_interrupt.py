@@ -2,18 +2,15 @@
 """The target's second interrupt: who waits for whom, to the picosecond."""
 
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from endtoend import Measured, measure, url
+from endtoend import Measured
 from seeds import seeds
+from twolines import NS, ran
 
-from irqscope.contract.roles import Source
-from irqscope.device.configuration import Configuration
-from irqscope.device.stimulus_plan import StimulusPlan
 from irqscope_bench.profile import ProfileError, load
-from models.interrupts import Kind, played
+from models.interrupts import ALWAYS, Kind, played
 from models.sharedline import Line, Member, shared
 
 pytestmark = pytest.mark.bench
@@ -34,8 +31,6 @@ reentry = "{second.reentry}ps"
 preempts = {preempts}
 masked = "{masked}"
 """
-NS = 1000
-ALWAYS = 1 << 62
 
 
 def run(folder: Path, first: Kind, second: Kind, seed: int, more: str = "") -> Measured:
@@ -43,22 +38,6 @@ def run(folder: Path, first: Kind, second: Kind, seed: int, more: str = "") -> M
     masked = "all" if second.masked == ALWAYS else f"{second.masked}ps"
     preempts = "true" if first.masked == 0 else "false"
     return ran(folder, PROFILE.format(first=first, second=second, masked=masked, preempts=preempts) + more, seed)
-
-
-def ran(folder: Path, target: str, seed: int) -> Measured:
-    """Some hundred stimuli of either kind at incommensurable rates, so that they meet in all ways."""
-    profile = folder / "two.toml"
-    profile.write_text(target)
-
-    def both(configuration: Configuration) -> Configuration:
-        plan = StimulusPlan(period=1117 + 2 * seed, width=50, count=250)
-        inputs = {role: configuration.inputs[Source.ISR] for role in (Source.ISR, Source.AUX)}
-        return replace(configuration, inputs=inputs, stimuli={**configuration.stimuli, Source.STIMULUS2: plan})
-
-    return measure(
-        url(profile=profile, ledger="on"), folder / "run", "--rate", "97kHz", "--width", "1us", "--count", 300,
-        "--segments", "isr", "--dither", "none", change=both,
-    )  # fmt: skip
 
 
 def drawn(seed: int) -> tuple[Kind, Kind]:

@@ -8,6 +8,9 @@ ends of what is interrupted; here the CPU's time is given out from one instant t
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+ALWAYS = 1 << 62
+"""A handler that nothing interrupts."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Kind:
@@ -96,3 +99,9 @@ def played(
 def _free(kinds: Sequence[Kind], states: Sequence[_State], stack: Sequence[int]) -> bool:
     """Whether a handler that is not inside may be entered."""
     return not stack or (states[stack[-1]].had or 0) >= kinds[stack[-1]].masked
+
+
+def outermost(states: Sequence[_State]) -> list[tuple[int, int]]:
+    """From when to when a handler had the CPU, those that were interrupted counted as one with what did."""
+    spans = sorted(span for state in states for span in zip(state.entries, state.exits, strict=True))
+    return [span for number, span in enumerate(spans) if all(end <= span[0] for _, end in spans[:number])]

@@ -17,11 +17,13 @@ public:
 
 	bool wanted() const { return waiting != 0; }
 
-	// Handler entry: the run serves all stimuli that wait.
-	void acknowledge(u64 now)
+	// Handler entry: the run serves all stimuli that wait, so many.
+	u64 acknowledge(u64 now)
 	{
-		ledger.enter(Entry::second_run, now, ledger[Count::second_runs]++, waiting);
+		const u64 served = waiting;
+		ledger.enter(Entry::second_run, now, ledger[Count::second_runs]++, served);
 		waiting = 0;
+		return served;
 	}
 
 private:

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-2-Clause
-// The target model: one CPU with an interrupt handler, a second one, a task, and disturbances that block all of them.
+// The target model: one CPU with an interrupt handler, a second one, a task, perhaps a thread of the second interrupt, and
+// disturbances that block all of them.
 #pragma once
 #include <algorithm>
+#include <utility>
 
 #include "chain.h"
 #include "handler.h"
@@ -9,6 +11,7 @@
 #include "pulses.h"
 #include "request.h"
 #include "secondrequest.h"
+#include "secondthread.h"
 #include "task.h"
 
 namespace irqscope {
@@ -21,7 +24,7 @@ public:
 	Target(Pins &pins, Ledger &ledger, u64 seed)
 	    : pins(pins), ledger(ledger), random(seed, 1), chance(seed, 5), random2(seed, 6),
 	      request(parameters, ledger, seed), request2(ledger), task(parameters, tables, ledger, pins, seed),
-	      idleness(ledger), pulses(ledger), steady(untold) {}
+	      thread(parameters, tables, ledger, pins, seed), idleness(ledger), pulses(ledger), steady(untold) {}
 
 	Parameters parameters;
 	Tables tables;
@@ -79,7 +82,7 @@ public:
 	u64 next() const
 	{
 		u64 earliest = std::min({phantom, pulses.next(), steady.next(), chain.next(), first.enter, second.enter});
-		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : task.next());
+		earliest = std::min(earliest, top ? std::min(top->toggle, top->leave) : runnable());
 		for (const Disturbance &d : disturbance)
 			earliest = std::min(earliest, d.next);
 		return earliest;
@@ -116,7 +119,7 @@ public:
 		} else if (second.enter == now) {
 			run_second(now);
 		} else {
-			task.step();
+			step_thread(now);
 			idleness.active(now);
 		}
 	}
@@ -124,6 +127,7 @@ public:
 private:
 	enum : u64 { TIMER = 2 };  // irq_source
 	enum : u64 { PULSE = 1 };  // aux_signal
+	enum : u64 { ABOVE = 1 };  // second_thread
 
 	struct Disturbance {
 		u64 period = 0, duration = 0, probability = 0, next = NEVER;
@@ -175,7 +179,7 @@ private:
 	// How long a request that comes now waits for the CPU to leave its idle state: no time if it is in none.
 	u64 wake(u64 now)
 	{
-		const bool busy = top || !chain.rests() || first.enter != NEVER || second.enter != NEVER || task.next() != NEVER;
+		const bool busy = top || !chain.rests() || first.enter != NEVER || second.enter != NEVER || runnable() != NEVER;
 		return busy ? 0 : idleness.wake(now);
 	}
 
@@ -214,8 +218,15 @@ private:
 
 	void begin_second(u64 now)
 	{
-		request2.acknowledge(now);
-		second.begin(now, parameters.second_toggle, tables.second_duration.draw(random2), parameters.second_masked, top);
+		const u64 stimuli = request2.acknowledge(now);
+		if (parameters.second_thread) {
+			thread.release(stimuli);
+			second.begin(now, 0, parameters.second_handler, parameters.second_masked, top);
+			second.toggle = NEVER;
+		} else {
+			second.begin(now, parameters.second_toggle, tables.second_duration.draw(random2), parameters.second_masked,
+			             top);
+		}
 		top = &second;
 	}
 
@@ -256,9 +267,9 @@ private:
 		if (top)
 			top->stretch(now - left.entered);
 		else
-			task.leave(now, now - left.entered);
+			resume(now, now - left.entered);
 		idleness.active(now);
-		if (&left == &second)
+		if (&left == &second && !parameters.second_thread)
 			ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
 		if (parameters.shared)
 			chain.left(now, request.wanted() || request2.wanted(), parameters.isr_reentry);
@@ -283,7 +294,43 @@ private:
 		if (top)
 			top->stretch(taken);
 		else
-			task.stretch(taken);
+			stretch(taken);
+	}
+
+	// Of the two threads the one that goes first, and the other one, which stands still while the first runs.
+	const Thread &upper() const { return parameters.second_thread == ABOVE ? static_cast<const Thread &>(thread) : task; }
+	const Thread &lower() const { return parameters.second_thread == ABOVE ? static_cast<const Thread &>(task) : thread; }
+	Thread &upper() { return const_cast<Thread &>(std::as_const(*this).upper()); }
+	Thread &lower() { return const_cast<Thread &>(std::as_const(*this).lower()); }
+
+	// The next instant of a thread, if no handler comes in between.
+	u64 runnable() const { return upper().running ? upper().due : std::min(upper().due, lower().due); }
+
+	void step_thread(u64 now)
+	{
+		const bool ran = upper().running;
+		(upper().due == now ? upper() : lower()).step();
+		if (ran && !upper().running) {
+			lower().stretch(now - upper().began);
+			lower().wake(now);
+		}
+	}
+
+	// Something else has had the CPU for `taken`.
+	void stretch(u64 taken)
+	{
+		upper().stretch(taken);
+		if (!upper().running)
+			lower().stretch(taken);
+	}
+
+	// The last handler has left, having had the CPU for `taken`.
+	void resume(u64 now, u64 taken)
+	{
+		stretch(taken);
+		upper().wake(now);
+		if (!upper().running)
+			lower().wake(now);
 	}
 
 	Pins &pins;
@@ -292,6 +339,7 @@ private:
 	Request request;
 	SecondRequest request2;
 	Task task;
+	SecondThread thread;
 	Idleness idleness;
 	Ledger untold;  // of pulses that come when they are due
 	Pulses pulses, steady;

@@ -6,16 +6,16 @@
 #include "ledger.h"
 #include "parameters.h"
 #include "pins.h"
+#include "thread.h"
 
 namespace irqscope {
 
-// Idle, waiting for its start, or running. Its times are stretched by whatever takes the CPU from it.
-class Task {
+class Task final : public Thread {
 public:
 	Task(const Parameters &parameters, const Tables &tables, Ledger &ledger, Pins &pins, u64 seed)
 	    : parameters(parameters), tables(tables), ledger(ledger), pins(pins), random(seed, 2) {}
 
-	// A release by a run of the handler; the task's latency begins at leave() of that run.
+	// A release by a run of the handler; the task's latency begins when that has left.
 	void release(u64 now, u64 run)
 	{
 		ledger[Count::releases]++;
@@ -29,24 +29,13 @@ public:
 		ledger[Count::released_waiting] = waiting.size();
 	}
 
-	// The handler has left, having had the CPU for `taken`.
-	void leave(u64 now, u64 taken)
+	void wake(u64 now) override
 	{
-		stretch(taken);
 		if (due == NEVER && !waiting.empty())
 			due = now + tables.task_latency.draw(random);
 	}
 
-	void stretch(u64 taken)
-	{
-		if (due != NEVER)
-			due += taken;
-	}
-
-	// When it starts or ends, if nothing comes in between.
-	u64 next() const { return due; }
-
-	void step()
+	void step() override
 	{
 		const u64 now = due;
 		if (running) {
@@ -56,7 +45,7 @@ public:
 			due = waiting.empty() ? NEVER : now + parameters.task_again;
 			return;
 		}
-		running = true;
+		begin(now);
 		pins.toggle(Pins::TASK, now);
 		ledger.enter(Entry::start, now, ledger[Count::tasks_started]++, waiting.front());
 		waiting.pop_front();
@@ -71,8 +60,6 @@ private:
 	Pins &pins;
 	Random random;
 	std::deque<u64> waiting;  // runs whose release was kept
-	bool running = false;
-	u64 due = NEVER;
 };
 
 }  // namespace irqscope
