@@ -84,7 +84,7 @@ def test_who_is_called_first_on_a_shared_line_waits_for_the_end_of_a_round(seed:
     rng = random.Random(seed)
     line = Line(latency=rng.randrange(60, 200), reentry=rng.randrange(10, 50))
     check, duration = rng.randrange(5, 50), rng.randrange(600, 1500)
-    members = [Member(toggle=30, duration=200, check=check), Member(toggle=10, duration=duration, check=check)]
+    members = [Member(toggle=30, durations=[200], check=check), Member(toggle=10, durations=[duration], check=check)]
 
     def toggles(edges: list[int], others: list[int]) -> list[int]:
         return line.served(members, [edges, others])[0].toggles
@@ -104,7 +104,7 @@ def test_who_is_called_last_on_a_shared_line_waits_for_all_before_it(seed: int) 
     rng = random.Random(seed)
     line = Line(latency=rng.randrange(60, 200), reentry=rng.randrange(10, 50))
     check, duration = rng.randrange(5, 50), rng.randrange(600, 1500)
-    members = [Member(toggle=10, duration=duration, check=check), Member(toggle=30, duration=200, check=check)]
+    members = [Member(toggle=10, durations=[duration], check=check), Member(toggle=30, durations=[200], check=check)]
 
     def toggles(edges: list[int], others: list[int]) -> list[int]:
         return line.served(members, [others, edges])[1].toggles
@@ -116,6 +116,30 @@ def test_who_is_called_last_on_a_shared_line_waits_for_all_before_it(seed: int) 
     assert abs(region.until - (line.latency + duration + 30)) < 12
     assert abs(region.begin + line.latency) <= 2 * step and abs(region.end - longest) <= 2 * step + 20
     assert region.interval[0] - 2 * step <= longest <= region.interval[1] + 2 * step
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_round_that_takes_longer_and_shorter_delays_by_no_more_than_its_longest(seed: int) -> None:
+    rng = random.Random(seed)
+    line, check, least = Line(latency=rng.randrange(60, 200), reentry=20), rng.randrange(5, 50), rng.randrange(600, 900)
+    durations = [rng.randrange(least, 2 * least) for _ in range(997)]
+    members = [Member(toggle=30, durations=[200], check=check), Member(toggle=10, durations=durations, check=check)]
+
+    def toggles(edges: list[int], others: list[int]) -> list[int]:
+        return line.served(members, [edges, others])[0].toggles
+
+    found = found_of(toggles, line.latency + 30, seed=seed)
+    step = found.resolution
+    shortest, longest = (check + each + line.reentry for each in (least, 2 * least))
+    # Where only long rounds are met, the phases that are late need not be neighbours.
+    assert abs(found.regions[0].begin - line.latency) <= 2 * step
+    assert shortest - 2 * step <= found.regions[0].end <= found.regions[-1].end <= longest + 2 * step
+    region = max(found.regions, key=lambda each: each.delay)
+    assert region is found.regions[0] and region.how in ("waits", None)
+    low, high = region.interval
+    assert shortest - line.latency - 2 * step <= region.delay <= high <= longest - line.latency + 2 * step
+    assert low <= region.delay
+    assert region.until is None or shortest <= region.until - line.latency - 30 <= longest
 
 
 def test_nothing_is_said_of_what_nothing_shows() -> None:

@@ -2,6 +2,7 @@
 """The target's second interrupt: who waits for whom, to the picosecond."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,11 @@ def test_handlers_of_a_shared_line_are_called_in_turn(seed: int, tmp_path: Path)
     rng = random.Random(seed)
     line = Line(latency=rng.randrange(100, 2000) * NS, reentry=rng.choice([1, rng.randrange(900) * NS + 1]))
     first, second = (
-        Member(toggle=rng.randrange(50, 1000) * NS, duration=rng.randrange(300, 6000) * NS, check=check)
+        Member(
+            toggle=rng.randrange(50, 1000) * NS,
+            durations=sorted(rng.randrange(300, 6000) * NS for _ in range(rng.choice([1, 2]))),
+            check=check,
+        )
         for check in [rng.choice([0, rng.randrange(1, 600) * NS])] * 2
     )
     behind = seed % 2 == 0
@@ -109,6 +114,13 @@ def test_handlers_of_a_shared_line_are_called_in_turn(seed: int, tmp_path: Path)
 
     edges = times("stimulus"), times("second_stimulus")
     assert len(edges[0]) == 300 and len(edges[1]) == 250
+    runs = [(times(f"{of}run"), times(f"{of}leave")) for of in ("", "second_")]
+    lasted = [[end - begin for begin, end in zip(*each, strict=True)] for each in runs]
+    for member, durations in zip((first, second), lasted, strict=True):
+        bounds = (max(member.toggle, member.durations[0]), max(member.toggle, member.durations[-1]))
+        assert bounds[0] <= min(durations) and max(durations) <= bounds[1]
+        assert len(set(durations)) > 50 or bounds[0] == bounds[1] or member.toggle > member.durations[0]
+    first, second = (replace(each, durations=lasts) for each, lasts in zip((first, second), lasted, strict=True))
     one, two = line.served([first, second] if behind else [second, first], edges if behind else edges[::-1])
     if not behind:
         one, two = two, one

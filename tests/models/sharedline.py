@@ -2,7 +2,7 @@
 """A shared interrupt line, obviously: round after round, each of which calls the handlers one after the other.
 
 The order and who is served by which round are those of Linux's loop over the actions of a level-triggered line. All
-times are whole picoseconds and constant.
+times are whole picoseconds, and constant but for how long a run takes.
 """
 
 from collections.abc import Sequence
@@ -11,10 +11,13 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, kw_only=True)
 class Member:
-    """A handler of the line: from its call to toggle and exit, and to its exit if its device does not ask."""
+    """A handler of the line: from its call to toggle and exit, and to its exit if its device does not ask.
+
+    `durations` are those of its runs in turn, after the last one the first again.
+    """
 
     toggle: int
-    duration: int
+    durations: Sequence[int]
     check: int
 
 
@@ -48,21 +51,30 @@ class Line:
                     continue
                 while asks and asks[0] <= now:
                     asks.pop(0)
+                duration = member.durations[len(did.entries) % len(member.durations)]
                 did.entries.append(now)
                 did.toggles.append(now + member.toggle)
-                now += max(member.toggle, member.duration)
+                now += max(member.toggle, duration)
                 did.exits.append(now)
         return done
 
 
+def _drawn(durations: Sequence[int]) -> str:
+    least, most = min(durations), max(durations)
+    return f'"{least}ps"' if least == most else f'{{ shape = "uniform", least = "{least}ps", most = "{most}ps" }}'
+
+
 def shared(line: Line, first: Member, second: Member, place: str) -> str:
-    """The bench's profile of such a target, whose second handler is called `behind` or `ahead` of the first."""
+    """The bench's profile of such a target, whose second handler is called `behind` or `ahead` of the first.
+
+    It draws durations from the least to the longest one.
+    """
     return f"""
 [irq]
 latency = "{line.latency}ps"
 [isr]
 toggle = "{first.toggle}ps"
-duration = "{first.duration}ps"
+duration = {_drawn(first.durations)}
 reentry = "{line.reentry}ps"
 [task]
 release = "none"
@@ -70,5 +82,5 @@ release = "none"
 shared = "{place}"
 check = "{second.check}ps"
 toggle = "{second.toggle}ps"
-duration = "{second.duration}ps"
+duration = {_drawn(second.durations)}
 """

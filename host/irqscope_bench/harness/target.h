@@ -269,6 +269,8 @@ private:
 		else
 			resume(now, now - left.entered);
 		idleness.active(now);
+		if (&left == &first)
+			ledger.enter(Entry::leave, now, ledger[Count::runs] - 1);
 		if (&left == &second && !parameters.second_thread)
 			ledger.enter(Entry::second_leave, now, ledger[Count::second_runs] - 1);
 		if (parameters.shared)
