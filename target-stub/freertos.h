@@ -2,7 +2,8 @@
 /*
  * Port `freertos` (ports/freertos.c) in a FreeRTOS project of your own, for a part (part.h). Beside the port the project
  * compiles freertosoperations.c, stub.c, workloads.c, text.c, memory.c, counter.c, words.c, lines.c, and a part's file. With
- * IRQSCOPE_SEMAPHORE defined a task is released by a semaphore, without it by a notification.
+ * IRQSCOPE_SEMAPHORE defined a task is released by a semaphore, without it by a notification. With IRQSCOPE_SYSTEMVIEW and
+ * freertosmarks.c the port takes `marks` and `id`, which go to SEGGER SystemView, if that records.
  *
  *	static char options[] = "workload=task+loop=100+lines=1,4,5,6,3";
  *
@@ -52,5 +53,15 @@ void freertos_pipe_write(struct stub *stub);
 void freertos_pipe_read(struct stub *stub);
 void freertos_pipe_clear(struct stub *stub);
 void freertos_read_back(struct stub *stub);
+
+/* For the port: each toggle, and once a second the names of marks and of the run (freertosmarks.c). */
+#ifdef IRQSCOPE_SYSTEMVIEW
+void freertos_mark(struct stub *stub, int role);
+void freertos_marks_beat(const struct stub *stub);
+#define FREERTOS_MARK	freertos_mark
+#else
+#define FREERTOS_MARK	0
+#define freertos_marks_beat(stub)	(void)0
+#endif
 
 #endif

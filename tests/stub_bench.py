@@ -51,10 +51,11 @@ def build(
     flags: str = "-O2",
     sources: Path = TARGET_STUB,
     simulated: bool = False,
+    systemview: bool = False,
 ) -> Path:
     """The program that the Makefile makes of a port; CalledProcessError with the compiler's complaint.
 
-    `simulated`: for ports in user space, with a simulated device.
+    `simulated`: for ports in user space, with a simulated device. `systemview`: for FreeRTOS, with SEGGER's recorder.
     """
     variables = [
         f"PORT={port}",
@@ -65,6 +66,8 @@ def build(
     ]
     if simulated:
         variables.append("SIMULATED=1")
+    if systemview:
+        variables.append("SYSTEMVIEW=1")
     command = ["make", "-s", "-C", str(sources), *variables]
     subprocess.run(command, check=True, capture_output=True, text=True)
     return directory / f"stub-{port}"

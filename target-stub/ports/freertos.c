@@ -4,8 +4,7 @@
  *
  * The interrupt's handler toggles `isr` and releases a task, by a notification or, with IRQSCOPE_SEMAPHORE, by a
  * semaphore; portYIELD_FROM_ISR() is its last statement, since on some processors the switch happens right there.
- * Periods are ticks; there is one CPU.
- * Measured path: irqscope_event, freertos_toggle, freertos_release and the waits.
+ * Periods are ticks; there is one CPU. Measured path: irqscope_event, freertos_toggle, freertos_release and the waits.
  */
 #include "../freertos.h"
 #include "../memory.h"
@@ -50,8 +49,7 @@ static struct slot *slot(const struct stub_thread *thread)
 	return &slots[thread - stub.threads];
 }
 
-/* At least one. */
-static TickType_t ticks(unsigned long us)
+static TickType_t ticks(unsigned long us)	/* at least one */
 {
 	return (TickType_t)(us > TICK_US ? us / TICK_US : 1);
 }
@@ -228,6 +226,7 @@ const struct stub_port stub_port = {
 	.wait_release = freertos_wait_release,
 	.release = freertos_release,
 	.toggle = freertos_toggle,
+	.mark = FREERTOS_MARK,
 	.join = freertos_join,
 	.close = freertos_close,
 	.say = freertos_say,
@@ -241,6 +240,7 @@ void irqscope_task(void *options)
 
 	if (!words_parse(&stub, options) && !stub_start(&stub))
 		do {
+			freertos_marks_beat(&stub);
 			stub_beat(&stub, passed / rate * 1000 + passed % rate * 1000 / rate);
 			vTaskDelay(ticks(1000 * STUB_BEAT_MS));
 			passed = xTaskGetTickCount() - begin;

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, Stub, needs_compiler
+from stub_bench import AUX, DONE, ISR, TASK, Lockstep, Page, Stub, build, needs_compiler
 from stub_ports import Port, named
 
 pytestmark = needs_compiler
@@ -97,6 +97,27 @@ def test_what_a_mark_costs_can_be_bracketed(port: str, start, tmp_path: Path) ->
     assert not stub.pins() & AUX
 
 
+def test_freertos_marks_each_toggle_for_systemview_and_names_marks_and_run_each_second(tmp_path: Path) -> None:
+    trace = tmp_path / "trace"
+    program = build(tmp_path, "freertos", systemview=True)
+    options = ("lines=10,11,12,13,14", "workload=task", "marks", "id=a-1.b_2")
+    stub = Lockstep([program, *options], environment={"STUB_TRACE": str(trace)})
+    try:
+        assert stub.line()["marks"] == 1
+        for number in range(1, EVENTS + 1):
+            stub.raise_events(1)
+            stub.until(lambda number=number: stub.pins() == ((ISR | TASK | DONE) if number % 2 else 0))
+        stub.until(lambda: trace.read_text().count("irqscope_run") > 1)
+        stub.terminate()
+    finally:
+        stub.close()
+    said = trace.read_text().splitlines()
+    assert {line for line in said if "_run" in line} == {"irqscope_run a-1.b_2"}
+    assert [line for line in said if "_run" not in line] == [
+        f"irqscope {role} {number % 2}" for number in range(1, EVENTS + 1) for role in ("isr", "task", "done")
+    ]
+
+
 def test_a_kernel_without_a_trace_is_said(start) -> None:
     assert "/sys/kernel/tracing/trace_marker" in start("linux_gpiod", "marks", tracing=False).refusal()
     assert "this kernel has no ftrace: nothing is marked" in start("linux_kmod", "marks", tracing=False).refusal()
@@ -105,10 +126,15 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
 @pytest.mark.parametrize(
     ("port", "options", "sentence"),
     [
-        ("linux_gpiod", ("marks", "pulse"), "--marks wants a port of Linux, and no --pulse"),
-        ("rtlinux", ("marks",), "--marks wants a port of Linux, and no --pulse"),
+        (
+            "linux_gpiod",
+            ("marks", "pulse"),
+            "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse",
+        ),
+        ("rtlinux", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
-        ("rtlinux", ("id=a",), "--id wants a port of Linux"),
+        ("rtlinux", ("id=a",), "--id wants a port of Linux, or FreeRTOS with SystemView, and 1 to 31 letters"),
+        ("freertos", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
         ("linux_gpiod", ("id=" + 32 * "a",), "1 to 31 letters"),
         ("linux_kmod", ("id=a/b",), "1 to 31 letters"),
         ("linux_gpiod", ("then=stacks",), "--then wants the trigger to be wired"),

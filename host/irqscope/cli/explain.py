@@ -2,8 +2,9 @@
 """Say why responses were late, by the target's own trace (ftrace).
 
 Joins a run with the trace, and names who was in the way. The trace is the text of /sys/kernel/tracing/trace, a
-trace.dat, which trace-cmd reads, or a folder of LTTng's, which babeltrace2 reads, recorded while the run was measured;
-docs/guide/explain.md says what to record. The clocks are joined by the edges of the stub's pins, as both have them.
+trace.dat, which trace-cmd reads, a folder of LTTng's, which babeltrace2 reads, or SystemView's file, recorded while the
+run was measured; docs/guide/explain.md says what to record. The clocks are joined by the edges of the stub's pins, as
+both have them.
 
 Examples:
   irqscope explain late --trace trace.txt
@@ -22,7 +23,11 @@ from ._requests import reader
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("directory", type=Path, metavar="DIR", help="a run directory")
     parser.add_argument(
-        "--trace", type=Path, metavar="FILE", required=True, help="trace.txt, trace.dat, or a folder of LTTng's"
+        "--trace",
+        type=Path,
+        metavar="FILE",
+        required=True,
+        help="trace.txt, trace.dat, a folder of LTTng's, or late.SVDat",
     )
     parser.add_argument(
         "--segment", metavar="NAME", help="whose latencies: default what the trigger watched, else wake, else isr"

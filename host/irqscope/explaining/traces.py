@@ -1,22 +1,24 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""A target's own trace, whatever wrote it: the kernel's text, a trace.dat, or a folder of LTTng's."""
+"""A target's own trace, whatever wrote it: the kernel's text, trace.dat, a folder of LTTng's, SystemView's file."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from ..errors import BadInput
-from . import ctf, ftrace, lttng, tracedat
+from . import ctf, ftrace, lttng, rtostrace, systemview, tracedat
 
 
 def read(path: Path) -> ftrace.Trace:
     """The trace in a file or a folder. BadInput says what is wrong with it."""
     if path.is_dir():
         return lttng.trace(ctf.report(path), path)
+    if systemview.is_one(path):
+        return rtostrace.trace(systemview.packets(path), path)
     trace = ftrace.parse(tracedat.report(path) if tracedat.is_one(path) else _lines(path))
     if not trace.entries:
         raise BadInput(
             f"{path} holds no entry of a trace: give the text of /sys/kernel/tracing/trace (events or the function "
-            "tracer, not function_graph), a trace.dat, or a folder of LTTng's"
+            "tracer, not function_graph), a trace.dat, a folder of LTTng's, or a recording of SystemView"
         )
     return trace
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """A target's trace beside a run: it is joined and shown, as text, drawn and for Perfetto, or it is not of this run."""
 
+import gzip
 import json
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +11,7 @@ from pathlib import Path
 from fuzz import carried
 from fuzz.files import given
 from fuzz.fuzzing import outcome
-from recorded_traces import recorded
+from recorded_traces import FOLDER, recorded
 
 from irqscope.explaining import ftrace, traces
 from irqscope.explaining.explanation import join, to_json
@@ -42,7 +43,18 @@ def _seed(name: str) -> bytes:
     return "\n".join(head + pins[:KEPT]).encode()
 
 
-SEEDS = [_seed(RUN), _seed("latency-format-rt"), _seed("two-cpus-rt"), b"a-1 [0] 1.000001: irqscope: x"]
+def _systemview(length: int) -> bytes:
+    return gzip.decompress((FOLDER.parent / "systemview" / "thread.svdat.gz").read_bytes())[:length]
+
+
+SEEDS = [
+    _seed(RUN),
+    _seed("latency-format-rt"),
+    _seed("two-cpus-rt"),
+    b"a-1 [0] 1.000001: irqscope: x",
+    _systemview(400),
+    _systemview(4000),
+]
 
 
 def check(data: bytes) -> None:
