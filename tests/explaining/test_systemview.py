@@ -200,6 +200,44 @@ def test_marks_and_texts_are_said_as_the_target_would(packet: bytes, detail: str
     assert [entry.detail for entry in found.entries] == [detail]
 
 
+def test_entries_are_of_handlers_until_their_exit_or_a_switch(given_file) -> None:
+    """An interrupt in another one, back in the task; and one whose exit was not told."""
+    stream = bytes([4, 2, 9, 2, 1, 1, 2, 3, 1, 3, 1, 15, 1, 1, 18, 1, 15, 1, 1, 2, 1, 1, 4, 5, 1, 15, 1, 1])
+    found = traces.read(given_file(START + stream))
+    assert [(entry.name, entry.hardirq) for entry in found.entries] == [
+        ("irq_handler_entry", True),
+        ("irq_handler_entry", True),
+        ("irq_handler_exit", True),
+        ("print", True),
+        ("irq_handler_exit", True),
+        ("print", False),
+        ("irq_handler_entry", True),
+        ("sched_switch", False),
+        ("print", False),
+    ]
+
+
+def test_a_task_that_is_ready_again_before_it_left_is_preempted(given_file) -> None:
+    stream = bytes([4, 2, 9, 7, 2, 4, 1, 6, 2, 1, 4, 5, 1])
+    (woken, switch) = traces.read(given_file(START + stream)).entries
+    assert woken.name == "sched_wakeup" and switch.members()["prev_state"] == "R"
+
+
+def test_times_are_those_of_the_recorders_clock(given_file) -> None:
+    """Here of 100 MHz, begun after 2.5 s."""
+    late = SYNC + b"\x0a\x80\xe5\x9a\x77" + START[12:]
+    found = traces.read(given_file(late + bytes([4, 2, 0, 15, 3, 7])))
+    assert (found.since_s, [entry.time for entry in found.entries]) == (2, [500_000_070])
+
+
+def test_what_newer_versions_add_to_a_packet_is_passed_over(given_file) -> None:
+    stream = bytes([4, 2, 9, 26, 6, 2, *b"hi", 0, 0, 99, 5, 30, 3, 1, 2, 3, 4, 0xA0, 8, 1, 7, 4, 15, 3, 7])
+    found = traces.read(given_file(START + stream))
+    assert [(entry.detail, entry.time) for entry in found.entries] == [("hi", 140), ("marker 3 1", 290)]
+    cut_off = traces.read(given_file(START + stream + bytes([26, 100, 2, *b"hi"])))
+    assert cut_off.entries == found.entries
+
+
 @given(st.binary(max_size=60))
 def test_any_bytes_are_packets_or_a_sentence(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "any.svdat"
