@@ -44,10 +44,12 @@ static void *freeze(void *unused)
 
 int freeze_open(const struct stub *stub)
 {
+	if (stub->config.marker)
+		return stub_complain("no --marker with a trigger, which is marked in the trace that it stops", "", "");
 	freezer.on = open(SWITCH, O_WRONLY | O_CLOEXEC);
 	if (freezer.on < 0)
 		return user_fail("the trigger stops ftrace by " SWITCH ", which wants " TRACING_WANTS, errno);
-	return marks_claim() || then_open(stub->config.then);
+	return marks_claim(stub) || then_open(stub->config.then);
 }
 
 /* The highest priority of all: it sleeps until all is over. */

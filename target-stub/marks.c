@@ -13,10 +13,14 @@
 
 static int marker = -1;
 
-int marks_claim(void)
+int marks_claim(const struct stub *stub)
 {
+	const char *file = stub->config.marker ? stub->config.marker : FILE_PATH;
+
 	if (marker < 0)
-		marker = open(FILE_PATH, O_WRONLY | O_CLOEXEC);
+		marker = open(file, O_WRONLY | O_CLOEXEC);
+	if (marker < 0 && stub->config.marker)
+		return user_fail("marks cannot go to --marker", errno);
 	return marker < 0 ? user_fail("marks go to " FILE_PATH ", which wants " TRACING_WANTS, errno) : 0;
 }
 
@@ -24,7 +28,9 @@ int marks_open(const struct stub *stub)
 {
 	int wanted = stub->config.marks || stub->config.id || (stub->operation && stub->operation->run == marks_marker);
 
-	return wanted ? marks_claim() : 0;
+	if (stub->config.marker && !wanted)
+		return stub_complain("--marker is for --marks, --id and operation marker", "", "");
+	return wanted ? marks_claim(stub) : 0;
 }
 
 void marks_write(const char *mark, int bytes)

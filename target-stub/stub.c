@@ -3,7 +3,6 @@
 #ifndef STUB_KBUILD	/* Linux' own build has its own */
 #include <stddef.h>
 #endif
-
 #include "stub.h"
 #include "text.h"
 
@@ -41,6 +40,7 @@ const struct stub_option stub_options[] = {
 	{ "then", STUB_TEXT, AT(then), "stacks|PROGRAM  once the trigger has stopped ftrace (nothing)" },
 	{ "id", STUB_TEXT, AT(id), "NAME  of the run, said here and in the kernel's trace each second (nothing)" },
 	{ "marks", STUB_FLAG, AT(marks), " say each toggle in the kernel's trace, after it: costs time" },
+	{ "marker", STUB_TEXT, AT(marker), "FILE  that marks go to: /proc/lttng-logger (the kernel's trace)" },
 	{ "pulse", STUB_FLAG, AT(pulse), " answer by pulses, not by toggles" },
 	{ "spin", STUB_FLAG, AT(spin), " wait by spinning, for calibration" },
 	{ "regardless", STUB_FLAG, AT(regardless), " go on although something will spoil the measurement" },
@@ -49,7 +49,7 @@ const struct stub_option stub_options[] = {
 
 void stub_defaults(struct stub *stub)
 {
-	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 0, 0, 40, STUB_ANY, 0, 1000,
+	static const struct stub_config defaults = { "isr", 0, 0, "nothing", "binary", 0, 0, 0, 40, STUB_ANY, 0, 1000,
 						     1, 15, 0, 0, 0, 10000, 100, 0, 0, 0, 0 };
 	static const struct stub blank;
 
@@ -98,7 +98,7 @@ static int check(struct stub *stub)
 	if (config->marks && (config->pulse || !stub_port.mark))
 		return stub_complain("--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse", "", "");
 	if (config->id && (!stub_port.mark || !text_name(config->id, 31)))
-		return stub_complain("--id wants a port of Linux, or FreeRTOS with SystemView, and 1 to 31 letters, digits, _ . -", "", "");
+		return stub_complain("--id wants a port of Linux, or SystemView, and 1 to 31 letters, digits, _ . -", "", "");
 	if (stub->workload->plan(stub))
 		return -1;
 	if (!stub->counting)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: BSD-2-Clause */
 /*
- * The target stub: all that runs on the target. It answers an interrupt by toggling pins, which the
- * instrument times from outside; it measures nothing itself.
+ * The target stub: all that runs on the target. It answers an interrupt by toggling pins, which the instrument times from
+ * outside; it measures nothing itself.
  *	event --> wait() or handler --> workload's event(): toggle, release --> thread's turn(): toggle
- * The core (stub.c, workloads.c) needs no C library but text.c; everything that depends on the system is
- * in one file under ports/, which defines `stub_port`. The core is gnu89, so that old compilers take it.
+ * The core (stub.c, workloads.c) is gnu89, for old compilers, and needs no C library but text.c; everything that depends on
+ * the system is in one file under ports/, which defines `stub_port`.
  */
 #ifndef IRQSCOPE_STUB_H
 #define IRQSCOPE_STUB_H
@@ -40,7 +40,7 @@ struct stub_option {
 
 /* What the user asked for, see stub_options: constant after stub_start(). */
 struct stub_config {
-	const char *workload, *device, *lines, *operation, *release, *then, *id;
+	const char *workload, *device, *lines, *operation, *release, *then, *id, *marker;
 	unsigned long priority, cpu, loop, period_us, threads, tested, count, duration_s, depth, storm, rest_ms;
 	unsigned long pulse, spin, regardless, marks;
 };

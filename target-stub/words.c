@@ -25,5 +25,7 @@ int words_parse(struct stub *stub, char *words)
 		if (*name && stub_set(stub, name, value))
 			return -1;
 	}
+	if (stub->config.marker)
+		return stub_complain("only Linux' user space has a file for marks", "", "");
 	return stub->config.then ? stub_complain("only Linux' user space can do something then", "", "") : 0;
 }

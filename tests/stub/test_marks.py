@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """Toggles that the stub says in the kernel's trace (--marks), which is simulated here; tests/guest has real ones."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -62,6 +63,23 @@ def test_every_toggle_is_marked_with_its_level_and_number(port: str, start, tmp_
         assert mine == [(number % 2, number) for number in range(1, toggles[role] + 1)], role
     order = ["task", "done"] if port != "linux_kmod" else ["isr", "task", "done"]
     assert [role for role, _, _ in said] == order * EVENTS
+
+
+@pytest.mark.parametrize("port", ["linux_gpiod", "linux_parport"])
+def test_marks_and_the_runs_name_go_to_a_file_of_another_tracer(port: str, start, tmp_path: Path) -> None:
+    """Each by one write, as /proc/lttng-logger makes an event of each."""
+    logger = tmp_path / "lttng-logger"
+    os.mkfifo(logger)
+    reader = os.open(logger, os.O_RDONLY | os.O_NONBLOCK)
+    stub = start(port, "workload=task", "marks", "id=a", f"marker={logger}", tracing=False)
+    assert stub.line()["marks"] == 1
+    for number in (1, 2):
+        stub.raise_events(1)
+        stub.until(lambda number=number: stub.pins() == ((TASK | DONE) if number % 2 else 0))
+    stub.terminate()
+    said = os.read(reader, 4096).decode().replace("irqscope_run a", "")
+    os.close(reader)
+    assert said == "irqscope task 1 1irqscope done 1 1irqscope task 0 2irqscope done 0 2"
 
 
 @pytest.mark.parametrize("port", ["linux_gpiod", "linux_kmod"])
@@ -133,10 +151,13 @@ def test_a_kernel_without_a_trace_is_said(start) -> None:
         ),
         ("rtlinux", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
         ("rtlinux", ("workload=bracket", "operation=marker"), "this port has no operation marker"),
-        ("rtlinux", ("id=a",), "--id wants a port of Linux, or FreeRTOS with SystemView, and 1 to 31 letters"),
+        ("rtlinux", ("id=a",), "--id wants a port of Linux, or SystemView, and 1 to 31 letters"),
         ("freertos", ("marks",), "--marks wants a port of Linux, or FreeRTOS with SystemView, and no --pulse"),
         ("linux_gpiod", ("id=" + 32 * "a",), "1 to 31 letters"),
         ("linux_kmod", ("id=a/b",), "1 to 31 letters"),
+        ("linux_gpiod", ("marker=/proc/lttng-logger",), "--marker is for --marks, --id and operation marker"),
+        ("linux_gpiod", ("marks", "marker=/nowhere/x"), "marks cannot go to --marker: No such file"),
+        ("linux_kmod", ("marks", "marker=x"), "only Linux' user space has a file for marks"),
         ("linux_gpiod", ("then=stacks",), "--then wants the trigger to be wired"),
         ("linux_parport", ("then=stacks",), "--then wants the trigger to be wired"),
         ("linux_kmod", ("then=stacks",), "only Linux' user space can do something then"),
