@@ -2,15 +2,14 @@
 """Bitstreams that are there: built here, or of a release. One is loaded only if its manifest says that it is right."""
 
 import hashlib
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from irqscope import __version__
+from irqscope import __version__, jsontext
 from irqscope.contract.digest import digest
 from irqscope.errors import BadInput
-from irqscope.reading import SHOWN, check_schema
+from irqscope.reading import SHOWN, check_schema, read_text
 
 from .board import Board
 from .build import MANIFEST, SCHEMA, bitstream
@@ -41,7 +40,7 @@ def checked(board: Board, file: Path) -> Path:
     """The file, if the manifest beside it tells of this file, this board, and registers as this irqscope knows them."""
     path = file.with_name(MANIFEST)
     try:
-        found: Any = json.loads(path.read_bytes())
+        found: Any = jsontext.read(read_text(path, marked=False))
     except OSError as error:
         raise BadInput(
             f"{file} has no {MANIFEST} beside it that says for which board it is: {error.strerror}"

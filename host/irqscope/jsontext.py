@@ -13,6 +13,9 @@ from .printable import printable
 
 SURROGATES = "\\ud"
 """How the escape of each half begins."""
+MARK = "\ufeff"
+"""How some editors let a text in UTF-8 begin. JSON and TOML have no such mark (RFC 8259, 8.1)."""
+MARKED = "it begins with a byte order mark, which its format does not have: save it as UTF-8 without one"
 DIGITS = 40
 """Of whole numbers, with their sign: sums of ticks have fewer than 30, and whatever has some hundred is no float."""
 
@@ -57,6 +60,8 @@ def read_first(text: str) -> Any:
 
 
 def _read(decode: Any, text: str) -> Any:
+    if text.startswith(MARK):
+        raise ValueError(MARKED)
     try:
         found = decode(text)
         if SURROGATES in text.lower():

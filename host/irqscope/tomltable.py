@@ -2,16 +2,21 @@
 """Tables of a TOML file that a user wrote: each value checked, each complaint with file, place and key."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .errors import BadInput
+from .reading import read_text
 from .units import parse_time
 
 T = TypeVar("T")
 D = TypeVar("D")
+DEEPEST = 16
+"""Tables and lists in each other, at most: what irqscope reads has half as many, and a text of hundreds is none."""
+BITS = 64
+"""Of a whole number: what every reader of TOML takes."""
 
 
 class Table:
@@ -45,11 +50,37 @@ class Table:
 
 
 def parse_toml(path: Path) -> dict[str, Any]:
-    """The content of a file; ValueError if it is no TOML or no UTF-8, OSError if it cannot be read."""
+    """The content of a file; ValueError if it is no TOML or no UTF-8, OSError if it cannot be read, BadInput if nobody
+    could use it."""
+    content = read_text(path, marked=False)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        found = tomllib.loads(content)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError:  # Python's own limit of digits
+        raise ValueError(f"a whole number in it has more than {BITS} bits") from None
+    try:
+        check_values(found)
+    except ValueError as error:
+        raise BadInput(f"{path}: {error}") from None
+    return found
+
+
+def check_values(content: Mapping[str, Any]) -> None:
+    """ValueError if tables are nested too deeply, or a number is too large, for whoever reads or shows them."""
+
+    def check(value: Any, place: tuple[str, ...]) -> None:
+        if isinstance(value, int) and value.bit_length() >= BITS:
+            raise ValueError(f"{'.'.join(place)} is a whole number of more than {BITS} bits")
+        inner = value.items() if isinstance(value, dict) else enumerate(value, 1) if isinstance(value, list) else ()
+        if inner and len(place) == DEEPEST:
+            raise ValueError(f"{'.'.join(place)} is nested too deeply: a table or list in {DEEPEST} others")
+        for key, each in inner:
+            check(each, (*place, str(key)))
+
+    check(content, ())
 
 
 def read_toml(path: Path) -> Table:

@@ -17,6 +17,7 @@ from pathlib import Path
 from irqscope.errors import BadInput
 from irqscope.extras import install
 from irqscope.files import aside
+from irqscope.reading import plain
 
 from .elfsizes import Sizes, sizes
 
@@ -131,7 +132,7 @@ def _put(made: Path, out: Path, mode: int) -> None:
 def recognise(program: Path) -> str:
     """The port of a program that `build` made; BadInput if it is none."""
     try:
-        content = program.read_bytes()
+        content = plain(program).read_bytes()
     except OSError as error:
         raise BadInput(f"cannot read {program}: {error.strerror}") from None
     ports = [port for port in PORTS if b"\0" + port.encode() + b"\0" in content]

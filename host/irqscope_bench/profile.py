@@ -10,7 +10,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from irqscope.tomltable import parse_toml
+from irqscope.errors import BadInput
+from irqscope.tomltable import check_values, parse_toml
 
 from .definitions import defaults
 from .distribution import picoseconds, quantiles
@@ -66,6 +67,7 @@ def load(name: str, overrides: Iterable[tuple[str, str]] = ()) -> Profile:
                 raise ProfileError(f"profile {name!r}: there is no key {key}")
         table[last] = _number(value)
     try:
+        check_values(content)
         return _profile(Path(name).stem, content)
     except (ValueError, TypeError) as error:
         raise ProfileError(f"profile {name!r}: {error}") from None
@@ -76,12 +78,16 @@ def _content(name: str) -> dict[str, Any]:
     path = Path(name) if name.endswith(".toml") else PROFILES / f"{name}.toml"
     try:
         content = parse_toml(path)
-    except OSError:
+    except FileNotFoundError:
         raise ProfileError(
             f"there is no profile {name!r}: choose one of {', '.join(shipped())}, or the path of a .toml file"
         ) from None
+    except OSError as error:
+        raise ProfileError(f"cannot read the profile {name!r}: {error.strerror}") from None
     except ValueError as error:  # of TOML, and of UTF-8
         raise ProfileError(f"profile {name!r}: {error}") from None
+    except BadInput as error:
+        raise ProfileError(f"profile {error}") from None
     base = content.pop("base", None)
     if base is None:
         return content

@@ -154,6 +154,8 @@ def test_the_profiles_that_are_promised_ship():
         (("aux.width", "2s"), "shorter than aux.period"),
         (("clock.error_ppm", "1000000"), "factor of two"),
         (("clock.error_ppm", "900000000"), "no number of millionths"),
+        ((f"second.latency{'.a' * 3000}", "1"), r"'ideal': second\.latency\.a\..* is nested too deeply"),
+        (("description", "9" * 300), "description is a whole number of more than 64 bits"),
     ],
 )
 def test_wrong_profiles(override, complaint):
@@ -171,6 +173,18 @@ def test_a_profile_has_all_of_its_base_but_what_it_says_itself(tmp_path):
     path.write_text('base = "solaris"')
     with pytest.raises(ProfileError, match=r"base: 'solaris' is none of beat, "):
         load(str(path))
+
+
+@pytest.mark.parametrize("key", ["base", "description", "irq.kind", "irq.latency", "pins.isr.rise"])
+def test_a_value_of_a_profile_that_nobody_could_show_is_refused(key, tmp_path):
+    path = tmp_path / "deep.toml"
+    for text, complaint in (
+        (f"{'.a' * 3000} = 1", "is nested too deeply"),
+        (f" = 0x{'f' * 5000}", "more than 64 bits"),
+    ):
+        path.write_text(key + text)
+        with pytest.raises(ProfileError, match=rf"deep\.toml: {key}.* {complaint}"):
+            load(str(path))
 
 
 def test_unknown_profile_names_those_that_exist():

@@ -193,6 +193,15 @@ WRONG = [
         '[[scenario]]\nname = "x"\n[[scenario.command]]\non = "host"\nrun = ["ping", "{host}"]\n',
         "run speaks of {host}: say who that is",
     ),
+    *((f"{key}{'.a' * 3000} = 1", f"c.toml: {key}.a.a.") for key in ("settle", "target", "experiment", "scenario")),
+    (f"[[scenario]]\nuse{'.a' * 3000} = 1", "c.toml: scenario.1.use.a.a."),
+    (f"{LOAD}run{'.a' * 3000} = 1", "is nested too deeply: a table or list in 16 others"),
+    (f"options.rate = {'[' * 200}{']' * 200}", "c.toml: options.rate.1.1."),
+    (f"options.rate = {'[' * 3000}{']' * 3000}", "c.toml is no TOML: it is nested too deeply"),
+    (f"settle = 0x{'f' * 5000}", "c.toml: settle is a whole number of more than 64 bits"),
+    (f"options.count = 0x{'f' * 5000}", "c.toml: options.count is a whole number of more than 64 bits"),
+    (f"{LOAD}copies = 0o1{'7' * 6000}", "c.toml: scenario.1.command.1.copies is a whole number of more than 64 bits"),
+    (f"settle = {'9' * 5000}", "c.toml is no TOML: a whole number in it has more than 64 bits"),
 ]
 
 

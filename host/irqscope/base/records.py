@@ -23,7 +23,7 @@ from .. import jsontext
 from ..errors import BadInput
 from ..files import replace
 from ..jsontext import SURROGATES
-from ..reading import WITH_ITS_OWN, check_schema
+from ..reading import WITH_ITS_OWN, check_schema, read_text
 from .mismatch import MOST, ONE_OF, sentence
 
 Content = dict[str, Any]
@@ -254,7 +254,7 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
 def read_json(path: Path) -> dict[str, Any]:
     """A JSON object from a file; BadInput says what is wrong with it."""
     try:
-        data = jsontext.read(path.read_text(encoding="utf-8"))
+        data = jsontext.read(read_text(path, marked=False))
     except (FileNotFoundError, NotADirectoryError) as error:
         why = "it is a file" if path.parent.is_file() else f"it holds no {path.name}"
         raise BadInput(f"{path.parent} is no run directory: {why}") from error

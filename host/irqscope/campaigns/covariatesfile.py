@@ -12,7 +12,7 @@ from .. import jsontext
 from ..base.records import Content, Count, Record, Seconds, check, to_json
 from ..errors import BadInput
 from ..measuring.cited import check_time
-from ..reading import check_schema
+from ..reading import check_schema, plain
 from .scenariofile import CovariatesEnd
 
 NAME = "covariates.jsonl"
@@ -76,7 +76,7 @@ class CovariatesWriter:
 def read_covariates(path: Path, end: CovariatesEnd | None = None) -> list[Reading]:
     """All of a file; BadInput if it is damaged, or not the one that ended so."""
     try:
-        data = path.read_bytes()
+        data = plain(path).read_bytes()
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
     if end and hashlib.sha256(data).hexdigest() != end.sha256:

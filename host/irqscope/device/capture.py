@@ -14,6 +14,7 @@ from typing import Self
 
 from ..contract.blocks import BLOCK_BYTES
 from ..errors import BadInput, NotKept
+from ..reading import plain
 from .blockreader import BlockReader
 
 NAME = "capture.irq"
@@ -33,7 +34,7 @@ class Seal:
     def of(cls, path: Path) -> Self:
         """Of the file as it is now; BadInput if it cannot be read."""
         try:
-            with path.open("rb") as file:
+            with plain(path).open("rb") as file:
                 found = hashlib.file_digest(file, "sha256")
                 return cls(file.tell(), file.tell() // BLOCK_BYTES, found.hexdigest())
         except OSError as error:
@@ -114,7 +115,7 @@ class CaptureFile:
     def batches(self) -> Iterator[list[bytes]]:
         """The sound blocks in order, up to `READ_BLOCKS` at a time."""
         try:
-            file = self.path.open("rb")
+            file = plain(self.path).open("rb")
         except OSError as error:
             raise BadInput(f"cannot read {self.path}: {error.strerror}") from error
         with file:

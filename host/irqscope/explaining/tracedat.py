@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..errors import BadInput
+from ..reading import plain
 from .printed import printed
 
 MAGIC = b"\x17\x08\x44tracing"
@@ -37,7 +38,7 @@ _LENGTH = 200
 def is_one(path: Path) -> bool:
     """Whether a file begins as one; BadInput if it cannot be read."""
     try:
-        with path.open("rb") as file:
+        with plain(path).open("rb") as file:
             return file.read(len(MAGIC)) == MAGIC
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error

@@ -11,6 +11,7 @@ from typing import Protocol, cast
 
 from ..discovery import modules_in
 from ..errors import BadInput
+from ..reading import read_text as text_of
 from ._imported import MOST, Imported, Row
 
 __all__ = ["Imported", "Row", "read_file", "read_text"]
@@ -47,8 +48,8 @@ def read_text(text: str, unit: str | None = None) -> Imported:
 def read_file(path: Path, unit: str | None = None) -> Imported:
     """The same of a file."""
     try:
-        return read_text(path.read_text(encoding="utf-8", errors="replace"), unit)
+        return read_text(text_of(path, errors="replace"), unit)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from error
-    except BadInput as error:
+    except (BadInput, ValueError) as error:
         raise BadInput(f"{path}: {error}") from error

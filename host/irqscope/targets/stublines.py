@@ -8,6 +8,7 @@ from typing import Any
 from .. import jsontext
 from ..contract.roles import INPUTS
 from ..errors import BadInput
+from ..reading import read_text
 
 START, END = "irqscope_stub", "irqscope_stub_end"
 """Keys by which they are known. Their value is the schema."""
@@ -87,11 +88,13 @@ def read_end(path: Path, measured: Mapping[str, Any]) -> dict[str, Any]:
 def _read(path: Path, wanted: str) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
     """The last start line, and the end line that follows it."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_text(path)
     except OSError as error:
         raise BadInput(f"cannot read the stub's {wanted} from {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"cannot read the stub's {wanted} from {path}: it is no text") from error
+    except ValueError as error:
+        raise BadInput(f"cannot read the stub's {wanted} from {path}: {error}") from error
     start = end = None
     for found in _objects(text):
         for key in (START, END):

@@ -18,6 +18,7 @@ from ..device.blockreader import BlockReader
 from ..device.capture import READ_BLOCKS
 from ..errors import BadInput
 from ..measuring.rundir import RunDirectory
+from ..reading import plain
 from ..results.former import upgraded
 from ..results.reread import unread
 from ..results.result import assemble
@@ -45,7 +46,7 @@ class Tail:
     def __init__(self, path: Path) -> None:
         self._path = path
         try:
-            self._file = path.open("rb", buffering=0)
+            self._file = plain(path).open("rb", buffering=0)
         except OSError as error:
             raise BadInput(f"cannot read {path}: {error.strerror}") from error
         self.position = 0
