@@ -15,6 +15,7 @@ T = TypeVar("T")
 D = TypeVar("D")
 DEEPEST = 16
 """Tables and lists in each other, at most: what irqscope reads has half as many, and a text of hundreds is none."""
+NUL = "has a NUL character, which no name, path or command can have: leave it out"
 BITS = 64
 """Of a whole number: what every reader of TOML takes."""
 
@@ -69,11 +70,15 @@ def parse_toml(path: Path) -> dict[str, Any]:
 
 
 def check_values(content: Mapping[str, Any]) -> None:
-    """ValueError if tables are nested too deeply, or a number is too large, for whoever reads or shows them."""
+    """ValueError if tables are nested too deeply, or a number is too large, for whoever reads or shows them, or a text
+    is none that the system takes.
+    """
 
     def check(value: Any, place: tuple[str, ...]) -> None:
         if isinstance(value, int) and value.bit_length() >= BITS:
             raise ValueError(f"{'.'.join(place)} is a whole number of more than {BITS} bits")
+        if isinstance(value, str) and "\0" in value:
+            raise ValueError(f"{'.'.join(place)} {NUL}")
         inner = value.items() if isinstance(value, dict) else enumerate(value, 1) if isinstance(value, list) else ()
         if inner and len(place) == DEEPEST:
             raise ValueError(f"{'.'.join(place)} is nested too deeply: a table or list in {DEEPEST} others")

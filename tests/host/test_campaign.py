@@ -201,6 +201,13 @@ WRONG = [
     (f"settle = 0x{'f' * 5000}", "c.toml: settle is a whole number of more than 64 bits"),
     (f"options.count = 0x{'f' * 5000}", "c.toml: options.count is a whole number of more than 64 bits"),
     (f"{LOAD}copies = 0o1{'7' * 6000}", "c.toml: scenario.1.command.1.copies is a whole number of more than 64 bits"),
+    *(
+        (f'{LOAD}run = ["x"]\n{key} = ["sh", "a\\u0000b"]', f"c.toml: scenario.1.command.1.{key}.2 has a NUL character")
+        for key in ("version", "prepare", "clean")
+    ),
+    (f'{LOAD}run = ["a\\u0000b"]', "c.toml: scenario.1.command.1.run.1 has a NUL character"),
+    (f'target = "a\\u0000b"\n{IDLE}', "c.toml: target has a NUL character"),
+    (f'options = {{ port = "x", on-late = "a\\u0000b" }}\n{IDLE}', "c.toml: options.on-late has a NUL character"),
     (f"settle = {'9' * 5000}", "c.toml is no TOML: a whole number in it has more than 64 bits"),
 ]
 

@@ -120,6 +120,9 @@ def test_python_gives_numbers_texts_and_mappings():
         ({"limits": ["isr"]}, "'isr' is not a limit"),
         ({"segments": 5}, "segments: it takes A,B,..., not 5"),
         ({"active_low": "yes"}, "active_low: it takes True or False, not 'yes'"),
+        ({"on_late": "ls a\0b"}, "on_late: it has a NUL character"),
+        ({"on_late": ["ls", "a\0b"]}, "on_late: it has a NUL character"),
+        ({"limits": ["isr.max\0=50us"]}, "limits: it has a NUL character"),
         ({"width": [1]}, "width: it takes TIME, not [1]"),
     ],
 )

@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from ..errors import BadInput
 from ..files import possible
+from ..tomltable import NUL
 from ..units import decimal, exact, parse_baud, parse_count, parse_rate, parse_time, rate_text, time_text
 
 T = TypeVar("T")
@@ -54,6 +55,9 @@ class Kind(Generic[T]):
         return self._one(value)
 
     def _one(self, value: Any) -> Any:
+        for word in value if isinstance(value, tuple | list) else (value,):
+            if isinstance(word, str) and "\0" in word:
+                raise BadInput(f"it {NUL}")
         if isinstance(value, str):
             return self.read(value)
         if self.number and isinstance(value, int | float | Fraction) and not isinstance(value, bool):
