@@ -114,6 +114,31 @@ def test_what_is_no_setting_is_an_error(bench, tmp_path):
     assert bench.errors[0].startswith('-221,"Settings conflict;') and not bench.jobs
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("*IDN? x", "*RST 1", "*CLS 1", "*OPC? 1", "*WAI 1", "SYST:ERR? 1", "INIT 1", "INIT:IMM 1", "ABOR 1"),
+        *("STAT:OPER:COND? 1", "FETC:VERD? isr", "FETC:JSON? isr", "FETC:DIR? isr", "CONF:RATE? MAX", "CONF:LIM? 1"),
+        *("CONF:RATE 2kHz,3kHz", "CONF:COUN 5,6", "CONF:STOP:ON:LATE ON,1", "CONF:DITH none,1us", "CONF:LIM NONE,x=1"),
+        *("CONF:TRIG:SEGM isr,task", "FETC? isr,max,min"),
+    ],
+)
+def test_a_parameter_that_is_not_taken_is_an_error_and_nothing_is_done(bench, line):
+    bench.ask("CONF:RATE 5kHz;:CONF:LIM isr.max=1us;:INIT")
+    assert bench.ask(f"FOO;:{line}") == ""
+    undefined, surplus = bench.errors
+    assert undefined.startswith("-113") and surplus.startswith('-108,"Parameter not allowed;')
+    assert not bench.jobs[0].stopped.is_set() and len(bench.jobs) == 1
+    assert bench.ask("STAT:OPER:COND?;:CONF:RATE?;:CONF:LIM?").split() == ["16", "5kHz", "isr.max=1us"]
+
+
+@pytest.mark.parametrize("line", ["CONF:RATE", "CONF:LIM", "CONF:STOP:ON:LATE", "FETC?", "FETC? isr"])
+def test_a_parameter_that_is_missing_is_an_error(bench, line):
+    assert bench.ask(line) == ""
+    (error,) = bench.errors
+    assert error.startswith('-109,"Missing parameter;') and " takes " in error
+
+
 def test_parameters_and_commands_are_divided_outside_of_quotations(bench):
     assert bench.ask('CONF:LIM "isr.max=1us","a;b,c";:CONF:LIM?').strip() == "isr.max=1us,a;b,c"
     assert bench.ask('*IDN?;"') == "" and bench.errors[0].startswith("-151"), "half a quotation may hide anything"

@@ -9,6 +9,7 @@ import re
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -52,7 +53,23 @@ ENDING = ("*RST", "ABORt")
 WAITING = (*ENDING, "*OPC?", "*WAI", "FETCh")
 """Beginnings of the headers that end a measurement, and that wait until it is over."""
 Answer = str | bytes | None
-Verb = Callable[[list[str]], Answer]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What a header means: what obeys it, given its parameters, and how many it takes; `most` None: any number."""
+
+    obey: Callable[[list[str]], Answer]
+    least: int = 0
+    most: int | None = 0
+    takes: str = "no parameter"
+
+    def check(self, form: str, words: list[str]) -> None:
+        """Fault if parameters are missing, or there are some that it does not take."""
+        if len(words) < self.least:
+            raise Fault(MISSING, f"{form} takes {self.takes}")
+        if self.most is not None and len(words) > self.most:
+            raise Fault(PARAMETER, f"{form} takes {self.takes}")
 
 
 class Fault(Exception):
@@ -99,7 +116,7 @@ class Scpi:
         self._job: Job | None = None
         self._run: Run | None = None
         self._lock = threading.RLock()
-        verbs: dict[str, Verb] = {
+        asked: dict[str, Callable[[list[str]], Answer]] = {
             "*IDN?": lambda _: self._identity,
             "*RST": self._reset,
             "*CLS": self._clear,
@@ -111,14 +128,16 @@ class Scpi:
             "INITiate:IMMediate": self._begin,
             "ABORt": lambda _: None,
             "STATus:OPERation:CONDition?": lambda _: str(16 * (self._job is not None)),
-            "FETCh?": self._figure,
             "FETCh:VERDict?": lambda _: self._kept().verdict or NONE,
             "FETCh:JSON?": lambda _: _block((self._kept().path / "result.json").read_bytes()),
             "FETCh:DIRectory?": lambda _: f'"{self._kept().path}"',
         }
+        verbs = {form: Verb(obey) for form, obey in asked.items()}
+        verbs["FETCh?"] = Verb(self._figure, 2, 2, "a segment and a figure")
         for setting in settings(Latency):
-            verbs[f"CONFigure:{setting.form}"] = partial(self._configure, setting)
-            verbs[f"CONFigure:{setting.form}?"] = partial(self._told, setting)
+            most = None if setting.several else 1
+            verbs[f"CONFigure:{setting.form}"] = Verb(partial(self._configure, setting), 1, most, setting.takes)
+            verbs[f"CONFigure:{setting.form}?"] = Verb(partial(self._told, setting))
         self._verbs = Headers(verbs)
 
     def answer(self, line: str, gone: Callable[[], bool] = lambda: False) -> Iterator[bytes]:
@@ -163,13 +182,14 @@ class Scpi:
         if not found:
             raise Fault(HEADER, header)
         form, verb = found
+        verb.check(form, words)
         if form.startswith(ENDING):
             self.abort()
         if form.startswith(WAITING):
             self.wait(gone)
         self._busy(0)
         with self._lock:
-            return verb(words)
+            return verb.obey(words)
 
     def _busy(self, seconds: float) -> bool:
         """Whether it measures still, after so many seconds at most; keeps what came of it."""
@@ -194,9 +214,9 @@ class Scpi:
         return False
 
     def _configure(self, setting: Setting, words: list[str]) -> None:
-        if not words:
-            raise Fault(MISSING, setting.form)
         if words[0].upper() == NONE:
+            if words[1:]:
+                raise Fault(PARAMETER, f"{NONE} takes {setting.form} back, and nothing comes after it")
             self._given.pop(setting.field, None)
             return
         try:
@@ -234,8 +254,6 @@ class Scpi:
 
     def _figure(self, words: list[str]) -> str:
         """`FETCh? isr,max`, `FETCh? isr,0.999`, `FETCh? isr,missing`: seconds, or a count."""
-        if len(words) != 2:
-            raise Fault(MISSING if len(words) < 2 else PARAMETER, "FETCh? takes a segment and a figure")
         name, figure = words[0], words[1].lower()
         run = self._kept()
         try:
