@@ -9,12 +9,13 @@ from typing import Any, TypeVar
 
 from .errors import BadInput
 from .reading import read_text
-from .units import parse_time
+from .units import parse_time, time_text
 
 T = TypeVar("T")
 D = TypeVar("D")
 DEEPEST = 16
 """Tables and lists in each other, at most: what irqscope reads has half as many, and a text of hundreds is none."""
+LONGEST_WAIT = Fraction(365 * 86400)
 NUL = "has a NUL character, which no name, path or command can have: leave it out"
 BITS = 64
 """Of a whole number: what every reader of TOML takes."""
@@ -113,10 +114,17 @@ def truth(value: Any) -> bool:
 
 
 def seconds(value: Any) -> Fraction:
-    """A time with its unit."""
+    """A time with its unit, for which somebody is to wait."""
     if not isinstance(value, str):
         raise ValueError(f'must be a time with its unit, such as "10s", not {value!r}')
-    return parse_time(value)
+    return waited(parse_time(value))
+
+
+def waited(time: Fraction) -> Fraction:
+    """The same time; BadInput if it is so long that nobody waits for its end."""
+    if time > LONGEST_WAIT:
+        raise BadInput(f"{time_text(time)} is too long to wait: at most {time_text(LONGEST_WAIT)} is possible")
+    return time
 
 
 def words(value: Any) -> tuple[str, ...]:

@@ -208,6 +208,12 @@ WRONG = [
     (f'{LOAD}run = ["a\\u0000b"]', "c.toml: scenario.1.command.1.run.1 has a NUL character"),
     (f'target = "a\\u0000b"\n{IDLE}', "c.toml: target has a NUL character"),
     (f'options = {{ port = "x", on-late = "a\\u0000b" }}\n{IDLE}', "c.toml: options.on-late has a NUL character"),
+    (
+        f'settle = "1e20d"\n{IDLE}',
+        "c.toml: settle cannot be used: 100000000000000000000d is too long to wait: at most 365d",
+    ),
+    (f'{IDLE}settle = "366d"\n', "c.toml: scenario 1: settle cannot be used: 366d is too long to wait"),
+    (f'{LOAD}run = ["x"]\nafter = "9e99d"\n', "after cannot be used: 9"),
     (f"settle = {'9' * 5000}", "c.toml is no TOML: a whole number in it has more than 64 bits"),
 ]
 

@@ -132,6 +132,27 @@ def test_python_is_told_in_its_own_words(given, sentence):
     assert str(refused.value).startswith(sentence), refused.value
 
 
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("affinity --settle 1e20d --cpus 0,1", "--settle 100000000000000000000d is too long to wait: at most 365d"),
+        ("periodic --work 9e99d", "--work 9"),
+        ("periodic --work 1e-99ns", "is no time that a task takes here: it is at most --duration 10min"),
+        ("idle --to 61s", "--to 61s is a gap that is longer than all together, --duration 1min"),
+        ("idle --to 1e20d", "is a gap that is longer than all together"),
+        ("idle --from 1e-99ns", "is too short: a tick is 9.95 ns"),
+        ("idle --duration 1e20d", "--duration 100000000000000000000d is too long: times are exact up to"),
+        ("selftest --soak 1e20d", "a soak of 100000000000000000000d is too long: at most"),
+    ],
+)
+def test_times_that_nobody_can_wait_for_or_count_are_one_sentence(line, sentence, tmp_path, capsys):
+    more = [] if line.startswith("selftest") else ["--out", str(tmp_path / "out")]
+    assert cli.main([*line.split(), "--port", "model://", *more]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said and said.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
 def test_every_experiment_says_what_each_of_its_options_is(monkeypatch):
     monkeypatch.delenv("IRQSCOPE_PORT", raising=False)
     names = ["bracket", "chain", "clock", "idle", "interfere", "latency", "multi", "periodic", "saturate"]

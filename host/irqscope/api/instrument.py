@@ -252,7 +252,7 @@ class Running:
 
     def wait(self, seconds: float | None = None) -> "Run | Sweep | None":
         """The result; None if it is not there after so many seconds. What went wrong is raised here."""
-        self._thread.join(seconds)
+        self._thread.join(None if seconds is None else min(seconds, threading.TIMEOUT_MAX))
         if self._thread.is_alive():
             return None
         if self._error:

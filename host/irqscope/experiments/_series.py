@@ -13,6 +13,7 @@ from ..base.options import COMMAND, HOST, TIME, option, options, split, written
 from ..errors import BadInput, LinkError
 from ..measuring.experiment import Evaluation, Experiment, Result
 from ..measuring.requests import SERIES, Connection, Request
+from ..tomltable import waited
 
 if TYPE_CHECKING:
     from ..campaigns.campaign import Campaign, Command, Options, Scenario
@@ -39,6 +40,12 @@ class Series(ABC):
         group=SERIES,
     )
     settle: Fraction = option(TIME, "from a start to the measurement", Fraction(1), group=SERIES)
+
+    def __post_init__(self) -> None:
+        try:
+            waited(self.settle)
+        except BadInput as error:
+            raise BadInput(f"--settle {error}") from error
 
     @property
     def wanted(self) -> bool:

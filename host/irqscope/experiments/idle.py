@@ -68,6 +68,11 @@ class Idle(Stimulus, JudgedLoss):
             raise BadInput(
                 f"--to {time_text(self.longest)} must be twice as long as --from {time_text(self.shortest)}, at least"
             )
+        if self.longest > self.duration:
+            raise BadInput(
+                f"--to {time_text(self.longest)} is a gap that is longer than all together, --duration "
+                f"{time_text(self.duration)}"
+            )
 
 
 def measure(session: "Session", request: Idle, out: Path) -> Evaluation:
@@ -75,6 +80,7 @@ def measure(session: "Session", request: Idle, out: Path) -> Evaluation:
     from ..device.transport import bytes_per_second
     from ..findings.evaluation import evaluate
     from ..findings.idleness import PARTS
+    from ..measuring.drivable import lasting
     from ..measuring.experimentrecord import IdleSettings
     from ..measuring.idling import configured, counts, enough, floor_of, parts
     from ..measuring.interfering import answered
@@ -90,6 +96,9 @@ def measure(session: "Session", request: Idle, out: Path) -> Evaluation:
     shortest, longest, total = (
         to_ticks(each, identity.tick) for each in (request.shortest, request.longest, request.duration)
     )
+    if not shortest:
+        raise BadInput(f"--from {time_text(request.shortest)} is too short: a tick is {format_time(identity.tick)}")
+    lasting(request.duration, identity)
     first, *_ = parts(shortest, longest, 1)
     floor = floor_of(
         configured(latency, first, 0, 1, identity, target), identity, bytes_per_second(session.instrument.transport)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ..measuring.session import Session
 
 TOLERANCE = Fraction(1, 4)
+FINEST = Fraction(1, 10**15)
+"""Seconds of --work: it is kept as a fraction, whose digits are bounded."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,6 +64,11 @@ class Periodic(Request, Judged):
                 raise BadInput(
                     "--tolerance is for a start-delay budget: say with --work how long the task takes at most"
                 )
+        if self.work is not None and (self.work > self.duration or (self.work / FINEST).denominator > 1):
+            raise BadInput(
+                f"--work {time_text(self.work)} is no time that a task takes here: it is at most --duration "
+                f"{time_text(self.duration)}, in whole femtoseconds"
+            )
         check_window(self.window)
         self.judged()
         if self.duration < WINDOWS_S[0]:

@@ -16,10 +16,11 @@ from ..device.configuration import Configuration, InputSettings, SegmentSettings
 from ..device.instrument import Instrument
 from ..device.stimulus_plan import StimulusPlan, least_distance
 from ..device.transport import bytes_per_second
+from ..errors import BadInput
 from ..measuring.instrumentfile import Check
 from ..measuring.observation import Observation
-from ..measuring.planning import edges_hz
-from ..units import format_rate
+from ..measuring.planning import COUNT_LIMIT, edges_hz
+from ..units import format_rate, format_time, time_text
 from .trial import complaints, drive
 
 SHARE = Fraction(9, 10)
@@ -70,12 +71,14 @@ def _configuration(instrument: Instrument, seconds: Fraction) -> Configuration:
     # And a tick, so that every sample of a clock has its turn.
     whole = math.ceil(1 / (rate * identity.tick) / identity.samples) * identity.samples + 1
     period = max(whole, least_distance(width, identity.samples))
+    count = max(1, math.floor(seconds / (period * identity.tick)))
+    if count > COUNT_LIMIT:
+        most = format_time(COUNT_LIMIT * period * identity.tick, 3)
+        raise BadInput(f"a soak of {time_text(seconds)} is too long: at most {most} is possible")
     return Configuration(
         inputs={role: InputSettings(fall=False, loopback=registers.LOOPBACK_STIMULUS) for role in inputs},
         stimuli={
-            STIMULI[0]: StimulusPlan(
-                period=period, width=width, count=max(1, math.floor(seconds / (period * identity.tick)))
-            )
+            STIMULI[0]: StimulusPlan(period=period, width=width, count=count),
         },
         segments=tuple(
             SegmentSettings(name=role.label, cause=STIMULI[0], response=role, policy=Policy.COALESCE, timeout=period)
