@@ -110,7 +110,9 @@ def held(path: Path, otherwise: str) -> Iterator[None]:
 
 
 def fresh(folder: Path = Path()) -> Path:
-    """A directory of this second in a folder, by default the current one, which does not exist."""
+    """A directory of this second in a folder, by default the current one, which does not exist; BadInput if the system
+    refuses to look there."""
     name = f"irqscope-{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    possible(folder / name)
     taken = (folder / (name if number == 1 else f"{name}-{number}") for number in range(1, 1000))
     return next(path for path in taken if not path.exists())

@@ -2,14 +2,17 @@
 """What the command line leaves open: from the environment, a project's file, a user's file, and nowhere."""
 
 import json
+import os
 import stat
 from pathlib import Path
 
 import pytest
 
+import irqscope
 from irqscope import cli
 from irqscope.device import ports
 from irqscope.device.ports import why_not
+from irqscope.errors import BadInput
 
 LATENCY = ["latency", "--count", "50"]
 
@@ -139,3 +142,37 @@ def test_a_port_that_may_not_be_opened_is_told_with_the_group_that_may(work):
     port.chmod(stat.S_IRUSR)
     assert why_not(str(port), errno.EACCES) == "" == why_not("socket://x:1", errno.ENOENT)
     assert "another program" in why_not(str(port), errno.EAGAIN)
+
+
+@pytest.mark.parametrize("key", ["out", "limits.latency"])
+def test_a_path_of_a_file_that_the_system_refuses_is_told_with_its_place(key, work, capsys):
+    (work / "irqscope.toml").write_text(f'port = "model://"\n{key} = "{"x" * 300}"\n')
+    assert cli.main(LATENCY) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"{key.rpartition('.')[2]} cannot be used: cannot look at" in line and line.endswith("File name too long")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere no directory is taken away that somebody is in")
+@pytest.mark.parametrize("verb", ["info --port model://", "latency --port model://", "selftest"])
+def test_a_directory_that_was_taken_away_is_one_sentence(verb, work, tmp_path, monkeypatch, capsys):
+    (gone := tmp_path / "gone").mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert cli.main(verb.split()) == 2
+    said = capsys.readouterr().err
+    assert said == (
+        "irqscope: the present directory was taken away (No such file or directory): change to another one\n"
+    )
+
+
+def test_python_is_told_of_a_path_that_the_system_refuses():
+    for strange in ("x" * 300, "a\0b"):
+        with irqscope.connect("model://") as instrument:
+            for refused in (
+                lambda: instrument.latency(count=10, out=strange),  # noqa: B023 - called at once
+                lambda: irqscope.read(strange),  # noqa: B023
+                lambda: irqscope.compare(strange, strange),  # noqa: B023
+                lambda: irqscope.campaign(strange, "out"),  # noqa: B023
+            ):
+                with pytest.raises(BadInput, match="cannot look at"):
+                    refused()

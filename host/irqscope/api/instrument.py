@@ -19,7 +19,7 @@ from ..device.transport import connect as connect_pins
 from ..device.transport import serial_number
 from ..errors import BadInput, Busy
 from ..experiments._known import known
-from ..files import fresh
+from ..files import fresh, possible
 from ..measuring.instrumentfile import KeptBringUp, Loop
 from ..measuring.requests import Connection, Request
 from ..measuring.session import Session, open_session
@@ -122,7 +122,7 @@ class Instrument(Experiments):
         experiment = next((each for each in known().values() if each.request is type(request)), None)
         if experiment is None:
             raise BadInput(f"{type(request).__name__} is not what an instrument measures")
-        path = Path(out) if out is not None else fresh()
+        path = possible(Path(out)) if out is not None else fresh()
         command = experiment.command(self._connection, request, path)
         with self._held(used=True) as session:
             mine = replace(

@@ -21,6 +21,7 @@ from ..exports.export import export
 from ..exports.formats import Choices
 from ..exports.recording import Lost, Recording
 from ..exports.tables import rows
+from ..files import possible
 from ..findings.evaluation import evaluate, judged
 from ..measuring.judging import Judged
 from ..measuring.limits import Limit
@@ -91,7 +92,7 @@ class Run(Kept[Result]):
 
     def __init__(self, path: Path | str, result: Result | None = None) -> None:
         """Evaluates the run if that has not been done; BadInput if there is none."""
-        self._directory = directory = RunDirectory(Path(path))
+        self._directory = directory = RunDirectory(possible(Path(path)))
         if result is None:
             result = (
                 result_of(directory) if directory.result_file.exists() else evaluate(directory, *read_whole(directory))
@@ -254,7 +255,7 @@ class Run(Kept[Result]):
             raise BadInput(f"an export takes no {strange[0]}: it takes {', '.join(Choices.__annotations__)}")
         interval = choices.pop("interval", None)
         chosen = Choices(**choices, interval=None if interval is None else TIME.take(interval))
-        return export(self.recording, form, chosen, Path(path))[0]
+        return export(self.recording, form, chosen, possible(Path(path)))[0]
 
     def __repr__(self) -> str:
         told = f", {self.verdict}" if self.verdict else ""

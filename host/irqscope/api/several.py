@@ -12,6 +12,7 @@ from ..campaigns.campaigndir import CampaignDirectory
 from ..errors import BadInput
 from ..experiments._known import known
 from ..experiments._series import conduct
+from ..files import possible
 from ..findings.campaignrecord import CampaignResult
 from ..findings.campaignsummary import evaluate_campaign
 from ..findings.comparison import compare as compared
@@ -74,7 +75,7 @@ class Comparison(Reported[ComparisonResult]):
 
 def read(path: Path | str) -> Run | Sweep | Campaign:
     """What lies in a directory, also of a run that was killed; BadInput if it is none of these."""
-    place = Path(path)
+    place = possible(Path(path))
     if (place / sweepdir.NAME).exists():
         return Sweep(place)
     if (place / campaigndir.NAME).exists():
@@ -95,7 +96,7 @@ def compare(
     Of one `segment`, by default the first that all measured; `exceed` compares how often latencies are longer than it.
     The report calls them by `names`, one for each, in their order; without any by what tells their paths apart.
     """
-    paths = [each.path if isinstance(each, Run) else Path(each) for each in runs]
+    paths = [each.path if isinstance(each, Run) else possible(Path(each)) for each in runs]
     if len(paths) < 2:
         raise BadInput("a comparison takes two runs or more, the reference first")
     for path in paths:
@@ -115,9 +116,9 @@ def campaign(
     """
     line = ["irqscope", "campaign", str(file), *(f"--name={name}" for name in names), f"--out={out}"]
     conduct(
-        read_campaign(Path(file)),
+        read_campaign(possible(Path(file))),
         known(),
-        Path(out),
+        possible(Path(out)),
         line,
         stop or StopRequest(),
         lambda experiment, path, result: None,

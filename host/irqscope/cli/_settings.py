@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..device.ports import VARIABLE, there
 from ..errors import BadInput
-from ..files import fresh
+from ..files import fresh, possible
 from . import discover
 
 NAME = "irqscope.toml"
@@ -87,7 +87,10 @@ def _user_file() -> Path | None:
 
 def _project_file() -> Path | None:
     """In the working folder, or the nearest one above it."""
-    here = Path.cwd()
+    try:
+        here = Path.cwd()
+    except OSError as error:
+        raise BadInput(f"the present directory was taken away ({error.strerror}): change to another one") from error
     return next((folder / NAME for folder in (here, *here.parents) if (folder / NAME).is_file()), None)
 
 
@@ -95,12 +98,15 @@ def _read(file: Path, verb: str) -> dict[str, Setting]:
     """The settings of a file by flag; its paths are relative to its folder. BadInput says what is wrong with it."""
     from ..tomltable import Table, read_toml, text
 
+    def within(value: object) -> str:
+        return str(possible(file.parent / text(value)))
+
     table = read_toml(file)
     found = {f"--{key}": table.take(key, text, None) for key in ("port", "device", "baud")}
-    found["--out"] = table.take("out", lambda value: str(file.parent / text(value)), None)
+    found["--out"] = table.take("out", within, None)
     limits = table.take("limits", lambda value: Table(value, file, "limits"), None)
     if limits is not None:
-        of = {name: limits.take(name, lambda value: str(file.parent / text(value)), None) for name in discover()}
+        of = {name: limits.take(name, within, None) for name in discover()}
         limits.done()
         found["--limits"] = of.get(verb)
     if found["--port"] and found["--device"]:
