@@ -133,6 +133,43 @@ def test_python_is_told_in_its_own_words(given, sentence):
 
 
 @pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        (
+            "rate",
+            "2kHz",
+            "rate as Fraction, not as str: write Fraction(2000, 1), or let instrument.latency(rate='2kHz')",
+        ),
+        (
+            "rate",
+            2000.0,
+            "rate as Fraction, not as float: write Fraction(2000, 1), or let instrument.latency(rate=2000.0)",
+        ),
+        ("rate", "fast", "rate as Fraction, not as str: 'fast' is not a rate: write for example 1kHz"),
+        ("rate", None, "rate as Fraction, not as NoneType: it takes RATE, not None"),
+        ("count", "5", "count as int, not as str: write 5, or let "),
+        ("count", True, "count as int, not as bool: it takes N, not True"),
+        ("limits", "isr.max=5us", "limits as tuple, not as str: write ('isr.max=5us',), or let "),
+        ("segments", ["isr"], "segments as tuple, not as list: write ('isr',), or let "),
+        ("threshold", "1us", "threshold as NamedTimes, not as str: write NamedTimes("),
+        ("active_low", 1, "active_low as bool, not as int: it takes True or False, not 1"),
+        ("confirm", "runs/a", "confirm as Path, not as str: write "),
+        ("least", "1us", "least as NamedTimes or str, not as str: write NamedTimes("),
+        ("dither", "sometimes", "dither as Fraction or str, not as str: 'sometimes' is not a time: write for example"),
+        ("dither", 0.5, "dither as Fraction or str, not as float: write Fraction(1, 2), or let "),
+    ],
+)
+def test_a_request_of_other_types_is_refused_where_it_is_made(field, value, sentence):
+    with pytest.raises(BadInput) as refused:
+        Latency(**{field: value})
+    assert str(refused.value).startswith(f"Latency takes {sentence}")
+
+
+def test_whole_numbers_are_fractions_too():
+    assert Latency(rate=2000, duration=3) == Latency(rate=Fraction(2000), duration=Fraction(3))
+
+
+@pytest.mark.parametrize(
     ("line", "sentence"),
     [
         ("affinity --settle 1e20d --cpus 0,1", "--settle 100000000000000000000d is too long to wait: at most 365d"),

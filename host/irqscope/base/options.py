@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from types import UnionType
+from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadInput
 from ..files import possible
@@ -274,6 +275,45 @@ def in_python(sentence: str, *kinds: type) -> str:
     """A sentence that names options by their flags, by the names of their fields: `--min-rate` is `min_rate`."""
     names = {each.flag: name for kind in kinds for name, each, _ in options(kind)} | {"out": "out"}
     return re.sub(r"--([a-z][a-z-]*)", lambda found: names.get(found[1], found[0]), sentence)
+
+
+@functools.cache
+def _types(kind: Any) -> Mapping[str, tuple[type, ...]]:
+    """What each field may be, as it is annotated."""
+
+    def plain(hint: Any) -> Iterator[type]:
+        if get_origin(hint) in (Union, UnionType):
+            for each in get_args(hint):
+                yield from plain(each)
+        else:
+            yield str if get_origin(hint) is Literal else get_origin(hint) or hint
+
+    return {name: tuple(plain(hint)) for name, hint in get_type_hints(kind).items()}
+
+
+def _means_another(kind: Kind[Any], text: str) -> bool:
+    """Whether a text is no value, but one way to write it."""
+    try:
+        return bool(kind.read(text) != text)
+    except BadInput:
+        return True
+
+
+def check_types(request: Any) -> None:
+    """BadInput unless each field is what it is annotated as: a class reads no texts, `take` does."""
+    kind: Any = type(request)
+    for name, each, _ in options(request):
+        value, wanted = getattr(request, name), _types(kind)[name]
+        taken = (*wanted, int) if Fraction in wanted else wanted
+        fitting = bool in wanted if isinstance(value, bool) else isinstance(value, taken)
+        if fitting and not (isinstance(value, str) and _means_another(each.kind, value)):
+            continue
+        called, kinds = kind.__name__, " or ".join(t.__name__ for t in wanted if t is not type(None))
+        try:
+            advice = f"write {each.kind.take(value)!r}, or let instrument.{called.lower()}({name}={value!r}) read it"
+        except BadInput as error:
+            advice = str(error)
+        raise BadInput(f"{called} takes {name} as {kinds}, not as {type(value).__name__}: {advice}")
 
 
 def take(kind: type[T], given: Mapping[str, Any], known: Iterable[str] = ()) -> T:
