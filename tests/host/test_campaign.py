@@ -84,6 +84,16 @@ def test_a_file_with_everything(tmp_path):
     assert Latency(**request) == Latency(rate=Fraction(10), count=600_000, segments=("isr", "task"))
 
 
+def test_a_list_is_what_its_option_takes(tmp_path):
+    lists = 'segments = ["isr", "task"]\nlimit = ["isr.max=1s", "isr.p99=2s"]\nthreshold = ["1us", "task=2us"]\n'
+    campaign = read_campaign(written(tmp_path, f'{IDLE}[options]\nport = "x"\n{lists}on-late = ["true", "-l"]\n'))
+    (request,) = split({name: value for name, value in campaign.options.items() if name != "port"}, Latency)
+    assert request["segments"] == ("isr", "task") and request["on_late"] == ("true", "-l")
+    assert request["limits"] == ("isr.max=1s", "isr.p99=2s") and str(request["threshold"]) == "1us,task=2us"
+    kept = campaign.definition(campaign.scenarios[0]).options
+    assert kept["segments"] == "isr,task", "as records of before have it"
+
+
 def test_a_scenario_settles_as_the_nearest_says(tmp_path):
     """That of the scenario, of the campaign, of the ready file, 10 s: the first that is there."""
     texts = {"": ("15", "10"), 'settle = "1s"': ("1", "1")}
@@ -214,6 +224,12 @@ WRONG = [
     ),
     (f'{IDLE}settle = "366d"\n', "c.toml: scenario 1: settle cannot be used: 366d is too long to wait"),
     (f'{LOAD}run = ["x"]\nafter = "9e99d"\n', "after cannot be used: 9"),
+    *(
+        (f'options = {{ port = "x", {key} = ["1us", "2us"] }}\n{IDLE}', f"c.toml: options: --{key} takes one value, ")
+        for key in ("width", "rate", "stub", "count", "events", "dither")
+    ),
+    (f"options = {{ port = 'x', rate = 1e308 }}\n{IDLE}", "c.toml: options: --rate: '1e+308' is not a rate"),
+    (f"options = {{ port = 'x', count = nan }}\n{IDLE}", "c.toml: options: --count: 'nan' is not a count"),
     (f"settle = {'9' * 5000}", "c.toml is no TOML: a whole number in it has more than 64 bits"),
 ]
 

@@ -174,6 +174,10 @@ def _read(flag: str, kind: Kind[Any], value: Any) -> Any:
         return value
     if isinstance(value, bool):
         raise BadInput(f"--{flag} takes {kind.metavar}, not {str(value).lower()}")
+    if isinstance(value, list) and not kind.many and kind is not COMMAND:
+        if {*kind.types} <= {str, Path}:
+            raise BadInput(f"--{flag} takes one value, {kind.metavar}, and no list of them: {value!r}")
+        value = ",".join(value)
     try:
         return kind.take(value)
     except BadInput as error:

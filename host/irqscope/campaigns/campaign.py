@@ -144,7 +144,7 @@ class Campaign:
         return Definition(
             experiment=self.experiment,
             target=self.target,
-            options={**self.options, **scenario.options},
+            options=self._recorded({**self.options, **scenario.options}),
             name=scenario.name,
             description=scenario.description,
             settle=float(scenario.settle),
@@ -152,6 +152,11 @@ class Campaign:
             power=scenario.power.record if scenario.power else None,
             covariates=scenario.covariates,
         )
+
+    def _recorded(self, options: Options) -> dict[str, str | bool | list[str]]:
+        """Options as scenario.json keeps them: lists of a file are one text there."""
+        joined = self.file is not None
+        return {name: ",".join(v) if joined and isinstance(v, list) else v for name, v in options.items()}
 
 
 def ready() -> list[str]:
@@ -297,10 +302,10 @@ def target_named(value: str) -> str:
     return host.replace("[", "").replace("]", "")  # scp needs the brackets of an IPv6 address, ssh has none
 
 
-def _options(value: Any) -> dict[str, str | bool]:
+def _options(value: Any) -> dict[str, str | bool | list[str]]:
     if not isinstance(value, dict):
         raise ValueError(f"must be a table, not {value!r}")
-    found: dict[str, str | bool] = {}
+    found: dict[str, str | bool | list[str]] = {}
     for name, given in value.items():
         if name == "out":
             raise ValueError("must not say where the runs go: the campaign's --out does")
@@ -309,7 +314,7 @@ def _options(value: Any) -> dict[str, str | bool]:
         elif isinstance(given, int | float):
             found[name] = str(given)
         elif isinstance(given, list) and given and all(isinstance(word, str) for word in given):
-            found[name] = ",".join(given)
+            found[name] = given
         else:
             raise ValueError(f"must give {name} a text, a number, true, false or a list of texts, not {given!r}")
     return found
