@@ -23,13 +23,18 @@ WITH_ITS_OWN = "read it with that version, or measure again with this one"
 UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """How a text of another encoding begins, as some shells of Windows write it."""
 
+OPENED = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""What files are called that a process has been given open."""
+
 
 def plain(path: Path) -> Path:
     """That path, if a file is there that has an end; OSError, as of `open`, if there is none, or a pipe or a device,
-    whose reader may wait for ever. What is a directory is said by whoever opens it.
+    whose reader may wait for ever. A pipe that a shell has opened, `<(command)`, ends with its command. What is a
+    directory is said by whoever opens it.
     """
     mode = path.stat().st_mode
-    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or path.samefile(os.devnull)):
+    opened = stat.S_ISFIFO(mode) and str(path).startswith(OPENED)
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or opened or path.samefile(os.devnull)):
         raise OSError(errno.EINVAL, "it is a pipe or a device: write what it gives to a file, and name that", str(path))
     return path
 

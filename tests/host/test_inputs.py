@@ -68,6 +68,16 @@ def test_nor_in_a_run_directory(verb, name, pipe, tmp_path, capsys):
     assert complaint(capsys, f"{verb} {{run}}", run=run).endswith(ENDLESS)
 
 
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="names no open files")
+def test_a_pipe_that_is_open_ends_with_its_command(capsys):
+    ours, theirs = os.pipe()
+    os.write(theirs, cyclictest_text().encode())
+    os.close(theirs)
+    assert cli.main(["import", f"/dev/fd/{ours}"]) == 0
+    os.close(ours)
+    assert "cyclictest" in capsys.readouterr().out
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="has no such device")
 @pytest.mark.timeout(20)
 def test_nor_reads_what_never_ends(tmp_path, capsys):
