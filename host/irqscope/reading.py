@@ -27,13 +27,13 @@ OPENED = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 """What files are called that a process has been given open."""
 
 
-def plain(path: Path) -> Path:
+def plain(path: Path, *, again: bool = False) -> Path:
     """That path, if a file is there that has an end; OSError, as of `open`, if there is none, or a pipe or a device,
-    whose reader may wait for ever. A pipe that a shell has opened, `<(command)`, ends with its command. What is a
-    directory is said by whoever opens it.
+    whose reader may wait for ever. A pipe that a shell has opened, `<(command)`, ends with its command, and is refused
+    only if the file is read `again`. What is a directory is said by whoever opens it.
     """
     mode = path.stat().st_mode
-    opened = stat.S_ISFIFO(mode) and str(path).startswith(OPENED)
+    opened = not again and stat.S_ISFIFO(mode) and str(path).startswith(OPENED)
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or opened or path.samefile(os.devnull)):
         raise OSError(errno.EINVAL, "it is a pipe or a device: write what it gives to a file, and name that", str(path))
     return path

@@ -71,11 +71,12 @@ def test_nor_in_a_run_directory(verb, name, pipe, tmp_path, capsys):
 @pytest.mark.skipif(not Path("/dev/fd").exists(), reason="names no open files")
 def test_a_pipe_that_is_open_ends_with_its_command(capsys):
     ours, theirs = os.pipe()
-    os.write(theirs, cyclictest_text().encode())
+    os.write(theirs, cyclictest_text([[1, 2, 3]]).encode())
     os.close(theirs)
     assert cli.main(["import", f"/dev/fd/{ours}"]) == 0
-    os.close(ours)
     assert "cyclictest" in capsys.readouterr().out
+    assert complaint(capsys, READERS["a trace"], file=f"/dev/fd/{ours}").endswith(ENDLESS), "it is read twice"
+    os.close(ours)
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="has no such device")

@@ -142,13 +142,8 @@ class _Bytes:
             raise _Damaged
 
 
-def is_one(path: Path) -> bool:
-    """Whether a file begins as one; BadInput if it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            begin = file.read(1 << 10)
-    except OSError as error:
-        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+def is_one(begin: bytes) -> bool:
+    """Whether a file is one that begins so."""
     return begin.startswith(SYNC) or (begin.startswith(HEADER) and _PROGRAM in begin)
 
 

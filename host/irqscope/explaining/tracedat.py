@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..errors import BadInput
-from ..reading import plain
 from .printed import printed
 
 MAGIC = b"\x17\x08\x44tracing"
@@ -35,13 +34,9 @@ _LENGTH = 200
 """Of what it complains of."""
 
 
-def is_one(path: Path) -> bool:
-    """Whether a file begins as one; BadInput if it cannot be read."""
-    try:
-        with plain(path).open("rb") as file:
-            return file.read(len(MAGIC)) == MAGIC
-    except OSError as error:
-        raise BadInput(f"cannot read {path}: {error.strerror}") from error
+def is_one(begin: bytes) -> bool:
+    """Whether a file is one that begins so."""
+    return begin.startswith(MAGIC)
 
 
 def report(path: Path) -> Iterator[str]:
