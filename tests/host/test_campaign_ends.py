@@ -8,9 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from campaignbench import ENDLESS, FOREVER, HEAD, MAIN, Campaign, quiet_record, scenario
 
 from irqscope import cli
+from irqscope.campaigns.campaigndir import CampaignDirectory
+from irqscope.campaigns.load import Load
 from irqscope.campaigns.scenario import measure
 
 
@@ -84,6 +87,41 @@ def test_an_unplugged_instrument_ends_the_campaign(tmp_path, monkeypatch, capsys
     assert campaign.run() == 5
     assert campaign.states == {"one": "not measured", "two": "not measured"}
     assert not (campaign.out / "scenarios" / "two").exists()
+
+
+@pytest.mark.parametrize("when", ["begin_scenario", "settle", "evaluate", "end_scenario", "end"])
+def test_a_campaign_whose_directory_is_moved_ends_in_one_sentence(tmp_path, monkeypatch, capsys, when):
+    """It made another one of what came then, or complained of its user's input."""
+    quiet_record(monkeypatch)
+    campaign, place = Campaign(tmp_path, scenario("one"), scenario("two")), tmp_path / "elsewhere"
+
+    def moved(called):
+        def call(*arguments, **options):
+            if (campaign.out / "scenarios" / "one" / "result.json").exists():
+                campaign.out.rename(place)
+            return called(*arguments, **options)
+
+        return call
+
+    def measured(definition, own, directory, stop, run, conclude):
+        def ran(*arguments):
+            return moved(run(*arguments)) if when == "evaluate" else run(*arguments)
+
+        goes_on = measure(definition, own, directory, stop, ran, conclude)
+        return moved(lambda: goes_on)() if when == "end" and own.name == "two" else goes_on
+
+    monkeypatch.setattr("irqscope.campaigns.scenario.measure", measured)
+    for owner in (CampaignDirectory, Load):
+        if hasattr(owner, when):
+            monkeypatch.setattr(owner, when, moved(getattr(owner, when)))
+    assert campaign.run() == 5
+    said = capsys.readouterr().err
+    assert f"irqscope: {campaign.out} was removed, or moved, while its campaign ran: put it back, and start" in said
+    assert said.count("\n") == said.count("no description\n") + 1 and not campaign.out.exists()
+    monkeypatch.undo()
+    quiet_record(monkeypatch)
+    place.rename(campaign.out)
+    assert campaign.run() == 0 and campaign.states == {"one": "valid", "two": "valid"}
 
 
 def test_an_invalid_scenario_is_measured_anew_and_the_old_one_kept(tmp_path, monkeypatch):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..base.givennames import check_names
 from ..base.records import changed, read, write
-from ..errors import BadInput
+from ..errors import BadInput, IrqscopeError, NotKept
 from ..files import held
 from ..measuring.rundir import RunDirectory, now
 from . import campaignfile, scenariofile
@@ -38,6 +38,7 @@ class CampaignDirectory:
         scenarios are called by `names`, or as before.
 
         BadInput if it holds something else, or scenarios that are valid but were measured by another definition.
+        NotKept in the end if it was taken away meanwhile, whatever else that led to.
         """
         check_names(names, len(campaign.scenarios), "scenarios")
         begun = self.read() if self.campaign_file.exists() else None
@@ -65,7 +66,20 @@ class CampaignDirectory:
                     called=called,
                 ),
             )
-            yield
+            try:
+                yield
+            except (IrqscopeError, OSError):
+                self.check_there()
+                raise
+            self.check_there()
+
+    def check_there(self) -> None:
+        """NotKept if the directory was taken away since the campaign began: there is nothing left to go on with."""
+        if not self.campaign_file.exists():
+            raise NotKept(
+                f"{self.path} was removed, or moved, while its campaign ran: put it back, and start the campaign again "
+                "to go on with it"
+            )
 
     def call(self, names: Sequence[str]) -> None:
         """Keep what reports shall call the scenarios, in their order; BadInput unless each gets another name."""
@@ -105,14 +119,18 @@ class CampaignDirectory:
         return definition is None or scenario.definition == definition
 
     def begin_scenario(self, campaign: Campaign, scenario: Scenario) -> ScenarioRecord:
-        """Move aside what a former attempt left, and write scenario.json; returns its content."""
+        """Move aside what a former attempt left, and write scenario.json; returns its content. NotKept says why not."""
+        self.check_there()
         path = self.run(scenario.name).path
-        if path.exists():
-            aside = self.path / "aside"
-            aside.mkdir(exist_ok=True)
-            number = 1 + sum(1 for other in aside.iterdir() if other.name.rpartition(".")[0] == scenario.name)
-            path.rename(aside / f"{scenario.name}.{number}")
-        path.mkdir(parents=True)
+        try:
+            if path.exists():
+                aside = self.path / "aside"
+                aside.mkdir(exist_ok=True)
+                number = 1 + sum(1 for other in aside.iterdir() if other.name.rpartition(".")[0] == scenario.name)
+                path.rename(aside / f"{scenario.name}.{number}")
+            path.mkdir(parents=True)
+        except OSError as error:
+            raise NotKept(f"cannot make the directory {path}: {error.strerror}") from error
         record = ScenarioRecord(start=now(), definition=campaign.definition(scenario))
         write(self.scenario_file(scenario.name), record)
         return record

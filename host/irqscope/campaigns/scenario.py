@@ -106,6 +106,7 @@ def measure(
         ended, error, evaluation = load.ended, None, None
         begun = ended is None
         if begun:
+            directory.check_there()  # else the run would make another one, of which nobody asks
             before = take(target) if campaign.target else None
             with _watched(load, enough):
                 try:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..base.options import COMMAND, HOST, TIME, option, options, split, written
-from ..errors import BadInput, LinkError
+from ..errors import BadInput, LinkError, NotKept
 from ..measuring.experiment import Evaluation, Experiment, Result
 from ..measuring.requests import SERIES, Connection, Request
 from ..tomltable import waited
@@ -158,7 +158,8 @@ def conduct(
                 run, done = runs[scenario.name].measure, partial(tell, experiment)
                 if stop.requested or not measure(campaign, scenario, directory, stop, run, done):
                     break
-        except LinkError as error:
+        except (LinkError, NotKept) as error:
+            directory.check_there()
             LOG.warning("%s; what was measured until then is kept", error)
     return directory
 
