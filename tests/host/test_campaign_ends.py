@@ -124,6 +124,24 @@ def test_a_campaign_whose_directory_is_moved_ends_in_one_sentence(tmp_path, monk
     assert campaign.run() == 0 and campaign.states == {"one": "valid", "two": "valid"}
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /dev/full")
+def test_a_full_disk_that_does_not_take_what_a_stub_said_ends_the_campaign(tmp_path, monkeypatch, capsys):
+    """It was an internal error, and nothing was told of the scenarios before."""
+    quiet_record(monkeypatch)
+    log = tmp_path / "out" / "scenarios" / "two" / "stub.log"
+    says = (
+        f"import json, os, time; os.symlink('/dev/full', {str(log)!r})\n"
+        "print(json.dumps({'irqscope_stub': 1}), flush=True); time.sleep(1000)"
+    )
+    campaign = Campaign(tmp_path, scenario("one"), scenario("two", says) + "stub = true\n", scenario("three"))
+    assert campaign.run() == 5
+    said = capsys.readouterr().err
+    assert f"{log}: No space left on device; what was measured until then is kept" in said and "Traceback" not in said
+    assert campaign.states == {"one": "valid", "two": "not measured", "three": "not measured"}
+    campaign.write(scenario("one"), scenario("two"), scenario("three"))
+    assert campaign.run() == 0 and (campaign.out / "aside" / "two.1" / "scenario.json").exists()
+
+
 def test_an_invalid_scenario_is_measured_anew_and_the_old_one_kept(tmp_path, monkeypatch):
     quiet_record(monkeypatch)
     campaign = Campaign(tmp_path, scenario("x", "raise SystemExit(3)", settle="1h"))

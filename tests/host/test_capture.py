@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
 """capture.irq: what was appended is there, whatever became of the tail."""
 
+import errno
 import os
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from irqscope.contract import blocks, registers
 from irqscope.device import capture
 from irqscope.device.capture import CaptureFile, CaptureWriter
-from irqscope.errors import BadInput
+from irqscope.errors import BadInput, NotKept
 
 SIZE = blocks.BLOCK_BYTES
 SENT = [blocks.encode(1, i, i * 100, list(range(i % 120)), protocol=registers.PROTOCOL) for i in range(60)]
@@ -34,6 +35,22 @@ def test_an_existing_capture_is_never_touched(tmp_path):
     with pytest.raises(BadInput, match="exists already"):
         CaptureWriter(tmp_path / "capture.irq")
     assert (tmp_path / "capture.irq").read_bytes() == b"precious"
+
+
+def test_a_disk_that_takes_no_capture_or_loses_it_is_a_sentence(tmp_path, monkeypatch):
+    """A network's disk says only in the end that it has no room."""
+    with pytest.raises(NotKept, match=r"^cannot write .*capture.irq: No such file or directory$"):
+        CaptureWriter(tmp_path / "gone" / "capture.irq")
+    writer = CaptureWriter(tmp_path / "capture.irq")
+    writer.append(SENT)
+
+    def full(number):
+        raise OSError(errno.EDQUOT, "Disk quota exceeded")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(NotKept, match=r"^cannot write .*capture.irq: Disk quota exceeded$"):
+        writer.close()
+    assert read(tmp_path / "capture.irq")[0] == SENT
 
 
 def test_no_capture_is_a_sentence(tmp_path):

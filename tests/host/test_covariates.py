@@ -6,6 +6,7 @@ sysfs-devices-system-cpu; proc_stat(5), proc_loadavg(5)).
 """
 
 import json
+import resource
 import shutil
 import struct
 import subprocess
@@ -124,6 +125,21 @@ def test_a_file_is_there_while_it_is_written_and_torn_lines_are_passed_over(tmp_
     assert read_covariates(path) == [ALL]
     with pytest.raises(BadInput, match=r"covariates.jsonl is not what was measured: put that back"):
         read_covariates(path, end)
+
+
+def test_of_a_disk_that_becomes_full_in_a_line_is_known_what_it_took(tmp_path):
+    """The whole line was taken for written, and the file was none that had been measured."""
+    path, room = tmp_path / "covariates.jsonl", resource.getrlimit(resource.RLIMIT_FSIZE)
+    writer = CovariatesWriter(path)
+    writer.add(ALL)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 10, room[1]))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            writer.add(NONE)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, room)
+    end = writer.end("full")
+    assert end.readings == 1 and read_covariates(path, end) == [ALL]
 
 
 @pytest.mark.parametrize(

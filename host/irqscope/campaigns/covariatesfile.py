@@ -60,8 +60,10 @@ class CovariatesWriter:
 
     def _line(self, content: Content) -> None:
         line = json.dumps(content, allow_nan=False).encode() + b"\n"
-        self._file.write(line)
-        self._hash.update(line)
+        while line:  # a disk that becomes full takes a part, and says so of the rest
+            written = self._file.write(line)
+            self._hash.update(line[:written])
+            line = line[written:]
 
     def add(self, reading: Reading) -> None:
         self._line(to_json(reading))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ..base.records import changed
 from ..errors import BadInput, Invalid
+from ..files import replace
 from ..measuring.experiment import Evaluation, Result
 from ..measuring.stopping import StopRequest
 from ..printable import printable
@@ -149,7 +150,7 @@ def _stub(load: Load, path: Path) -> Path | None:
     if said is None:
         return None
     file = path / STUB_LOG
-    file.write_text(said, encoding="utf-8")
+    replace(file, said.encode())
     return file
 
 

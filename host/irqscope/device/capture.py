@@ -52,6 +52,8 @@ class CaptureWriter:
             self._file = path.open("xb", buffering=0)
         except FileExistsError as error:
             raise BadInput(f"{path} exists already: choose another directory with --out") from error
+        except OSError as error:
+            raise NotKept(f"cannot write {path}: {error.strerror}") from error
         self._path = path
         self._hash = hashlib.sha256()
         self.bytes = self.blocks = 0
@@ -75,8 +77,11 @@ class CaptureWriter:
         return Seal(self.bytes, self.blocks, self._hash.hexdigest())
 
     def sync(self) -> None:
-        """Make what was written survive a loss of power. NotKept if the file was taken away meanwhile."""
-        os.fsync(self._file.fileno())
+        """Make what was written survive a loss of power. NotKept if the disk fails, or the file was taken away."""
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise NotKept(f"cannot write {self._path}: {error.strerror}") from error
         if not self._path.exists():
             raise NotKept(f"{self._path} was removed, or moved, while it was written: what is measured is lost")
 
