@@ -3,6 +3,10 @@
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
 import tarfile
 from fractions import Fraction
 from pathlib import Path
@@ -88,18 +92,37 @@ def test_a_fault_is_named_and_the_record_says_so(data):
     assert "1 of 4 checks failed:\n  input late (stimulus to task)\n" in text
 
 
-def test_ctrl_c_keeps_what_was_found(data, monkeypatch, capsys):
+@pytest.mark.parametrize(
+    ("number", "by", "exit_code"),
+    [(signal.SIGINT, "Ctrl-C", 5), (signal.SIGTERM, "SIGTERM", 143), (signal.SIGHUP, "SIGHUP", 129)],
+)
+def test_whatever_stops_it_what_was_found_is_kept(data, monkeypatch, capsys, number, by, exit_code):
     def stopped(*rest: object) -> None:
-        raise KeyboardInterrupt
+        os.kill(os.getpid(), number)
 
+    before = signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
     monkeypatch.setattr("irqscope.qualifying.bringup.soak", stopped)
-    assert cli.main(["bringup", *QUICK, "--port", BOARD]) == 5
+    try:
+        assert cli.main(["bringup", *QUICK, "--port", BOARD]) == exit_code
+    finally:
+        signal.signal(number, before)
     told = capsys.readouterr()
-    assert "stopped by Ctrl-C; what was found until then is kept" in told.err
+    assert f"stopped by {by}; what was found until then is kept" in told.err
     assert "inside: passed" in told.out and "link: not done, stopped" in told.out and "10 checks passed" in told.out
     _, text = irqscope("info", "--json", "--port", BOARD)
     kept = json.loads(text)["record"]["bringup"]
     assert kept["checks"] == 10 and kept["not_done"] == list(STEPS[2:])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /dev/full")
+def test_a_full_disk_behind_its_output_does_not_end_it(data):
+    command = [sys.executable, "-m", "irqscope", "bringup", *QUICK, *only("identification", "inside"), "--port", BOARD]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*command, "--bundle", "b.tar.gz"], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 5 and b"standard output takes nothing more" in done.stderr
+    assert (data / "b.tar.gz").is_file()
+    _, text = irqscope("info", "--json", "--port", BOARD)
+    assert json.loads(text)["record"]["bringup"]["checks"] == 10
 
 
 def test_ctrl_c_before_anything_was_found_keeps_nothing(data, monkeypatch):

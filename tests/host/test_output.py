@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Standard output that takes nothing more, or that nobody reads: a sentence or silence, never an internal error."""
+"""Standard output that takes nothing more, or that nobody reads: a sentence or silence, never an internal error.
+Standard error that takes nothing more changes nothing.
+"""
 
 import os
 import subprocess
@@ -53,6 +55,21 @@ def test_a_run_whose_figures_cannot_be_printed_is_kept(tmp_path: Path) -> None:
         told = process.communicate()[1]
     assert process.returncode == 5 and "standard output takes nothing more" in told
     assert cli.main(["report", str(out)]) == 0
+
+
+@FULL_ONLY
+@UNBUFFERED
+def test_standard_error_that_takes_nothing_changes_no_exit_code(unbuffered: str) -> None:
+    """As of a terminal that was closed: the first word of it ended the program with 1, as if a limit had failed."""
+    with FULL.open("wb") as file:
+        done = subprocess.run(
+            [sys.executable, "-m", "irqscope", "boards", "none"],
+            stdout=subprocess.PIPE,
+            stderr=file,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            check=False,
+        )
+    assert (done.stdout, done.returncode) == (b"", 2)
 
 
 @UNBUFFERED

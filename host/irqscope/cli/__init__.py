@@ -9,7 +9,6 @@ import argparse
 import ast
 import importlib
 import importlib.util
-import io
 import logging
 import sys
 import traceback
@@ -20,7 +19,7 @@ from typing import Protocol, cast
 from .. import __version__
 from ..discovery import modules_in
 from ..errors import BadInput, ExitCode, IrqscopeError
-from ..measuring.stopping import unwinding
+from ..measuring.stopping import Stopped, said_of, unwinding
 from ..printable import SPELT_OUT, printable_lines
 from ..reading import SHOWN
 from ._output import OutputClosed, watch_output
@@ -184,8 +183,6 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the verb that `arguments` (by default those of the process) name; returns the exit code."""
     logging.getLogger("irqscope").addHandler(SAID)  # once, however often it is added
     watch_output(SPELT_OUT)  # what the encoding of a console does not have
-    if isinstance(sys.stderr, io.TextIOWrapper):
-        sys.stderr.reconfigure(errors=SPELT_OUT)
     try:
         with unwinding():
             try:
@@ -198,9 +195,9 @@ def main(arguments: list[str] | None = None) -> int:
     except IrqscopeError as error:
         print(f"irqscope: {printable_lines(str(error))}", file=sys.stderr)
         return int(error.code)
-    except KeyboardInterrupt:
-        print("irqscope: stopped by Ctrl-C", file=sys.stderr)
-        return int(ExitCode.INCOMPLETE)
+    except (KeyboardInterrupt, Stopped) as error:
+        print(f"irqscope: {said_of(error)}", file=sys.stderr)
+        return error.code if isinstance(error, Stopped) else int(ExitCode.INCOMPLETE)
     except Exception as error:
         # What nobody foresaw must not end with 1, Python's own code, which here means that a limit failed.
         traceback.print_exc()

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Standard output, whose errors are told from all others."""
+"""Standard output, whose errors are told from all others, and standard error, whose errors nobody could be told."""
 
 import io
 import os
 import sys
-from typing import TYPE_CHECKING, BinaryIO, cast
+from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
 from ..errors import ExitCode, IrqscopeError
 
@@ -25,20 +25,16 @@ class OutputClosed(IrqscopeError):
 
 
 class _File(io.FileIO):
-    """The file behind standard output. After an error it takes everything and keeps nothing."""
+    """The file behind a standard stream. After an error it takes everything and keeps nothing."""
 
     def write(self, content: "ReadableBuffer", /) -> int:
-        """Write; OutputClosed or OutputLost if that cannot be done."""
+        """Write; what `_lost` raises if that cannot be done."""
         try:
             return super().write(content)
         except OSError as error:
             self._discard()
-            if isinstance(error, BrokenPipeError):
-                raise OutputClosed("whoever read the output has gone") from error
-            raise OutputLost(
-                f"standard output takes nothing more ({error.strerror}): what it should have said is cut short; "
-                "files are as they would be without it"
-            ) from error
+            self._lost(error)
+            return memoryview(content).nbytes
 
     def _discard(self) -> None:
         """What is still to be written, at the interpreter's end at the latest, would fail again."""
@@ -46,26 +42,45 @@ class _File(io.FileIO):
         os.dup2(nothing, self.fileno())
         os.close(nothing)
 
+    def _lost(self, error: OSError) -> None:
+        """Pass over it: a terminal that was closed ends no measurement."""
+
+
+class _Output(_File):
+    """That of standard output."""
+
+    def _lost(self, error: OSError) -> None:
+        if isinstance(error, BrokenPipeError):
+            raise OutputClosed("whoever read the output has gone") from error
+        raise OutputLost(
+            f"standard output takes nothing more ({error.strerror}): what it should have said is cut short; "
+            "files are as they would be without it"
+        ) from error
+
 
 def watch_output(errors: str) -> None:
-    """Make standard output, where it is a file of the system, one whose errors are IrqscopeErrors, once.
+    """Make standard output, where it is a file of the system, one whose errors are IrqscopeErrors, and standard error
+    one that has none, once.
 
     Characters that its encoding has not are written by `errors`.
     """
-    output = sys.stdout
-    if not isinstance(output, io.TextIOWrapper):
-        return
-    raw = getattr(output.buffer, "raw", output.buffer)
+    sys.stdout, sys.stderr = _watched(sys.stdout, _Output, errors), _watched(sys.stderr, _File, errors)
+
+
+def _watched(stream: TextIO, kind: type[_File], errors: str) -> TextIO:
+    if not isinstance(stream, io.TextIOWrapper):
+        return stream
+    raw = getattr(stream.buffer, "raw", stream.buffer)
     if type(raw) is not io.FileIO:
-        output.reconfigure(errors=errors)
-        return
-    output.flush()
-    file = _File(raw.fileno(), "w", closefd=False)
-    buffer = file if output.buffer is raw else io.BufferedWriter(file)  # PYTHONUNBUFFERED: no buffer
-    sys.stdout = io.TextIOWrapper(
+        stream.reconfigure(errors=errors)
+        return stream
+    stream.flush()
+    file = kind(raw.fileno(), "w", closefd=False)
+    buffer = file if stream.buffer is raw else io.BufferedWriter(file)  # PYTHONUNBUFFERED: no buffer
+    return io.TextIOWrapper(
         cast(BinaryIO, buffer),
-        encoding=output.encoding,
+        encoding=stream.encoding,
         errors=errors,
-        line_buffering=output.line_buffering,
-        write_through=output.write_through,
+        line_buffering=stream.line_buffering,
+        write_through=stream.write_through,
     )

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from ..base.options import COUNT, NAMES, TIME
 from ._gateware import OUT
+from ._output import OutputClosed, OutputLost
 from ._port import add_port, open_instrument
 from ._requests import reader
 
@@ -71,6 +72,7 @@ def run(options: argparse.Namespace) -> int:
     from ..base.records import to_json
     from ..errors import ExitCode
     from ..measuring.qualification import Key
+    from ..measuring.stopping import Stopped
     from ..qualifying import bundle
     from ..qualifying.bringup import BringUp
     from ..qualifying.checklines import verdict
@@ -78,32 +80,33 @@ def run(options: argparse.Namespace) -> int:
     with open_instrument(options) as instrument:
         telling = _Telling(quiet=options.json)
         done = BringUp(instrument, _wanted(options, instrument), told=telling.told, progress=telling.progress)
-        stopped = False
+        stopped: KeyboardInterrupt | Stopped | None = None
         try:
             done.perform()
-        except KeyboardInterrupt:
-            stopped = True
+        except (KeyboardInterrupt, Stopped) as error:
+            stopped = error
         finally:
             telling.finish()
         if stopped and not done.record().checks:
-            raise KeyboardInterrupt
+            raise stopped
         record = done.keep()
         found = record.bringup
         assert found  # what has just been kept
-        if not options.json:
-            print()
-            print("\n".join(verdict(found)))
-            print(f"record {record.id}: {Key.of_record(record.instrument).path}")
         board = instrument.identity.board.replace(" ", "-")
         file = options.bundle or Path(f"bringup-{board}-{_moment(found)}{bundle.SUFFIX}")
         bundle.write(file, done, found, record.id)
     if options.json:
         print(json.dumps({**to_json(found), "record": record.id, "bundle": str(file)}, indent=1))
     else:
+        print()
+        print("\n".join(verdict(found)))
+        print(f"record {record.id}: {Key.of_record(record.instrument).path}")
         print(f"to send: {file}")
     if stopped:
-        print("irqscope: stopped by Ctrl-C; what was found until then is kept", file=sys.stderr)
-        return int(ExitCode.INCOMPLETE)
+        stopped.add_note("what was found until then is kept")
+        raise stopped
+    if telling.lost:
+        raise telling.lost
     if not found.passed:
         return int(ExitCode.LIMIT)
     return int(ExitCode.WARNING if found.not_done else ExitCode.OK)
@@ -114,7 +117,10 @@ def _moment(found: "KeptBringUp") -> str:
 
 
 class _Telling:
-    """Each step as it ends, and how far the one that goes on is."""
+    """Each step as it ends, and how far the one that goes on is.
+
+    `lost` is why the output took nothing more: no reason to end what may be on its way for an hour.
+    """
 
     def __init__(self, *, quiet: bool) -> None:
         from ..measuring.progress import CountLine
@@ -122,6 +128,7 @@ class _Telling:
         self._new, self._quiet = CountLine, quiet
         self._line: CountLine | None = None
         self._next = 0
+        self.lost: OutputLost | None = None
 
     def progress(self, done: int, wanted: int) -> None:
         from ..qualifying.bringup import STEPS
@@ -136,7 +143,12 @@ class _Telling:
         self.finish()
         self._next += 1
         if not self._quiet:
-            print("\n".join(step_lines(step)), flush=True)
+            try:
+                print("\n".join(step_lines(step)), flush=True)
+            except OutputClosed:
+                pass  # whoever reads it has enough
+            except OutputLost as error:
+                self.lost = error
 
     def finish(self) -> None:
         if self._line:

@@ -44,6 +44,8 @@ def run(options: argparse.Namespace) -> int:
         try:
             server.serve_forever()
         except KeyboardInterrupt:
+            pass
+        finally:
             scpi.abort()
             scpi.wait()
     return 0

@@ -23,10 +23,11 @@ from .requests import Connection
 from .run import Run
 from .rundir import RunDirectory
 from .runrecord import RunRecord
-from .stopping import StopRequest
+from .stopping import Stopped, StopRequest
 from .wanted import Wanted
 
 LOG = logging.getLogger(__name__)
+KEPT = "what was received until then is kept"
 Status = Callable[[Identity, Configuration, str], RunStatus]
 """Shows a run while it is measured, which the last text is the heading of."""
 
@@ -118,8 +119,12 @@ class Session:
         except (LinkError, NotKept) as error:
             if not directory.capture_file.exists():
                 raise
-            LOG.warning("%s; what was received until then is kept", error)
+            LOG.warning("%s; %s", error, KEPT)
             run.observation.stream.finish()
+        except (KeyboardInterrupt, Stopped) as error:
+            if directory.capture_file.exists():
+                error.add_note(KEPT)
+            raise
         finally:
             progress.finish()
         return data, run.observation

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: BSD-2-Clause
-"""Ctrl-C asks a run to end early, a second one ends the program; what only looks at a run ends with the first."""
+"""Ctrl-C asks a run to end early, a second one ends the program; what only looks at a run ends with the first. SIGTERM
+is heeded as Ctrl-C where a run is measured or looked at, and elsewhere, as SIGHUP everywhere, it ends the program.
+"""
 
 import signal
 import threading
@@ -7,6 +9,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import ClassVar, Self
+
+
+class Stopped(SystemExit):
+    """A signal ends this process, with the code by which shells know that."""
+
+    code: int
+
+    def __init__(self, number: int) -> None:
+        super().__init__(128 + number)
+        self.number = number
+
+    def __str__(self) -> str:
+        return signal.Signals(self.number).name
+
+
+def said_of(error: BaseException) -> str:
+    """What a program says that was stopped: by what, and what becomes of what it has, as its notes have it."""
+    by = str(error) if isinstance(error, Stopped) else "Ctrl-C"
+    return "; ".join([f"stopped by {by}", *getattr(error, "__notes__", ())])
 
 
 def heed() -> None:
@@ -37,11 +58,11 @@ def unwinding() -> Iterator[None]:
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    raise SystemExit(128 + number)
+    raise Stopped(number)
 
 
 class StopRequest:
-    """While entered, the first SIGINT or SIGTERM only sets `requested`; the next one raises KeyboardInterrupt.
+    """While entered, the first SIGINT or SIGTERM only sets `requested`; the next raises KeyboardInterrupt or Stopped.
 
     One that is entered within another is requested whenever that one is; a signal asks all of them.
     """
@@ -68,7 +89,7 @@ class StopRequest:
         while top._outer is not None:
             top = top._outer
         if top._signalled:
-            raise KeyboardInterrupt
+            raise KeyboardInterrupt if number == signal.SIGINT else Stopped(number)
         top._signalled = top._asked = True
 
     def __enter__(self) -> Self:
