@@ -305,7 +305,7 @@ def test_report_judges_as_the_run_did_and_new_limits_stay(directory, tmp_path, c
 WRONG = [
     (["report", "RUN", "--format", "jason"], "no format is called 'jason': use one of csv, html, json, junit"),
     (["report", "RUN", "--to", "OUT"], "name them with --format"),
-    (["report", "RUN", "--format", "csv", "--to", "/proc/nothing"], "cannot write into /proc/nothing"),
+    (["report", "RUN", "--format", "csv", "--to", "/proc/nothing"], "cannot make the directory /proc/nothing: "),
     (["report", "RUN", "--limit", "isr.max"], "is not a limit"),
     ([*LATENCY, "--out", "OUT", "--segments", "isr", "--limit", "wake.max=1us"], "names wake, which is not measured"),
     ([*LATENCY, "--out", "OUT", "--warn", "isr.max=50"], "not a time"),
@@ -330,6 +330,13 @@ def test_bad_input_is_one_sentence(arguments, sentence, directory, tmp_path, cap
     captured = capsys.readouterr()
     assert sentence in captured.err and captured.err.splitlines()[-1].startswith("irqscope: ")
     assert not (tmp_path / "out").exists() and (directory / "run.json").read_bytes() == before
+
+
+def test_formats_into_a_directory_of_others_are_refused(directory, tmp_path, monkeypatch, capsys):
+    """As on a disk that is mounted for reading only: bad input, not a measurement that was lost."""
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path / "to")
+    assert cli.main(["report", str(directory), "--format", "csv", "--to", str(tmp_path / "to")]) == 2
+    assert capsys.readouterr().err.endswith(f"irqscope: cannot write into {tmp_path / 'to'}\n")
 
 
 def test_damaged_limits_are_one_sentence(directory, tmp_path, capsys):

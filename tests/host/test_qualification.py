@@ -2,6 +2,7 @@
 """The record of an instrument: kept by device and build, cited by runs, and what reports say with and without it."""
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -51,6 +52,16 @@ def test_parts_are_kept_side_by_side_and_the_id_says_what_is_in_them(empty_folde
     assert (second.selftest, second.bins, second.oscillator) == (TESTED, BINS, None) and first.bins is None
     assert first.id != second.id and look_up(Key.of(there)) == second
     assert len(list((empty_folder / "irqscope" / "instruments").iterdir())) == 1
+
+
+def test_where_no_record_can_be_kept_the_reason_is_one_sentence(empty_folder, monkeypatch):
+    empty_folder.touch()
+    with pytest.raises(BadInput, match=r"^cannot make the directory .*instruments: Not a directory$"):
+        keep(instrument(), selftest=TESTED)
+    empty_folder.unlink()
+    monkeypatch.setattr("os.access", lambda path, mode: mode != os.W_OK)
+    with pytest.raises(BadInput, match=r"^cannot write into .*instruments$"):
+        keep(instrument(), selftest=TESTED)
 
 
 @pytest.mark.parametrize("changes", [{"build": 0x4321}, {"board": "other"}])

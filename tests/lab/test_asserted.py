@@ -33,6 +33,13 @@ def test_limits_at_two_places_are_refused(tmp_path):
         Irqscope("nowhere://", tmp_path, []).assert_latency("isr.max=1us", limits=["task.max=1us"])
 
 
+def test_a_place_where_no_run_can_be_is_one_sentence(tmp_path):
+    """It was an error of the system, which is none of irqscope's."""
+    (tmp_path / "file").touch()
+    with pytest.raises(BadInput, match=r"^cannot make the directory .*file: File exists$"):
+        Irqscope("nowhere://", tmp_path / "file", []).latency()
+
+
 def test_a_number_does_not_come_again_while_a_higher_one_is_there(tmp_path):
     for number in ("001", "003", "notes"):
         (tmp_path / number).mkdir()

@@ -111,7 +111,7 @@ def test_what_is_no_setting_is_an_error(bench, tmp_path):
     assert error.startswith('-221,"Settings conflict;count and duration both say') and not bench.jobs
     (tmp_path / "runs").write_text("a file")
     bench.ask("CONF:COUN NONE;:INIT")
-    assert bench.errors[0].startswith('-221,"Settings conflict;') and not bench.jobs
+    assert bench.errors[0].startswith('-221,"Settings conflict;cannot make the directory ') and not bench.jobs
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from ..base.records import Exact, Record, changed, read, write
 from ..device.instrument import Instrument
 from ..device.transport import serial_number
 from ..errors import BadInput
+from ..files import make_directory
 from ..units import format_ppm
 from .cited import Calibrated, Cited, CitedInstrument
 from .instrumentfile import SCHEMA, InstrumentFile, upgraded
@@ -84,11 +85,8 @@ def keep(instrument: Instrument, **parts: Record) -> InstrumentFile:
     """Put parts of a record in the place of those that were kept; returns the record."""
     key = Key.of(instrument)
     record = changed(look_up(key) or InstrumentFile(instrument=key.cited), **parts)
-    try:
-        key.path.parent.mkdir(parents=True, exist_ok=True)
-        write(key.path, record)
-    except OSError as error:
-        raise BadInput(f"cannot keep the record in {key.path}: {error.strerror}") from error
+    make_directory(key.path.parent)
+    write(key.path, record)
     found = look_up(key)
     assert found is not None
     return found

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 
 from ...discovery import modules_in
 from ...errors import BadInput
-from ...files import replace
+from ...files import make_directory, replace
 from ..document import Document
 
 
@@ -43,13 +43,10 @@ def files(document: Document, name: str) -> dict[str, bytes]:
 
 def write(document: Document, formats: Sequence[str], folder: Path) -> list[Path]:
     """Write all files of these formats into a folder, which is made if need be; their paths."""
+    make_directory(folder)
     written = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for format_name in formats:
-            for name, content in files(document, format_name).items():
-                replace(folder / name, content)
-                written.append(folder / name)
-    except OSError as error:
-        raise BadInput(f"cannot write into {folder}: {error.strerror}") from error
+    for format_name in formats:
+        for name, content in files(document, format_name).items():
+            replace(folder / name, content)
+            written.append(folder / name)
     return written
